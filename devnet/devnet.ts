@@ -8,6 +8,7 @@ import {
   startInstantMining,
 } from './chain/chain.ts'
 import type { DevnetToken } from './deploy/tokens.ts'
+import { startGovernance } from './governance/startGovernance.ts'
 import { getIndexedDatabase } from './indexedDatabase.ts'
 import { type Log, runStep, StartError } from './progress.ts'
 import { getSavedChain } from './savedChain.ts'
@@ -15,17 +16,20 @@ import type { HistoryOptions } from './seed/exchange.ts'
 import { continueHistory } from './seed/history.ts'
 import { createBeaconApi } from './services/beacon.ts'
 import { HOSTILE_METADATA_PATH, hostileMetadataApi, LONG_NAME_PATH } from './services/hostileMetadata.ts'
+import { createTokenList, createWebConfig } from './services/http/webConfig.ts'
+import type { HubProcess } from './services/hub.ts'
 import { type ItemService, superviseItemService } from './services/items.ts'
 import { launchKeeper } from './services/keeper.ts'
 import { assertPortAvailable, getFreePort } from './services/ports.ts'
 import { type SupervisedService, supervise } from './services/process/supervise.ts'
-import { startSubgraph } from './services/subgraph.ts'
+import { type SubgraphService, startSubgraph } from './services/subgraph.ts'
 import { startWebServer } from './services/web.ts'
 import { simulateTrading } from './simulation/exchange.ts'
 import { simulateFarmActivity } from './simulation/farms.ts'
 import { simulateTicketPurchases } from './simulation/lottery.ts'
 import { simulateNfts } from './simulation/nfts.ts'
 import { simulatePrediction } from './simulation/prediction.ts'
+import { simulateVoting } from './simulation/voting.ts'
 
 type DevnetOptions = {
   /** Any free one without. */
@@ -43,6 +47,8 @@ type DevnetOptions = {
   readonly itemsPort?: number
   /** Starts the keeper that closes rounds of the games; without it they move only when somebody else acts. */
   readonly keeperPort?: number
+  /** Starts the governance hub with proposals in each state. */
+  readonly hubPort?: number
   /** Keeps what the indexer made of the history for the next start, which pays where there is one. */
   readonly keepsDatabase?: boolean
   readonly log: Log
@@ -67,6 +73,8 @@ export type Devnet = {
   readonly subgraphUrl: string | undefined
   /** The item service of NFTs, if there is one. It is started again when it ends by itself. */
   readonly items: SupervisedService<ItemService> | undefined
+  /** The governance hub, if there is one. It is started again when it ends by itself. */
+  readonly hub: SupervisedService<HubProcess> | undefined
   readonly stop: () => Promise<void>
 }
 
@@ -85,11 +93,13 @@ export async function startDevnet({
   indexerPort,
   itemsPort: wantedItemsPort,
   keeperPort,
+  hubPort,
   keepsDatabase = false,
 }: DevnetOptions): Promise<Devnet> {
   if (wantedRpcPort !== undefined) await assertPortAvailable(wantedRpcPort, 'RPC_PORT')
   if (wantedWebPort !== undefined) await assertPortAvailable(wantedWebPort, 'WEB_PORT')
   if (keeperPort !== undefined) await assertPortAvailable(keeperPort, 'KEEPER_PORT')
+  if (hubPort !== undefined) await assertPortAvailable(hubPort, 'HUB_PORT')
   const saved = await getSavedChain(seedHistory, log)
   const indexedDatabase =
     keepsDatabase && !process.env.DATABASE_URL
@@ -114,6 +124,7 @@ export async function startDevnet({
 
   try {
     const market = { client, deployment, tokens, historyEndTime }
+    const firstBlock = (await client.getBlockNumber()) + 1n
     await runStep(log, 'Trades and games up to now', () =>
       continueHistory(market, seedHistory, webFolder === null ? undefined : `${webUrl}${LONG_NAME_PATH}`),
     )
@@ -126,17 +137,24 @@ export async function startDevnet({
         : await runStep(log, 'Database and indexer', () =>
             startSubgraph({ rpcUrl, deployment, port: indexerPort, indexedDatabase }),
           )
-    const items =
-      history === undefined
-        ? undefined
-        : await runStep(log, 'Item service of NFTs', () =>
-            superviseItemService(
-              { rpcUrl, deployment, databaseUrl: history.databaseUrl, port: wantedItemsPort },
-              console.error,
-            ),
-          )
+    const startItems = ({ databaseUrl }: SubgraphService) =>
+      runStep(log, 'Item service of NFTs', () =>
+        superviseItemService({ rpcUrl, deployment, databaseUrl, port: wantedItemsPort }, console.error),
+      )
+    const startHub = (port: number) =>
+      runStep(log, 'Governance hub', () =>
+        startGovernance({
+          ...{ client, rpcUrl, deployment, firstBlock, port },
+          createDatabase: history?.createDatabase,
+        }),
+      )
+    const [items, hub] = await Promise.all([
+      history && startItems(history),
+      hubPort === undefined ? undefined : startHub(hubPort),
+    ])
+    const [subgraphUrl, hubUrl] = [history?.url, hub?.current().url]
     const nftItemsUrl = items && `${webUrl}${ITEMS_PATH}`
-    const webConfig = createWebConfig(rpcPort, deployment, history?.url, nftItemsUrl)
+    const webConfig = createWebConfig({ rpcPort, deployment, subgraphUrl, nftItemsUrl, hubUrl })
     const documents = {
       '/config.json': webConfig,
       '/deployments/31337.json': deployment,
@@ -148,7 +166,7 @@ export async function startDevnet({
       ...(beacon ? { [BEACON_PATH]: createBeaconApi(client, beacon) } : {}),
     }
     // The page's own origin too: it may be opened under another name of this machine.
-    const connect = [webUrl, rpcUrl, `ws://127.0.0.1:${rpcPort}`, ...(history ? [history.url] : [])]
+    const connect = [webUrl, rpcUrl, `ws://127.0.0.1:${rpcPort}`, ...[subgraphUrl, hubUrl].flatMap((url) => url ?? [])]
     const web =
       webFolder === null
         ? undefined
@@ -175,13 +193,14 @@ export async function startDevnet({
       simulateNfts,
     ]
     const lives = shouldSimulate ? simulations.map((simulate) => simulate(market)) : []
+    if (shouldSimulate && hubUrl) lives.push(simulateVoting(client, hubUrl))
     const stop = async () => {
       for (const end of lives) end()
       blocks.stop()
-      await Promise.all([keeper?.stop(), items?.stop()])
+      await Promise.all([keeper?.stop(), items?.stop(), hub?.stop()])
       await Promise.all([web?.stop(), history?.stop().then(stopChain) ?? stopChain()])
     }
-    return { rpcUrl, webUrl, webConfig, ...market, blocks, subgraphUrl: history?.url, items, stop }
+    return { rpcUrl, webUrl, webConfig, ...market, blocks, subgraphUrl, items, hub, stop }
   } catch (error) {
     await stopChain()
     if (error instanceof Error && 'code' in error && error.code === 'ENOSPC')
@@ -199,41 +218,4 @@ const BEACON_PATH = '/beacon'
 const withBeaconUrl = ({ beacon, ...deployment }: Deployment, webUrl: string): Deployment => ({
   ...deployment,
   ...(beacon ? { beacon: { ...beacon, urls: [`${webUrl}${BEACON_PATH}`] } } : {}),
-})
-
-/** What the page reads first. */
-const createWebConfig = (
-  rpcPort: number,
-  deployment: Deployment,
-  historyUrl: string | undefined,
-  nftItemsUrl: string | undefined,
-) => ({
-  chainId: 31337,
-  rpcUrls: [`http://127.0.0.1:${rpcPort}`],
-  webSocketUrl: `ws://127.0.0.1:${rpcPort}`,
-  deployment,
-  tokenLists: ['/lists/devnet.json'],
-  devnetWallet: { accountIndex: 0 },
-  ...(nftItemsUrl && { nftItemsUrl }),
-  ...(historyUrl
-    ? {
-        subgraphs: {
-          exchange: `${historyUrl}/subgraphs/name/exchange`,
-          blocks: `${historyUrl}/subgraphs/name/blocks`,
-          farms: `${historyUrl}/subgraphs/name/farms`,
-          lottery: `${historyUrl}/subgraphs/name/lottery`,
-          prediction: `${historyUrl}/subgraphs/name/prediction`,
-          nftMarket: `${historyUrl}/subgraphs/name/nft-market`,
-        },
-      }
-    : {}),
-})
-
-/** The devnet's tokens as a token list. */
-const createTokenList = (tokens: readonly DevnetToken[], now: number) => ({
-  name: 'Zono Devnet',
-  timestamp: new Date(now).toISOString(),
-  version: { major: 1, minor: 0, patch: 0 },
-  keywords: ['devnet'],
-  tokens: tokens.map(({ key: _key, usd: _usd, ...token }) => token),
 })

@@ -1,7 +1,7 @@
 import { parseDeployment } from '@zono/protocol'
 import type { DevnetClient } from './chain/chain.ts'
 import type { DevnetContext } from './context.ts'
-import { delegateTestUser } from './deploy/accounts.ts'
+import { delegateAccounts } from './deploy/accounts.ts'
 import { deployAnniversary } from './deploy/anniversary.ts'
 import { deployExchange, deploySplitRouter } from './deploy/exchange.ts'
 import { addGovernanceTokenFarm, COMMUNITY_FARM_PIDS, deployMasterFarm } from './deploy/farms.ts'
@@ -22,6 +22,7 @@ import { seedHistory } from './seed/history.ts'
 import { seedNfts } from './seed/nfts/setup.ts'
 import { seedStakingPools } from './seed/pools.ts'
 import { seedVault } from './seed/vault.ts'
+import { seedVoting } from './seed/voting.ts'
 
 /** What is deployed where on a seeded chain, and when its seeded history ends. */
 export type SeededChain = Omit<DevnetContext, 'client'>
@@ -55,7 +56,7 @@ export async function seedChain(
     }
   })
   const stakingPools = await runStep(log, 'Staking pools', () => deployStakingPools(client, tokens, timelock))
-  await runStep(log, 'The visitor’s account', () => delegateTestUser(client))
+  await runStep(log, 'Accounts of visitor and member', () => delegateAccounts(client))
   const withoutPrediction = parseDeployment({
     chainId: 31337,
     initCodeHash: exchange.initCodeHash,
@@ -90,6 +91,7 @@ export async function seedChain(
   })
   await runStep(log, `${history.days} days of trades and games`, async () => {
     await fundLotteryPlayers(context)
+    await seedVoting(context)
     await seedHistory(context, history)
   })
   return seeded

@@ -32,6 +32,7 @@ async function main() {
     indexerPort: readPort('INDEXER_PORT', 42_069),
     itemsPort: readPort('ITEMS_PORT', 42_500),
     keeperPort: readPort('KEEPER_PORT', 42_400),
+    hubPort: readPort('HUB_PORT', 42_070),
     log: (line) => console.log(`  ${++steps}. ${line}`),
     onExit: exitWithError,
   })

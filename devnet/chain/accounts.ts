@@ -25,4 +25,8 @@ export const accounts = {
   nftAdmin: deriveAccount(25),
   /** Deploys the NFT collection whose sale is upcoming, and sends nothing else, so that its address is known before. */
   nftLauncher: deriveAccount(26),
+  /** A person at the page who takes part in everything already. Delegated to a contract (EIP-7702). */
+  member: deriveAccount(27),
+  /** A person at the page who runs a project. An ordinary account. */
+  project: deriveAccount(28),
 } as const

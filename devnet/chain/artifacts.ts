@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { type Abi, type Address, getAddress, type Hex, keccak256 } from 'viem'
+import { type Abi, type Address, getAddress, type Hex, keccak256, type LocalAccount } from 'viem'
 import { StartError } from '../progress.ts'
 import { accounts } from './accounts.ts'
 import type { DevnetClient } from './chain.ts'
@@ -37,11 +37,12 @@ export async function deployContract(
   client: DevnetClient,
   name: string,
   args: readonly unknown[] = [],
+  account: LocalAccount = accounts.deployer,
 ): Promise<Address> {
   const hash = await client.deployContract({
     ...readArtifact(name),
     args,
-    account: accounts.deployer,
+    account,
     chain: null,
     gas: DEPLOYMENT_GAS,
   } as never)

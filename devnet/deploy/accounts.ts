@@ -2,20 +2,19 @@ import { accounts } from '../chain/accounts.ts'
 import { deployContract } from '../chain/artifacts.ts'
 import type { DevnetClient } from '../chain/chain.ts'
 
-/** Lets the visitor's account carry out several calls as one (EIP-7702): its key authorises the code, the deployer pays. */
-export async function delegateTestUser(client: DevnetClient): Promise<void> {
-  const { deployer, testUser } = accounts
-  const address = await deployContract(client, 'BatchAccount')
-  const authorization = await client.signAuthorization({
-    account: testUser,
-    contractAddress: address,
-    chainId: await client.getChainId(),
-    nonce: await client.getTransactionCount({ address: testUser.address }),
-  })
-  await client.sendTransaction({
-    account: deployer,
-    to: testUser.address,
-    authorizationList: [authorization],
-    chain: null,
-  })
+/**
+ * Lets the accounts of visitor and member carry out several calls as one (EIP-7702): their keys authorise the code, the
+ * deployer pays.
+ */
+export async function delegateAccounts(client: DevnetClient): Promise<void> {
+  const { deployer, testUser, member } = accounts
+  const contractAddress = await deployContract(client, 'BatchAccount')
+  const chainId = await client.getChainId()
+  const authorizationList = await Promise.all(
+    [testUser, member].map(async (account) => {
+      const nonce = await client.getTransactionCount({ address: account.address })
+      return client.signAuthorization({ account, contractAddress, chainId, nonce })
+    }),
+  )
+  await client.sendTransaction({ account: deployer, to: testUser.address, authorizationList, chain: null })
 }

@@ -92,6 +92,14 @@ export async function clearSyncedBlocks(databaseUrl: string, chainId: number): P
   })
 }
 
+/** Makes an empty schema in a database. Returns a URL whose connections see it alone. */
+export async function createSchema(databaseUrl: string, name: string): Promise<string> {
+  await queryDatabase(databaseUrl, (client) => client.query(`create schema ${client.escapeIdentifier(name)}`))
+  const url = new URL(databaseUrl)
+  url.searchParams.set('options', `-c search_path=${name}`)
+  return url.toString()
+}
+
 /** Runs queries over one connection, which is closed at the end. */
 export async function queryDatabase<result>(
   databaseUrl: string,

@@ -1,13 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { join, resolve } from 'node:path'
 import type { Deployment } from '@zono/protocol'
 import type { Address } from 'viem'
-import { StartError } from '../progress.ts'
-
-const root = resolve(import.meta.dirname, '../..')
-
-const READY_TIMEOUT_MS = 60_000
-const STOP_TIMEOUT_MS = 8000
+import { assertPortAvailable, getFreePort } from './ports.ts'
+import { launchNodeService, type NodeService } from './process/nodeService.ts'
+import { type SupervisedService, supervise } from './process/supervise.ts'
 
 type HubOptions = {
   readonly rpcUrls: readonly string[]
@@ -23,66 +18,55 @@ type HubOptions = {
 }
 
 /** A running hub. */
-export type HubProcess = {
+export type HubProcess = NodeService & {
+  /** Base URL of its API. */
   readonly url: string
-  readonly process: ChildProcess
-  /** Waits until it can weigh votes. Throws a StartError with its last output. */
-  readonly ready: () => Promise<void>
-  /** Ends it gracefully, or as a power cut does. */
-  readonly stop: (mode?: 'kill') => Promise<void>
 }
 
-/** Starts the governance hub over a database of its own. It waits for nothing. */
+/** Settings of a devnet's hub, as environment variables. */
+export const getHubEnvironment = ({
+  rpcUrls,
+  deployment,
+  databaseUrl,
+  admins = [],
+}: Pick<HubOptions, 'rpcUrls' | 'deployment' | 'databaseUrl' | 'admins'>): Readonly<Record<string, string>> => ({
+  RPC_URLS: rpcUrls.join(),
+  DEPLOYMENT: JSON.stringify(deployment),
+  DATABASE_URL: databaseUrl,
+  // Guards proofs of test tokens.
+  HUB_SECRET: 'the secret of the devnet guards nothing',
+  SPACE_ADMINS: admins.join(),
+  MIN_POWER: '10',
+})
+
+/** Starts the governance hub over a database of its own. It waits for nothing; `ready` until it can weigh votes. */
 export function launchHub(options: HubOptions): HubProcess {
-  const { rpcUrls, deployment, databaseUrl, port, admins = [], environment, onLine } = options
+  const { port, environment, onLine } = options
   const url = `http://127.0.0.1:${port}`
-  const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'apps/hub/src/main.ts')], {
-    cwd: root,
-    // The channel closes when this process is gone, and the hub stops.
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    env: {
-      ...process.env,
-      RPC_URLS: rpcUrls.join(),
-      DEPLOYMENT: JSON.stringify(deployment),
-      DATABASE_URL: databaseUrl,
-      // Guards proofs of test tokens.
-      HUB_SECRET: 'the secret of the devnet guards nothing',
-      SPACE_ADMINS: admins.join(),
-      MIN_POWER: '10',
-      PORT: String(port),
-      ...environment,
-    },
+  const service = launchNodeService({
+    name: 'The hub',
+    main: 'apps/hub/src/main.ts',
+    environment: { ...getHubEnvironment(options), PORT: String(port), ...environment },
+    isReady: async () => (await fetch(`${url}/ready`, { signal: AbortSignal.timeout(2000) })).ok,
+    onLine,
   })
-  let lastOutput = ''
-  const listen = (bytes: Buffer) => {
-    lastOutput = `${lastOutput}${bytes}`.slice(-1500)
-    for (const line of `${bytes}`.split('\n')) if (line !== '') onLine?.(line)
-  }
-  child.stdout?.on('data', listen)
-  child.stderr?.on('data', listen)
+  return { ...service, url }
+}
 
-  async function stop(mode?: 'kill') {
-    if (child.exitCode !== null || child.signalCode !== null) return
-    const exited = new Promise((ended) => child.once('exit', ended))
-    child.kill(mode === 'kill' ? 'SIGKILL' : 'SIGTERM')
-    const timeout = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS)
-    await exited
-    clearTimeout(timeout)
-  }
+type SupervisedOptions = Omit<HubOptions, 'port' | 'onLine' | 'environment'> & {
+  /** Any free one without. */
+  readonly port: number | undefined
+}
 
-  async function ready() {
-    const deadline = Date.now() + READY_TIMEOUT_MS
-    while (Date.now() < deadline) {
-      if (child.exitCode !== null) throw new StartError(`The hub stopped at once:\n${lastOutput}`)
-      const isReady = await fetch(`${url}/ready`, { signal: AbortSignal.timeout(2000) }).then(
-        ({ ok }) => ok,
-        () => false,
-      )
-      if (isReady) return
-      await new Promise((wait) => setTimeout(wait, 50))
-    }
-    await stop('kill')
-    throw new StartError(`The hub was not ready in ${READY_TIMEOUT_MS / 1000} s:\n${lastOutput}`)
-  }
-  return { url, process: child, ready, stop }
+/** Starts the hub, waits until it can weigh votes, and starts it again whenever it ends by itself. */
+export async function superviseHub(
+  { port: wantedPort, ...options }: SupervisedOptions,
+  onRestart: (sentence: string) => void,
+): Promise<SupervisedService<HubProcess>> {
+  if (wantedPort !== undefined) await assertPortAvailable(wantedPort, 'HUB_PORT')
+  const port = wantedPort ?? (await getFreePort())
+  const launch = () => launchHub({ ...options, port })
+  const first = launch()
+  await first.ready()
+  return supervise('The hub', first, launch, onRestart)
 }

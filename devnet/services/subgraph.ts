@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Deployment } from '@zono/protocol'
 import { StartError } from '../progress.ts'
-import { clearSyncedBlocks, type Database, startDatabase } from './database.ts'
+import { clearSyncedBlocks, createSchema, type Database, startDatabase } from './database.ts'
 import { type SupervisedIndexer, superviseIndexer } from './indexer.ts'
 import { assertPortAvailable } from './ports.ts'
 
@@ -23,6 +23,8 @@ export type SubgraphService = {
   readonly url: string
   /** The database of the indexer, where other services keep schemas of their own. */
   readonly databaseUrl: string
+  /** Makes an empty database, or an empty schema of the operator's own, for another service. Returns its URL. */
+  readonly createDatabase: (name: string) => Promise<string>
   readonly stop: () => Promise<void>
 }
 
@@ -41,6 +43,7 @@ export async function startSubgraph(options: SubgraphOptions): Promise<SubgraphS
   return {
     url: indexer.url,
     databaseUrl,
+    createDatabase: (name) => database?.createDatabase(name) ?? createSchema(databaseUrl, `${name}_${Date.now()}`),
     async stop() {
       await indexer.stop()
       await database?.stop()

@@ -1,68 +1,19 @@
 import type { Log } from '@zono/service'
-import { createArchiveProbe } from './chain/archive.ts'
-import { createChainClient } from './chain/client.ts'
-import { createChainHead } from './chain/head.ts'
-import { createMetrics, type Metrics } from './health/metrics.ts'
+import { createHubContext } from './context.ts'
 import { createApp } from './http/app.ts'
 import { startServer } from './http/server.ts'
-import { createRateLimiter, type RateLimiter } from './lib/rateLimiter.ts'
-import { createPowerApi, type PowerApi } from './power/powerApi.ts'
-import { createPowerReader } from './power/powerReader.ts'
-import { createPowerProofs } from './power/proof.ts'
 import type { Settings } from './settings.ts'
-import { createDatabase } from './store/database.ts'
-import { migrate } from './store/migrations.ts'
-import { createPowerStore } from './store/powers.ts'
-import { createContractWallets } from './verify/contractWallet.ts'
-import { createWorkerPool } from './verify/workerPool.ts'
 import { startJobs } from './voting/jobs.ts'
-import type { SubmitContext } from './voting/submit.ts'
 
-/** Milliseconds between two looks at the newest block. Tests move the clock of a chain that the hub's clock follows. */
-const HEAD_INTERVAL_MS = { wall: 2000, chain: 250 } as const
 const SHUTDOWN_TIMEOUT_MS = 5000
-
-/** Everything the routes need. */
-export type HubContext = SubmitContext & {
-  readonly log: Log
-  readonly metrics: Metrics
-  readonly powerApi: PowerApi
-  /** By network address. */
-  readonly limits: { readonly write: RateLimiter; readonly read: RateLimiter; readonly power: RateLimiter }
-}
 
 /** A running hub. Whatever it keeps is in its database. */
 export type Hub = { readonly port: number; readonly close: () => Promise<void> }
 
 /** Starts a hub. It answers once its tables are up to date. */
 export async function startHub(settings: Settings, log: Log): Promise<Hub> {
-  const { deployment, token, rpcUrls, clock, secret, space } = settings
-  const database = createDatabase(settings.databaseUrl)
-  try {
-    await migrate(database)
-  } catch (error) {
-    await database.close()
-    throw error
-  }
-  const client = createChainClient(rpcUrls, deployment.chainId, log)
-  const head = createChainHead({ client, clock, intervalMs: HEAD_INTERVAL_MS[clock], log })
-  const archive = createArchiveProbe(client, head, deployment, token, clock)
-  const powers = createPowerReader({ client, deployment, token, store: createPowerStore(database) })
-  const workers = createWorkerPool(settings.workers, log)
-  const context: HubContext = {
-    ...{ settings, database, head, powers, workers, log },
-    isArchive: archive.isArchive,
-    wallets: createContractWallets(client),
-    walletLimiter: createRateLimiter({ perSecond: 2, burst: 5 }),
-    voteLimiter: createRateLimiter({ perSecond: 10 / 60, burst: 10 }),
-    metrics: createMetrics(),
-    powerApi: createPowerApi({ powers, proofs: createPowerProofs(secret, deployment.chainId, space.id), head }),
-    limits: {
-      write: createRateLimiter({ perSecond: 20, burst: 60 }),
-      read: createRateLimiter({ perSecond: 100, burst: 300 }),
-      power: createRateLimiter({ perSecond: 5, burst: 20 }),
-    },
-  }
+  const { context, close } = await createHubContext(settings, log)
+  const { database, head, powers } = context
   const app = createApp(context)
   const server = await startServer({ ...settings, hasProxies: settings.proxyHops > 0, fetch: app.fetch as never })
   const jobs = startJobs({ database, head, powers, log, pinUrl: settings.pinUrl })
@@ -71,10 +22,7 @@ export async function startHub(settings: Settings, log: Log): Promise<Hub> {
     async close() {
       await server.close(SHUTDOWN_TIMEOUT_MS)
       jobs.close()
-      archive.close()
-      head.close()
-      await workers.close()
-      await database.close()
+      await close()
     },
   }
 }

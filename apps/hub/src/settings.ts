@@ -45,7 +45,6 @@ const environmentSchema = v.object({
   PORT: v.optional(integer(0, 65_535), '42070'),
   HOST: v.optional(v.string(), '127.0.0.1'),
   TRUST_PROXY_HOPS: v.optional(integer(0, 10), '0'),
-  WORKERS: v.optional(integer(1, 16), '2'),
   IPFS_PIN_URL: v.optional(url),
   CLOCK: v.optional(v.picklist(['wall', 'chain'], 'must be wall or chain')),
 })
@@ -76,7 +75,6 @@ export type Settings = {
   readonly host: string
   /** Proxies in front of the hub that set `X-Forwarded-For`. */
   readonly proxyHops: number
-  readonly workers: number
   readonly pinUrl: string | undefined
   /** `chain`: the time of the newest block, for chains whose clock tests move. */
   readonly clock: 'wall' | 'chain'
@@ -112,7 +110,6 @@ export function parseSettings(environment: Readonly<Record<string, string | unde
     port: output.PORT,
     host: output.HOST,
     proxyHops: output.TRUST_PROXY_HOPS,
-    workers: output.WORKERS,
     pinUrl: output.IPFS_PIN_URL,
     clock: output.CLOCK ?? (chainId === 31337 ? 'chain' : 'wall'),
   }

@@ -1,9 +1,11 @@
 import { connect } from 'node:net'
 import type { Envelope } from '@zono/messages'
-import { type Hex, keccak256, toHex } from 'viem'
+import { type Address, erc20Abi, type Hex, keccak256, parseEther, toHex } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accounts } from '../../../devnet/chain/accounts.ts'
 import { queryDatabase } from '../../../devnet/services/database.ts'
+import type { HubProcess } from '../../../devnet/services/hub.ts'
 import { getFreePort } from '../../../devnet/services/ports.ts'
 import { fetchProposal, post, startTestHubs, type TestHubs, waitFor } from './testing/devnet/testHub.ts'
 
@@ -129,6 +131,59 @@ test('hub: takes votes while the chain cannot be read, weighs them later, and ta
   await hubs.stop(hub)
   await chain.close()
 })
+
+test('hub: weighs votes again when a reorganization has replaced the snapshot block', async () => {
+  const databaseUrl = await createDatabase('reorganized')
+  const hub = await hubs.launch(databaseUrl)
+  await hub.ready()
+  const { client, token } = hubs
+  const [sender, receiver] = accounts.players
+  if (sender === undefined || receiver === undefined) throw new Error('The devnet has no players.')
+  const voters = [sender, receiver] as const
+  const readBalances = () => Promise.all(voters.map(({ address }) => hubs.readBalance(address)))
+  const before = await readBalances()
+  const args = [receiver.address, parseEther('11')] as const
+  const transfer = {
+    abi: erc20Abi,
+    address: token,
+    functionName: 'transfer',
+    args,
+    account: sender,
+    chain: null,
+  } as const
+  await client.waitForTransactionReceipt({ hash: await client.writeContract(transfer) })
+  const snapshot = await hubs.takeSnapshot()
+  const proposal = await hubs.propose(hub, snapshot, { seconds: 3600 })
+  for (const [index, voter] of voters.entries())
+    expect(await post(hub, await hubs.signVote(voter, proposal, index + 1))).toMatchObject({ status: 200 })
+  const readPowers = async () => (await readStored(databaseUrl, proposal)).votes.map(({ power }) => BigInt(power ?? -1))
+  const first = await readPowers()
+  // The blocks from the transfer on are replaced by empty ones, in which the tokens have not moved.
+  const depth = Number(await client.getBlockNumber()) - snapshot + 1
+  await client.request({ method: 'anvil_reorg', params: [depth, []] } as never)
+  expect(await readBalances()).toEqual(before)
+  await hubs.jump(4000)
+  await waitFor(async () => expect((await fetchProposal(hub, proposal)).scores_state).toBe('final'))
+  const second = await readPowers()
+  expect(second.toSorted()).not.toEqual(first.toSorted())
+  const { scoresBaseUnits } = await fetchProposal(hub, proposal)
+  expect(BigInt(scoresBaseUnits[0] ?? -1) - BigInt(scoresBaseUnits[1] ?? -1)).toBe(
+    await getPowerDifference(hub, snapshot, voters),
+  )
+  await hubs.stop(hub)
+})
+
+/** Difference of two voting powers at a block as the hub reads them now. */
+async function getPowerDifference(hub: HubProcess, block: number, voters: readonly { readonly address: Address }[]) {
+  const [first, second] = await Promise.all(
+    voters.map(async ({ address }) => {
+      const { body } = await post(hub, { block, address }, '/vote/power')
+      return parseEther(String(body.total))
+    }),
+  )
+  if (first === undefined || second === undefined) throw new Error('Two voters are compared.')
+  return first - second
+}
 
 test('hub: hostile requests get a sentence each, change nothing and delay no one', async () => {
   const databaseUrl = await createDatabase('hostile')

@@ -68,3 +68,20 @@ export function launchNodeService({ name, main, environment, isReady, onLine }: 
   }
   return { process: child, ready, stop }
 }
+
+type ScriptOptions = Pick<NodeServiceOptions, 'name' | 'main' | 'environment'> & { readonly args: readonly string[] }
+
+/** Runs a script of this repository to its end. Throws a StartError with its last output. */
+export async function runNodeScript({ name, main, args, environment }: ScriptOptions): Promise<void> {
+  const child = spawn(process.execPath, ['--import', 'tsx', join(root, main), ...args], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...process.env, ...environment },
+  })
+  let lastOutput = ''
+  child.stderr.on('data', (bytes: Buffer) => {
+    lastOutput = `${lastOutput}${bytes}`.slice(-1500)
+  })
+  const exitCode = await new Promise((ended) => child.once('exit', ended))
+  if (exitCode !== 0) throw new StartError(`${name} failed:\n${lastOutput}`)
+}

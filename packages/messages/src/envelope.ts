@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import { type Address, type Hex, hashTypedData } from 'viem'
+import type { Address, Hex } from 'viem'
 import { MessageError } from './errors.ts'
+import { hashFlatMessage } from './hash.ts'
 import { envelopeSchema, MESSAGE_SCHEMAS } from './schemas.ts'
 import { getMessageForm, type MessageForm, type MessageKind, SNAPSHOT_DOMAIN } from './types.ts'
 
@@ -114,7 +115,11 @@ export const toTypedMessage = (
  * @example
  * getMessageId(toTypedMessage(parseEnvelope(envelope).form, envelope.data.message)).length // => 66
  */
-export const getMessageId = (typed: TypedMessage): Hex => hashTypedData(typed as Parameters<typeof hashTypedData>[0])
+export function getMessageId({ types, primaryType, message }: TypedMessage): Hex {
+  const fields = types[primaryType]
+  if (fields === undefined) throw new MessageError('wrong types', 'The type of the message is not known here.')
+  return hashFlatMessage(primaryType, fields, message)
+}
 
 /**
  * The envelope to post after a wallet has signed.

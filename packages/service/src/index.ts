@@ -1,5 +1,7 @@
 export { integer, parseEnvironment, postgresUrl, readJsonSetting, required, urlList } from './environment.ts'
 export { getMessage, SettingsError } from './errors.ts'
 export { createLog, type Log } from './log.ts'
+export { getNetworkKey } from './networkKey.ts'
+export { createRateLimiter, type RateLimiter } from './rateLimiter.ts'
 export { runService, type Service } from './runService.ts'
 export { sleep } from './sleep.ts'

@@ -11,6 +11,8 @@ import { readMany } from './readMany.ts'
 const PROBE_DEPTH = { wall: 50_000, chain: 1 } as const
 const PROBE_INTERVAL_MS = 3_600_000
 const RETRY_INTERVAL_MS = 10_000
+/** Until the newest block is known, of which the probe takes an older one. */
+const HEAD_WAIT_MS = 100
 
 /** Whether the endpoints know old states; undefined until the first probe. */
 export type ArchiveProbe = { readonly isArchive: () => boolean | undefined; readonly close: () => void }
@@ -49,7 +51,8 @@ export function createArchiveProbe(
 
   async function poll() {
     isArchive = await probe()
-    if (!isClosed) timer = setTimeout(poll, isArchive === true ? PROBE_INTERVAL_MS : RETRY_INTERVAL_MS)
+    const waitMs = isArchive === undefined ? HEAD_WAIT_MS : isArchive ? PROBE_INTERVAL_MS : RETRY_INTERVAL_MS
+    if (!isClosed) timer = setTimeout(poll, waitMs)
   }
   timer = setTimeout(poll, 50)
 

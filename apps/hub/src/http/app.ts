@@ -1,13 +1,12 @@
-import { getMessage } from '@zono/service'
+import { getMessage, type RateLimiter } from '@zono/service'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
+import type { HubContext } from '../context.ts'
 import { executeGraphQL, parseGraphQLRequest } from '../graphql/execute.ts'
 import { readReadiness } from '../health/readiness.ts'
-import type { HubContext } from '../hub.ts'
 import { createConcurrencyGate } from '../lib/concurrencyGate.ts'
-import { createBusyRefusal, REFUSALS, Refusal } from '../lib/errors.ts'
-import type { RateLimiter } from '../lib/rateLimiter.ts'
+import { createBusyRefusal, REFUSALS, Refusal, takeFromLimit } from '../lib/errors.ts'
 import { exportProposal, readStoreGauges } from '../voting/export.ts'
 import { submitMessage } from '../voting/submit.ts'
 import { getClientAddress } from './clientAddress.ts'
@@ -17,6 +16,8 @@ const MAX_BODY_BYTES = 100_000
 const MAX_DISCARDED_BYTES = 1_000_000
 /** Statements of readers at a time: less than the connections, so that writers always find one. */
 const [MAX_CONCURRENT_READS, MAX_QUEUED_READS] = [5, 100] as const
+/** Messages under way at a time. Further ones are refused at once, so that a flood cannot delay those before it for long. */
+const [MAX_CONCURRENT_MESSAGES, MAX_QUEUED_MESSAGES] = [50, 200] as const
 
 type Env = { Bindings: { readonly incoming?: { readonly socket: { readonly remoteAddress?: string } } } }
 
@@ -25,6 +26,7 @@ export function createApp(hub: HubContext): Hono<Env> {
   const { settings, database, head, metrics, limits, log } = hub
   const app = new Hono<Env>()
   const runRead = createConcurrencyGate(MAX_CONCURRENT_READS, MAX_QUEUED_READS)
+  const runWrite = createConcurrencyGate(MAX_CONCURRENT_MESSAGES, MAX_QUEUED_MESSAGES)
 
   const getSender = (c: Context<Env>) =>
     getClientAddress(c.env.incoming?.socket.remoteAddress ?? '', c.req.header('x-forwarded-for'), settings.proxyHops)
@@ -77,7 +79,7 @@ export function createApp(hub: HubContext): Hono<Env> {
   app.notFound((c) => refuse(c, new Refusal('not found', 'There is nothing at this address.')))
 
   const limitBy = (limiter: RateLimiter) => async (c: Context<Env>, next: () => Promise<void>) => {
-    limiter.take(getSender(c))
+    takeFromLimit(limiter, getSender(c))
     await next()
   }
   const limitBody = bodyLimit({
@@ -94,7 +96,7 @@ export function createApp(hub: HubContext): Hono<Env> {
   app.on('POST', ['/', '/api/msg'], limitBy(limits.write), limitBody, async (c) => {
     const body = await readJson(c)
     const submission = { body, sender: getSender(c), arrivedAt: head.getTime(), arrivedAtMs: performance.now() }
-    return c.json(await submitMessage(hub, submission))
+    return c.json(await runWrite(() => submitMessage(hub, submission)))
   })
 
   app.get('/api', limitBy(limits.read), (c) => {
@@ -154,7 +156,6 @@ export function createApp(hub: HubContext): Hono<Env> {
   app.get('/metrics', limitBy(limits.read), async (c) => {
     const { total, waiting } = database.getPoolSize()
     const gauges = {
-      hub_queued_signatures: hub.workers.getQueued(),
       hub_database_connections: total,
       hub_database_waiting: waiting,
       hub_resident_bytes: process.memoryUsage.rss(),

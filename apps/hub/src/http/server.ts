@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo, Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 
-const MAX_CONNECTIONS = 2000
+const MAX_CONNECTIONS = 1000
 /** Connections of one network address: someone who holds slow ones open leaves room for others. */
 const MAX_CONNECTIONS_PER_ADDRESS = 128
 const MAX_HEADER_BYTES = 8192

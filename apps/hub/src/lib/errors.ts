@@ -1,3 +1,5 @@
+import type { RateLimiter } from '@zono/service'
+
 /** Status of each refusal. The words are those of Snapshot's sequencer where it has them: its clients compare them. */
 export const REFUSALS = {
   'wrong envelope format': 400,
@@ -47,3 +49,12 @@ export class Refusal extends Error {
 /** The hub has too much to do, or a service it needs does not answer. Nothing was decided: the same message may be sent again. */
 export const createBusyRefusal = (sentence = 'The voting service is busy. Send the same message again.') =>
   new Refusal('busy', sentence, 1)
+
+/**
+ * Takes one request of a limit.
+ * @throws {Refusal} with the seconds after which one is allowed again
+ */
+export function takeFromLimit(limiter: RateLimiter, key: string): void {
+  const waitSeconds = limiter.take(key)
+  if (waitSeconds > 0) throw new Refusal('too many requests', 'Too many requests. Try again in a moment.', waitSeconds)
+}

@@ -21,7 +21,7 @@ export type PowerReader = {
    * @throws {StateUnavailableError} it is never zero because of a failure
    */
   readonly read: (account: Address, block: number, shouldStore: boolean) => Promise<PowerParts>
-  /** Hash of a block on the chain. */
+  /** Hash of a block as the chain has it now. Later reads of voting power are of that block. */
   readonly readBlockHash: (block: number) => Promise<Hex>
 }
 
@@ -44,9 +44,12 @@ export function createPowerReader({ client, deployment, token, store }: PowerRea
   const sources = new Map<string, Promise<PowerSources>>()
   const hashes = new Map<number, { readonly hash: Promise<Hex>; readonly at: number }>()
 
-  function readBlockHash(block: number): Promise<Hex> {
+  function getBlockHash(block: number): Promise<Hex> {
     const known = hashes.get(block)
-    if (known && performance.now() - known.at < HASH_VALIDITY_MS) return known.hash
+    return known && performance.now() - known.at < HASH_VALIDITY_MS ? known.hash : readBlockHash(block)
+  }
+
+  function readBlockHash(block: number): Promise<Hex> {
     const hash = client.getBlock({ blockNumber: BigInt(block) }).then(
       (found) => found.hash,
       () => {
@@ -74,7 +77,7 @@ export function createPowerReader({ client, deployment, token, store }: PowerRea
     for (let from = 0; from < all.length; from += MAX_ACCOUNTS_PER_REQUEST) {
       const batch = all.slice(from, from + MAX_ACCOUNTS_PER_REQUEST)
       try {
-        const found = await getSources(block, await readBlockHash(block))
+        const found = await getSources(block, await getBlockHash(block))
         const accounts = batch.map(({ account }) => account)
         const powers = await readPowers(client, deployment, found, accounts)
         for (const [index, { resolve, reject }] of batch.entries()) {
@@ -102,12 +105,12 @@ export function createPowerReader({ client, deployment, token, store }: PowerRea
   return {
     readBlockHash,
     async read(account, block, shouldStore) {
-      if (!shouldStore) return readFromChain(account, block)
-      const hash = await readBlockHash(block)
+      const hash = await getBlockHash(block)
+      // Nodes forget old states. What was read of one before is known for good.
       const known = await store.find(block, account, hash)
       if (known) return known
       const parts = await readFromChain(account, block)
-      await store.save(block, account, hash, parts)
+      if (shouldStore) await store.save(block, account, hash, parts)
       return parts
     },
   }

@@ -3,6 +3,7 @@ import type { Hex } from 'viem'
 import { getTotalPower, type PowerParts } from '../power/readPowers.ts'
 import type { Query } from './database.ts'
 import { serializePowerParts } from './powers.ts'
+import type { Proposal } from './proposals.ts'
 
 type NewVote = {
   readonly id: Hex
@@ -54,6 +55,22 @@ export const findPendingVotes = (query: Query, limit: number): Promise<readonly 
      where v.power is null order by p.end_time, v.voter limit $1`,
     [limit],
   )
+
+/**
+ * Forgets the powers of votes that were read at another block of that number: a reorganization has replaced it. They are
+ * read again like those of an outage. Returns how many.
+ */
+export async function forgetReplacedPowers(query: Query, { id, snapshot }: Proposal, blockHash: Hex): Promise<number> {
+  const rows = await query(
+    `update votes set power = null, parts = null, is_invalid = false from powers
+     where votes.proposal = $1 and powers.block = $2 and powers.address = lower(votes.voter) and powers.block_hash <> $3
+       and votes.power is not null
+     returning votes.id`,
+    [id, snapshot, blockHash],
+  )
+  if (rows.length > 0) await query('update proposals set tally_due = true where id = $1', [id])
+  return rows.length
+}
 
 /** Number of votes without a known power. */
 export async function countPendingVotes(query: Query): Promise<number> {

@@ -1,3 +1,4 @@
+import { createRateLimiter } from '@zono/service'
 import { type Address, BaseError, ExecutionRevertedError, encodeFunctionData, type Hex, parseAbi } from 'viem'
 import type { ChainClient } from '../chain/client.ts'
 import { createBusyRefusal } from '../lib/errors.ts'
@@ -12,6 +13,8 @@ const CHECK_GAS = 1_500_000n
 const CHECK_TIMEOUT_MS = 3000
 /** Checks at a time. Contracts are code of strangers: they share few places among themselves. */
 const MAX_CONCURRENT_CHECKS = 5
+/** Checks of all clients together: every forged signature may be that of a wallet, and each costs a request to a node. */
+const CHECKS = { perSecond: 50, burst: 50 } as const
 
 /** Asks a contract wallet whether a signature is its own. */
 export type ContractWallets = {
@@ -22,6 +25,7 @@ export type ContractWallets = {
 /** Creates the check of ERC-1271. Accounts that delegate to a contract (EIP-7702) may be checked by it too. */
 export function createContractWallets(client: ChainClient): ContractWallets {
   let running = 0
+  const limiter = createRateLimiter(CHECKS)
 
   async function ask(account: Address, hash: Hex, signature: Hex, blockNumber: bigint): Promise<boolean> {
     const data = encodeFunctionData({ abi: ABI, functionName: 'isValidSignature', args: [hash, signature] })
@@ -37,7 +41,7 @@ export function createContractWallets(client: ChainClient): ContractWallets {
 
   return {
     async verify(account, hash, signature, blockNumber) {
-      if (running >= MAX_CONCURRENT_CHECKS) throw createBusyRefusal()
+      if (running >= MAX_CONCURRENT_CHECKS || limiter.take('all') > 0) throw createBusyRefusal()
       running++
       try {
         return await ask(account, hash, signature, blockNumber)

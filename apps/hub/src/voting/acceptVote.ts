@@ -1,9 +1,10 @@
 import type { MessageOfKind } from '@zono/messages'
-import { createBusyRefusal, Refusal } from '../lib/errors.ts'
+import { createBusyRefusal, Refusal, takeFromLimit } from '../lib/errors.ts'
 import { getTotalPower, type PowerParts } from '../power/readPowers.ts'
 import { insertMessage, lockProposal } from '../store/messages.ts'
 import { findProposal, type Proposal } from '../store/proposals.ts'
 import { countPendingVotes, upsertVote } from '../store/votes.ts'
+import { assertVotable } from './rules.ts'
 import type { ProvenMessage, SubmitContext } from './submit.ts'
 
 /** Votes that may wait for their voting power while the chain cannot be read. */
@@ -11,10 +12,18 @@ const MAX_PENDING_VOTES = 10_000
 /** Milliseconds that a voter waits for the chain. After that the vote is stored and weighed later. */
 const POWER_TIMEOUT_MS = 4000
 
+type VoteContext = {
+  /** As of a moment ago. */
+  readonly proposal: Proposal
+  /** Time on the hub's clock when the bytes had come, unix seconds. */
+  readonly arrivedAt: number
+  /** Throws when the request has taken too long for the last count. */
+  readonly assertInTime: () => void
+}
+
 /**
  * Stores a vote. While the chain cannot be read it is stored without its power, which is read later: an outage in the last
  * minute costs no vote.
- * @param assertInTime throws when the request has taken too long for the last count
  * @returns the content id
  * @throws {Refusal}
  */
@@ -22,10 +31,9 @@ export async function acceptVote(
   { powers, database, voteLimiter }: SubmitContext,
   proven: ProvenMessage,
   message: MessageOfKind<'vote'>,
-  proposal: Proposal,
-  assertInTime: () => void,
+  { proposal, arrivedAt, assertInTime }: VoteContext,
 ): Promise<string> {
-  voteLimiter.take(proven.account)
+  takeFromLimit(voteLimiter, proven.account)
   const parts = await readInTime(powers.read(proven.account, proposal.snapshot, true))
   if (parts && getTotalPower(parts) === 0n)
     throw new Refusal('no voting power', `The account had no voting power at block ${proposal.snapshot}.`)
@@ -33,10 +41,10 @@ export async function acceptVote(
   return database.transaction(async (query) => {
     await lockProposal(query, proposal.id, 'vote')
     assertInTime()
-    // The last count may have been made, or the proposal withdrawn, since the first look.
+    // The last count may have been made, or the proposal changed or withdrawn, since the first look.
     const current = await findProposal(query, proposal.id)
-    if (current === undefined || current.isFinal || current.isCancelled)
-      throw new Refusal('not in voting window', 'Voting on this proposal is over.')
+    if (current === undefined) throw new Refusal('unknown proposal', 'There is no such proposal here.')
+    assertVotable(current, message, arrivedAt)
     const ipfs = await insertMessage(query, proven)
     const { id, account: voter } = proven
     if (!(await upsertVote(query, { id, ipfs, voter, message, parts })))

@@ -3,7 +3,7 @@ import type { ChainHead } from '../chain/head.ts'
 import type { PowerReader } from '../power/powerReader.ts'
 import type { Database } from '../store/database.ts'
 import { findProposalsToClose } from '../store/proposals.ts'
-import { findPendingVotes, setVotePower } from '../store/votes.ts'
+import { findPendingVotes, forgetReplacedPowers, setVotePower } from '../store/votes.ts'
 import { pinDueContent } from './pins.ts'
 import { closeProposal, tallyDueProposals } from './tally.ts'
 
@@ -69,8 +69,13 @@ export function startJobs({ database, head, powers, log, pinUrl }: JobOptions): 
   })
   repeat('close', CLOSE_INTERVAL_MS, async () => {
     const now = head.getTime()
-    for (const { id } of await findProposalsToClose(database.query, now - CLOSE_DELAY_SECONDS))
-      if (await closeProposal(database, id, now)) log('info', 'proposal closed', { proposal: id })
+    for (const proposal of await findProposalsToClose(database.query, now - CLOSE_DELAY_SECONDS)) {
+      const { id, snapshot } = proposal
+      const blockHash = await powers.readBlockHash(snapshot)
+      if ((await forgetReplacedPowers(database.query, proposal, blockHash)) > 0)
+        log('warn', 'snapshot block was replaced', { proposal: id })
+      else if (await closeProposal(database, id, now)) log('info', 'proposal closed', { proposal: id })
+    }
   })
 
   if (pinUrl !== undefined) repeat('pin', PIN_INTERVAL_MS, () => pinDueContent(database, pinUrl, log))

@@ -1,15 +1,16 @@
-import { MessageError, type ParsedEnvelope, parseEnvelope, toTypedMessage } from '@zono/messages'
+import { getMessageId, MessageError, type ParsedEnvelope, parseEnvelope, toTypedMessage } from '@zono/messages'
+import type { RateLimiter } from '@zono/service'
 import { type Address, getAddress, type Hex, isAddressEqual } from 'viem'
 import type { ChainHead } from '../chain/head.ts'
-import { createBusyRefusal, Refusal } from '../lib/errors.ts'
-import type { RateLimiter } from '../lib/rateLimiter.ts'
+import { createBusyRefusal, Refusal, takeFromLimit } from '../lib/errors.ts'
 import type { PowerReader } from '../power/powerReader.ts'
 import type { Settings } from '../settings.ts'
 import type { Database } from '../store/database.ts'
 import { hasMessage, type VerifiedMessage } from '../store/messages.ts'
-import { findProposal, type Proposal } from '../store/proposals.ts'
+import type { ProposalCache } from '../store/proposalCache.ts'
+import type { Proposal } from '../store/proposals.ts'
 import type { ContractWallets } from '../verify/contractWallet.ts'
-import type { WorkerPool } from '../verify/workerPool.ts'
+import { recoverSigner } from '../verify/recover.ts'
 import { acceptProposalMessage } from './acceptProposal.ts'
 import { acceptVote } from './acceptVote.ts'
 import { assertSpace, assertTimestamp, assertVotable } from './rules.ts'
@@ -20,7 +21,7 @@ export type SubmitContext = {
   readonly database: Database
   readonly head: ChainHead
   readonly powers: PowerReader
-  readonly workers: WorkerPool
+  readonly proposals: ProposalCache
   readonly wallets: ContractWallets
   readonly isArchive: () => boolean | undefined
   /** By network address: checks of contract wallets. */
@@ -74,7 +75,7 @@ export async function submitMessage(context: SubmitContext, submission: Submissi
   }
   const ipfs =
     proposal && message.kind === 'vote'
-      ? await acceptVote(context, proven, message, proposal, assertInTime)
+      ? await acceptVote(context, proven, message, { proposal, arrivedAt: submission.arrivedAt, assertInTime })
       : await acceptProposalMessage(context, proven, submission.arrivedAt)
   return { id: proven.id, ipfs, relayer: { address: '', receipt: '' } }
 }
@@ -87,8 +88,8 @@ function parse(body: unknown): ParsedEnvelope {
   }
 }
 
-async function requireProposal({ database }: SubmitContext, id: Hex): Promise<Proposal> {
-  const proposal = await findProposal(database.query, id)
+async function requireProposal({ proposals }: SubmitContext, id: Hex): Promise<Proposal> {
+  const proposal = await proposals.find(id)
   if (proposal === undefined) throw new Refusal('unknown proposal', 'There is no such proposal here.')
   return proposal
 }
@@ -100,8 +101,8 @@ async function requireProposal({ database }: SubmitContext, id: Hex): Promise<Pr
  */
 async function prove(context: SubmitContext, parsed: ParsedEnvelope, submission: Submission): Promise<ProvenMessage> {
   const { envelope, form, message } = parsed
-  const { id, signer } = await context.workers.check(toTypedMessage(form, envelope.data.message), envelope.sig)
-  if (id === undefined) throw new Refusal('wrong message', 'The message cannot be hashed.')
+  const id = getMessageId(toTypedMessage(form, envelope.data.message))
+  const signer = recoverSigner(id, envelope.sig)
   if (await hasMessage(context.database.query, id))
     throw new Refusal('duplicate message', 'This message was accepted before.')
   const account = getAddress(envelope.address)
@@ -126,7 +127,7 @@ async function proveByContract(
 ): Promise<void> {
   const current = head.get()
   if (current === undefined) throw createBusyRefusal('The chain cannot be read now. Send the same message again.')
-  walletLimiter.take(sender)
+  takeFromLimit(walletLimiter, sender)
   if (!(await wallets.verify(account, id, signature, BigInt(current.number))))
     throw new Refusal('signature validation failed', 'The signature does not belong to this account.')
 }

@@ -4,7 +4,6 @@ import { parseSettings } from '../settings.ts'
 import { createAnswerCache } from './answers.ts'
 import { buildItemsStatement } from './items.ts'
 import { parseAddress, parseItemsQuery, parseSearch, parseTokenId } from './query.ts'
-import { createRateLimit, getClientKey } from './rateLimit.ts'
 
 const OWNER = `0x${'A1'.repeat(20)}`
 const parse = (text: string) => parseItemsQuery(new URLSearchParams(text))
@@ -56,34 +55,6 @@ describe('query of the items', () => {
     expect(() => parseTokenId('9'.repeat(78))).toThrow('256 bits')
     expect(() => parseSearch(new URLSearchParams('q='))).toThrow('q must be set')
     expect(() => parseSearch(new URLSearchParams(`q=${'a'.repeat(81)}`))).toThrow('too long')
-  })
-})
-
-describe('rate limit', () => {
-  test('rate limit: allows a burst and then the rate, for each client alone', () => {
-    let now = 0
-    const isAllowed = createRateLimit(2, () => now)
-    const send = (count: number, client: string) =>
-      Array.from({ length: count }, () => isAllowed(client)).filter(Boolean).length
-    expect(send(20, 'a')).toBe(8)
-    expect(send(1, 'b')).toBe(1)
-    now = 1000
-    expect(send(20, 'a')).toBe(2)
-  })
-
-  test('rate limit: forgets the oldest clients of a flood, not the memory limit', () => {
-    const isAllowed = createRateLimit(1, () => 0)
-    for (let n = 0; n < 4; n++) isAllowed('victim')
-    expect(isAllowed('victim')).toBe(false)
-    for (let n = 0; n < 20_000; n++) isAllowed(`client ${n}`)
-    expect(isAllowed('victim')).toBe(true)
-  })
-
-  test('rate limit: an IPv6 customer is one client', () => {
-    expect(getClientKey('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2')
-    expect(getClientKey('2001:db8::9')).toBe('2001:db8:0:0')
-    expect(getClientKey('::ffff:10.0.0.1')).toBe('10.0.0.1')
-    expect(getClientKey('10.0.0.1')).toBe('10.0.0.1')
   })
 })
 

@@ -1,10 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
-import { getMessage, type Log } from '@zono/service'
+import { createRateLimiter, getMessage, getNetworkKey, type Log } from '@zono/service'
 import type { Query } from '../database/database.ts'
 import { RequestError } from '../lib/errors.ts'
 import { createAnswerCache, type PreparedAnswer } from './answers.ts'
-import { createRateLimit, getClientKey } from './rateLimit.ts'
 import { type Route, route } from './router.ts'
 
 /** Connections at a time. A new one ends the oldest idle one. */
@@ -13,6 +12,8 @@ const MAX_HEADER_BYTES = 16_384
 const MAX_HEADERS = 64
 const MAX_URL_LENGTH = 12_000
 const REQUEST_TIMEOUT_MS = 5000
+/** Requests that a client may send at once, in seconds of its rate. */
+const BURST_SECONDS = 4
 const KEEP_ALIVE_TIMEOUT_MS = 10_000
 
 type ServerOptions = {
@@ -36,7 +37,7 @@ export type ItemServer = { readonly port: number; readonly close: () => Promise<
  */
 export async function startServer(options: ServerOptions): Promise<ItemServer> {
   const { port, host, query, rateLimit, trustsProxy, getHealth, isReady, log } = options
-  const isAllowed = createRateLimit(rateLimit)
+  const limiter = createRateLimiter({ perSecond: rateLimit, burst: rateLimit * BURST_SECONDS })
   const getAnswer = createAnswerCache()
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
@@ -51,8 +52,8 @@ export async function startServer(options: ServerOptions): Promise<ItemServer> {
     const target = new URL(url, 'http://items')
     if (target.pathname === '/health') return sendJson(request, response, 200, getHealth())
     if (target.pathname === '/ready') return sendJson(request, response, isReady() ? 200 : 503, { isReady: isReady() })
-    if (!isAllowed(getClientKey(getClientAddress(request, trustsProxy))))
-      throw new RequestError(429, 'Too many requests.', 1)
+    const waitSeconds = limiter.take(getNetworkKey(getClientAddress(request, trustsProxy)))
+    if (waitSeconds > 0) throw new RequestError(429, 'Too many requests.', waitSeconds)
     await run(request, response, route(query, method, target))
   }
 

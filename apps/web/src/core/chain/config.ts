@@ -44,8 +44,13 @@ const configSchema = v.object({
   ),
   /** Base URL of the item service: pictures, traits and search of NFTs. Without it they are read from the chain. */
   nftItemsUrl: v.optional(url),
-  /** Offers an unlocked account of the node as a wallet. Development chain only. */
-  devnetWallet: v.optional(v.object({ accountIndex: v.pipe(v.number(), v.integer(), v.minValue(0)) })),
+  /** Base URL of the governance hub. Without it there is no voting. */
+  hubUrl: v.optional(url),
+  /** Offers unlocked accounts of the node as wallets. Development chain only. */
+  devnetWallets: v.optional(
+    v.array(v.object({ name: v.string(), accountIndex: v.pipe(v.number(), v.integer(), v.minValue(0)) })),
+    [],
+  ),
 })
 
 /** Runtime configuration of the operator, `config.json`. */

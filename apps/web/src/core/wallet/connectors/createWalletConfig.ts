@@ -21,18 +21,18 @@ const toViemChain = (facts: ChainConfig, rpcUrls: readonly string[]) =>
 
 /**
  * Wallets of this page: what announces itself by EIP-6963, the chain's own wallet, wallets on other devices where the
- * operator set them up and, on a development chain only, the node's own account.
+ * operator set them up and, on a development chain only, the node's own accounts.
  * Wallets are asked only for what they alone can do; every read goes through the chain's own client.
  */
 export function createWalletConfig(config: Config, { chainConfig, client }: ChainClient): WagmiConfig {
   const chain = toViemChain(chainConfig, config.rpcUrls)
   const viaChain: Transport = () => ({ config: client.transport, request: client.request, value: {} }) as never
   blockInvalidAnnouncements(window)
-  const offersDevnet = chainConfig.chainId === 31337 && config.devnetWallet !== undefined
+  const devnetWallets = chainConfig.chainId === 31337 ? config.devnetWallets : []
   return createConfig({
     chains: [chain],
     connectors: [
-      ...(offersDevnet ? [devnetWallet(client, config.devnetWallet?.accountIndex ?? 0)] : []),
+      ...devnetWallets.map(({ accountIndex, name }) => devnetWallet(client, accountIndex, name)),
       ...(chainConfig.chainId === 31337 ? [] : [binanceWallet()]),
       ...(config.walletConnectProjectId
         ? [walletConnect({ projectId: config.walletConnectProjectId, rpcUrl: config.rpcUrls[0] ?? '' })]

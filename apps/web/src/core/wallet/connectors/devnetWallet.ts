@@ -5,7 +5,8 @@ import { createConnector } from 'wagmi'
  * A funded wallet for newcomers to a development chain: the node holds the key of this account and signs for it, so the
  * page never sees one. Live chains have no unlocked accounts, and this wallet is never offered there.
  */
-export function devnetWallet(client: Client, accountIndex: number) {
+export function devnetWallet(client: Client, accountIndex: number, name: string) {
+  const id = `devnetWallet${accountIndex}`
   return createConnector((config) => {
     const chainId = config.chains[0].id
 
@@ -22,8 +23,8 @@ export function devnetWallet(client: Client, accountIndex: number) {
     }
 
     return {
-      id: 'devnetWallet',
-      name: 'Devnet wallet',
+      id,
+      name,
       type: 'devnetWallet',
       // wagmi's type promises accounts of two shapes by one flag; without capabilities it is this one.
       connect: async () => ({ accounts: await accounts(), chainId }) as never,
@@ -31,7 +32,7 @@ export function devnetWallet(client: Client, accountIndex: number) {
       getAccounts: accounts,
       getChainId: async () => chainId,
       getProvider: loadProvider,
-      isAuthorized: async () => (await config.storage?.getItem('recentConnectorId')) === 'devnetWallet',
+      isAuthorized: async () => (await config.storage?.getItem('recentConnectorId')) === id,
       onAccountsChanged: () => {},
       onChainChanged: () => {},
       onDisconnect: () => config.emitter.emit('disconnect'),

@@ -1,12 +1,16 @@
-import { Refusal } from './errors.ts'
-
 /** Keys that are remembered. Beyond them the one unused for longest is forgotten, as if it had never come. */
 const MAX_KEYS = 50_000
 
-/** Token bucket for each key. */
+/**
+ * Token bucket for each key, such as a network address.
+ * @example
+ * const limiter: RateLimiter = createRateLimiter({ perSecond: 1, burst: 1, now: () => 0 })
+ * limiter.take('10.0.0.1') // => 0
+ * limiter.take('10.0.0.1') // => 1
+ */
 export type RateLimiter = {
-  /** @throws {Refusal} with the seconds after which one request is allowed again */
-  readonly take: (key: string) => void
+  /** Takes one request. Returns 0, or the whole seconds after which one is allowed again. */
+  readonly take: (key: string) => number
 }
 
 type RateLimiterOptions = {
@@ -16,7 +20,11 @@ type RateLimiterOptions = {
   readonly now?: () => number
 }
 
-/** Creates a limiter whose buckets hold `burst` requests and regain `perSecond`. */
+/**
+ * Creates a limiter whose buckets hold `burst` requests and regain `perSecond`.
+ * @example
+ * createRateLimiter({ perSecond: 2, burst: 8 }).take('10.0.0.1') // => 0
+ */
 export function createRateLimiter({
   perSecond,
   burst,
@@ -33,12 +41,7 @@ export function createRateLimiter({
       buckets.set(key, { tokens: tokens >= 1 ? tokens - 1 : tokens, at: time })
       const [oldest] = buckets.keys()
       if (buckets.size > MAX_KEYS && oldest !== undefined) buckets.delete(oldest)
-      if (tokens < 1)
-        throw new Refusal(
-          'too many requests',
-          'Too many requests. Try again in a moment.',
-          Math.ceil((1 - tokens) / perSecond),
-        )
+      return tokens >= 1 ? 0 : Math.ceil((1 - tokens) / perSecond)
     },
   }
 }

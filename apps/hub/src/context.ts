@@ -1,0 +1,69 @@
+import { createRateLimiter, type Log, type RateLimiter } from '@zono/service'
+import { createArchiveProbe } from './chain/archive.ts'
+import { createChainClient } from './chain/client.ts'
+import { createChainHead } from './chain/head.ts'
+import { createMetrics, type Metrics } from './health/metrics.ts'
+import { createPowerApi, type PowerApi } from './power/powerApi.ts'
+import { createPowerReader } from './power/powerReader.ts'
+import { createPowerProofs } from './power/proof.ts'
+import type { Settings } from './settings.ts'
+import { createDatabase } from './store/database.ts'
+import { migrate } from './store/migrations.ts'
+import { createPowerStore } from './store/powers.ts'
+import { createProposalCache } from './store/proposalCache.ts'
+import { createContractWallets } from './verify/contractWallet.ts'
+import type { SubmitContext } from './voting/submit.ts'
+
+/** Milliseconds between two looks at the newest block. Tests move the clock of a chain that the hub's clock follows. */
+const HEAD_INTERVAL_MS = { wall: 2000, chain: 250 } as const
+
+/** Everything the routes need. */
+export type HubContext = SubmitContext & {
+  readonly log: Log
+  readonly metrics: Metrics
+  readonly powerApi: PowerApi
+  /** By network address. */
+  readonly limits: { readonly write: RateLimiter; readonly read: RateLimiter; readonly power: RateLimiter }
+}
+
+/** Connects to database and chain, and brings the tables to this version. */
+export async function createHubContext(
+  settings: Settings,
+  log: Log,
+): Promise<{ readonly context: HubContext; readonly close: () => Promise<void> }> {
+  const { deployment, token, rpcUrls, clock, secret, space } = settings
+  const database = createDatabase(settings.databaseUrl)
+  try {
+    await migrate(database)
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+  const client = createChainClient(rpcUrls, deployment.chainId, log)
+  const head = createChainHead({ client, clock, intervalMs: HEAD_INTERVAL_MS[clock], log })
+  const archive = createArchiveProbe(client, head, deployment, token, clock)
+  const powers = createPowerReader({ client, deployment, token, store: createPowerStore(database) })
+  const context: HubContext = {
+    ...{ settings, database, head, powers, log },
+    isArchive: archive.isArchive,
+    wallets: createContractWallets(client),
+    proposals: createProposalCache(database),
+    walletLimiter: createRateLimiter({ perSecond: 2, burst: 5 }),
+    voteLimiter: createRateLimiter({ perSecond: 10 / 60, burst: 10 }),
+    metrics: createMetrics(),
+    powerApi: createPowerApi({ powers, proofs: createPowerProofs(secret, deployment.chainId, space.id), head }),
+    limits: {
+      write: createRateLimiter({ perSecond: 20, burst: 60 }),
+      read: createRateLimiter({ perSecond: 100, burst: 300 }),
+      power: createRateLimiter({ perSecond: 5, burst: 20 }),
+    },
+  }
+  return {
+    context,
+    async close() {
+      archive.close()
+      head.close()
+      await database.close()
+    },
+  }
+}

@@ -1,0 +1,13 @@
+import type { Deployment } from '@zono/protocol'
+import type { DevnetClient } from '../chain/chain.ts'
+
+/** A running devnet, as the command that moves it on finds it. */
+export type AdvanceContext = {
+  readonly client: DevnetClient
+  readonly deployment: Deployment
+  /** Undefined where no governance hub runs. */
+  readonly hubUrl: string | undefined
+}
+
+/** Moves an area to its next phase. Returns a sentence that says what is new. */
+export type Advance = (context: AdvanceContext) => Promise<string>

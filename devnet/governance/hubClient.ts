@@ -1,0 +1,47 @@
+import type { Envelope } from '@zono/messages'
+import * as v from 'valibot'
+import type { Address, Hex } from 'viem'
+
+const TIMEOUT_MS = 10_000
+
+const proposalSchema = v.object({
+  id: v.custom<Hex>((input) => typeof input === 'string' && /^0x[0-9a-f]{64}$/.test(input)),
+  title: v.string(),
+  choices: v.array(v.string()),
+  start: v.number(),
+  end: v.number(),
+  snapshot: v.pipe(v.string(), v.transform(Number)),
+})
+const proposalsSchema = v.object({ data: v.object({ proposals: v.array(proposalSchema) }) })
+const powerSchema = v.object({ total: v.pipe(v.string(), v.transform(Number)) })
+
+/** A proposal of the hub. Times in unix seconds. */
+export type HubProposal = v.InferOutput<typeof proposalSchema>
+
+/** Proposals in a state, those that end first at the front. */
+export async function fetchProposals(hubUrl: string, state: 'pending' | 'active'): Promise<readonly HubProposal[]> {
+  const query = `{ proposals(first: 100, where: { state: "${state}" }, orderBy: "end", orderDirection: asc) {
+    id title choices start end snapshot } }`
+  const answer = await post(`${hubUrl}/graphql`, { query })
+  return v.parse(proposalsSchema, await answer.json()).data.proposals
+}
+
+/** Voting power of an account at a block, whole tokens; undefined while it cannot be read. */
+export async function fetchPower(hubUrl: string, address: Address, block: number): Promise<number | undefined> {
+  const answer = await post(`${hubUrl}/vote/power`, { address, block })
+  return answer.ok ? v.parse(powerSchema, await answer.json()).total : undefined
+}
+
+/** Sends a signed message. */
+export async function sendMessage(hubUrl: string, envelope: Envelope): Promise<void> {
+  const answer = await post(`${hubUrl}/api/msg`, envelope)
+  if (!answer.ok) throw new Error(`The hub refused a message: ${await answer.text()}`)
+}
+
+const post = (url: string, body: unknown): Promise<Response> =>
+  fetch(url, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  })

@@ -1,0 +1,50 @@
+import type { Deployment } from '@zono/protocol'
+import type { DevnetToken } from '../../deploy/tokens.ts'
+
+type Services = {
+  readonly rpcPort: number
+  readonly deployment: Deployment
+  readonly subgraphUrl: string | undefined
+  readonly nftItemsUrl: string | undefined
+  readonly hubUrl: string | undefined
+}
+
+/** Accounts of the node that the page offers as wallets, by their place in the node's list (`chain/accounts.ts`). */
+const DEVNET_WALLETS = [
+  { name: 'Devnet wallet', accountIndex: 0 },
+  { name: 'Member (devnet)', accountIndex: 27 },
+  { name: 'Project (devnet)', accountIndex: 28 },
+]
+
+/** What the page reads first. */
+export const createWebConfig = ({ rpcPort, deployment, subgraphUrl, nftItemsUrl, hubUrl }: Services) => ({
+  chainId: 31337,
+  rpcUrls: [`http://127.0.0.1:${rpcPort}`],
+  webSocketUrl: `ws://127.0.0.1:${rpcPort}`,
+  deployment,
+  tokenLists: ['/lists/devnet.json'],
+  devnetWallets: DEVNET_WALLETS,
+  ...(nftItemsUrl && { nftItemsUrl }),
+  ...(hubUrl && { hubUrl }),
+  ...(subgraphUrl
+    ? {
+        subgraphs: {
+          exchange: `${subgraphUrl}/subgraphs/name/exchange`,
+          blocks: `${subgraphUrl}/subgraphs/name/blocks`,
+          farms: `${subgraphUrl}/subgraphs/name/farms`,
+          lottery: `${subgraphUrl}/subgraphs/name/lottery`,
+          prediction: `${subgraphUrl}/subgraphs/name/prediction`,
+          nftMarket: `${subgraphUrl}/subgraphs/name/nft-market`,
+        },
+      }
+    : {}),
+})
+
+/** The devnet's tokens as a token list. */
+export const createTokenList = (tokens: readonly DevnetToken[], now: number) => ({
+  name: 'Zono Devnet',
+  timestamp: new Date(now).toISOString(),
+  version: { major: 1, minor: 0, patch: 0 },
+  keywords: ['devnet'],
+  tokens: tokens.map(({ key: _key, usd: _usd, ...token }) => token),
+})
