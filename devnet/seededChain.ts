@@ -9,6 +9,7 @@ import { deployLottery } from './deploy/games/lottery.ts'
 import { deployPriceFeed } from './deploy/games/oracle.ts'
 import { deployPrediction } from './deploy/games/prediction.ts'
 import { deployRandomness } from './deploy/games/random.ts'
+import { deployMigrations } from './deploy/migrations.ts'
 import { deployNames } from './deploy/names.ts'
 import { deployNfts } from './deploy/nfts/deployNfts.ts'
 import { deployStakingPools } from './deploy/pools.ts'
@@ -19,6 +20,7 @@ import { createInitialPairs, type HistoryOptions } from './seed/exchange.ts'
 import { seedFarms } from './seed/farms.ts'
 import { fundLotteryPlayers } from './seed/games/lottery.ts'
 import { seedHistory } from './seed/history.ts'
+import { seedMigrations } from './seed/migrations.ts'
 import { seedNfts } from './seed/nfts/setup.ts'
 import { seedStakingPools } from './seed/pools.ts'
 import { seedVault } from './seed/vault.ts'
@@ -79,7 +81,10 @@ export async function seedChain(
   )
   // After all others, so that it moves none of their addresses.
   const splitRouter = await runStep(log, 'Split router', () => deploySplitRouter(client, withoutSplitRouter))
-  const deployment = { ...withoutSplitRouter, contracts: { ...withoutSplitRouter.contracts, ...splitRouter } }
+  const withSplitRouter = { ...withoutSplitRouter, contracts: { ...withoutSplitRouter.contracts, ...splitRouter } }
+  const deployment = await runStep(log, 'Migrations', async () =>
+    parseDeployment({ ...withSplitRouter, migrations: await deployMigrations(client, withSplitRouter, historyEndTime) }),
+  )
   const seeded = { deployment, tokens, historyEndTime }
   const context = { client, ...seeded }
   // Before the others, whose blocks would bring the pool to its end that ends early.
@@ -88,6 +93,7 @@ export async function seedChain(
     await seedFarms(context)
     await seedStakingPools(context)
     await seedVault(context)
+    await seedMigrations(context)
   })
   await runStep(log, `${history.days} days of trades and games`, async () => {
     await fundLotteryPlayers(context)

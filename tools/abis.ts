@@ -8,12 +8,14 @@ const abiFolder = join(root, 'packages/protocol/src/abis')
 const CONTRACT_FOLDERS = [
   'accounts',
   'anniversary',
+  'auctions',
   'collections',
   'exchange',
   'farms',
   'governance',
   'lottery',
   'market',
+  'migration',
   'names',
   'nft-farming',
   'nft-staking',
@@ -27,6 +29,7 @@ const CONTRACT_FOLDERS = [
 ]
 /** Sources without a contract of their own to call; interfaces (`IPair`, ...) are left out by their name. */
 const EXCLUDED_CONTRACTS = [
+  'AuctionViews',
   'Bls12381',
   'Collection',
   'Engraving',

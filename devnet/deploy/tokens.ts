@@ -11,7 +11,7 @@ type TokenConfig = {
   readonly decimals: number
   /** Dollars a whole token costs at the start. */
   readonly usd: number
-  readonly contract?: 'NoReturnToken' | 'FeeOnTransferToken' | 'Bytes32Token' | 'PausableToken'
+  readonly contract?: 'NoReturnToken' | 'FeeOnTransferToken' | 'Bytes32Token' | 'PausableToken' | 'PermitToken'
 }
 
 /** The devnet's tokens: the routing bases, a few known names, and one of every awkward kind. */
@@ -28,8 +28,8 @@ export const TOKEN_CONFIGS: readonly TokenConfig[] = [
   { key: 'safe', symbol: 'SAFE', name: 'Safe Orbit', decimals: 9, usd: 0.0041, contract: 'FeeOnTransferToken' },
   { key: 'mkr', symbol: 'MKR', name: 'Maker', decimals: 18, usd: 1_510, contract: 'Bytes32Token' },
   { key: 'halt', symbol: 'HALT', name: 'Haltable Coin', decimals: 18, usd: 2.35, contract: 'PausableToken' },
-  // The main token of the earlier version, which pays for an NFT mint. No pair trades it.
-  { key: 'zonoV2', symbol: 'ZONOV2', name: 'Zono V2', decimals: 18, usd: 1.17 },
+  // The main token of the earlier version, which pays for an NFT mint and can be migrated. No pair trades it.
+  { key: 'zonoV2', symbol: 'ZONOV2', name: 'Zono V2', decimals: 18, usd: 1.17, contract: 'PermitToken' },
 ]
 
 /** Keys of tokens whose symbol has a logo in the page's folder `logos/symbols`. */

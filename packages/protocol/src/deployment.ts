@@ -51,6 +51,8 @@ const deploymentSchema = v.object({
   nftFarms: v.optional(v.array(v.object({ nfid: id, contractAddress, isFinished: v.optional(v.boolean()) }))),
   /** Pools on `/nft-staking` in which pieces earn a token. */
   nftStakingPools: v.optional(v.array(v.object({ nsid: id, contractAddress, isFinished: v.optional(v.boolean()) }))),
+  /** Migrations of old tokens on `/migration`, the first one shown first. */
+  migrations: v.optional(v.array(v.object({ id, contractAddress }))),
   /** Network of the randomness beacon that the contract `Beacon` verifies: what `/info` of drand's HTTP API answers. */
   beacon: v.optional(
     v.object({

@@ -12,6 +12,7 @@ import { nftMintRoute } from '../features/nft/mint/mint.route.tsx'
 import { nftStakingRoute } from '../features/nft/staking/staking.route.tsx'
 import type { FeatureRoute } from '../features/route.ts'
 import { liquidityRoutes } from '../features/trade/liquidity/liquidity.route.tsx'
+import { migrationRoute } from '../features/trade/migration/migration.route.tsx'
 import { swapRoute } from '../features/trade/swap/swap.route.tsx'
 import { galleryRoutes } from './gallery/gallery.route.tsx'
 
@@ -20,6 +21,7 @@ const builtRoutes: readonly FeatureRoute[] = [
   homeRoute,
   swapRoute,
   ...liquidityRoutes,
+  migrationRoute,
   allowancesRoute,
   ...infoRoutes,
   ...farmRoutes,

@@ -4,14 +4,12 @@ import type { ComingSoonPath } from './comingSoon.route.tsx'
 import { type ComingSoonObject, comingSoon } from './comingSoon.ts'
 import { Ballot } from './objects/Ballot.tsx'
 import { Bids } from './objects/Bids.tsx'
-import { Migration } from './objects/Migration.tsx'
 import { SaleRing } from './objects/SaleRing.tsx'
 import { Shields } from './objects/Shields.tsx'
 
 const OBJECTS: Readonly<Record<ComingSoonObject, ComponentType>> = {
   ballot: Ballot,
   bids: Bids,
-  migration: Migration,
   saleRing: SaleRing,
   shields: Shields,
 }

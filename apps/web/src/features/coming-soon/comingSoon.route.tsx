@@ -8,7 +8,6 @@ type PlannedScreen = Pick<FeatureRoute, 'path' | 'title' | 'menu'>
  * the entry here (app/routes.ts).
  */
 const plannedScreens = [
-  { path: '/migration', title: 'Migration', menu: { group: 'trade', label: msg('Migration'), order: 3 } },
   { path: '/farms/auction', title: 'Farm Auctions' },
   { path: '/competition', title: 'Trading Battle' },
   { path: '/teams', title: 'Leaderboard' },

@@ -2,7 +2,7 @@ import { type Message, msg } from '../../lib/i18n/message.ts'
 import type { ComingSoonPath } from './comingSoon.route.tsx'
 
 /** Drawings of what a screen will hold. */
-export type ComingSoonObject = 'ballot' | 'bids' | 'migration' | 'saleRing' | 'shields'
+export type ComingSoonObject = 'ballot' | 'bids' | 'saleRing' | 'shields'
 
 /** Title of a screen that is not available yet, what people will do on it, and the drawing of it. */
 type ComingSoonContent = {
@@ -18,11 +18,6 @@ const teamsDescription = msg('Team rankings, points and members.')
 
 /** Content of each coming-soon screen. */
 export const comingSoon: Readonly<Record<ComingSoonPath, ComingSoonContent>> = {
-  '/migration': {
-    title: msg('Migration'),
-    description: msg('Move your tokens and liquidity to the new version.'),
-    object: 'migration',
-  },
   '/farms/auction': {
     title: msg('Farm Auctions'),
     description: msg('Projects bid to run a farm. See every bid and who won.'),

@@ -1,13 +1,13 @@
-import { MintCollection, NftFarm, NftStaking, OpenCollection } from '@zono/protocol'
+import { MintCollection, NftFarm, NftStaking, OpenCollection, TokenMigration } from '@zono/protocol'
 import { type Abi, encodeErrorResult } from 'viem'
 import { expect, test } from 'vitest'
 import { getErrorName, NAMED_ERRORS_ABI } from './namedErrors.ts'
 
-const contractErrors = [MintCollection, OpenCollection, NftFarm, NftStaking].flatMap(({ abi }) =>
+const contractErrors = [MintCollection, OpenCollection, NftFarm, NftStaking, TokenMigration].flatMap(({ abi }) =>
   (abi as Abi).flatMap((item) => (item.type === 'error' ? [item] : [])),
 )
 
-test('named errors: each one is an error of an NFT contract, with the same inputs', () => {
+test('named errors: each one is an error of a contract of the product, with the same inputs', () => {
   for (const { name, inputs } of NAMED_ERRORS_ABI) {
     const known = contractErrors.filter((error) => error.name === name)
     expect(known, name).not.toEqual([])

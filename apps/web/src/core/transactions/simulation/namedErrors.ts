@@ -6,7 +6,7 @@ const defineError = (name: string, ...types: readonly string[]) => ({
   inputs: types.map((type) => ({ name: '', type })),
 })
 
-/** Errors of the NFT contracts and of OpenZeppelin's ERC-721: their name is the reason. */
+/** Errors of NFT contracts, migrations and OpenZeppelin's ERC-721: their name is the reason. */
 export const NAMED_ERRORS_ABI = [
   defineError('NotOpen', 'uint256'),
   defineError('InvalidAmount', 'uint256', 'uint256'),
@@ -26,6 +26,11 @@ export const NAMED_ERRORS_ABI = [
   defineError('NotStaked', 'uint256'),
   defineError('NftHeld', 'uint256'),
   defineError('NftNotReceived', 'uint256'),
+  defineError('NotStarted', 'uint256'),
+  defineError('MigrationPaused'),
+  defineError('AccountBlacklisted'),
+  defineError('LimitExceeded', 'uint256'),
+  defineError('TooLittle', 'uint256'),
   defineError('ERC721InsufficientApproval', 'address', 'uint256'),
   defineError('ERC721IncorrectOwner', 'address', 'uint256', 'address'),
   defineError('ERC721InvalidReceiver', 'address'),
