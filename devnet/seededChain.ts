@@ -83,7 +83,10 @@ export async function seedChain(
   const splitRouter = await runStep(log, 'Split router', () => deploySplitRouter(client, withoutSplitRouter))
   const withSplitRouter = { ...withoutSplitRouter, contracts: { ...withoutSplitRouter.contracts, ...splitRouter } }
   const deployment = await runStep(log, 'Migrations', async () =>
-    parseDeployment({ ...withSplitRouter, migrations: await deployMigrations(client, withSplitRouter, historyEndTime) }),
+    parseDeployment({
+      ...withSplitRouter,
+      migrations: await deployMigrations(client, withSplitRouter, historyEndTime),
+    }),
   )
   const seeded = { deployment, tokens, historyEndTime }
   const context = { client, ...seeded }
