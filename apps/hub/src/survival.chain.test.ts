@@ -10,7 +10,7 @@ import { getFreePort } from '../../../devnet/services/ports.ts'
 import { fetchProposal, post, startTestHubs, type TestHubs, waitFor } from './testing/devnet/testHub.ts'
 
 /** Kills of one run; `HUB_KILLS=50` for the whole proof. */
-const KILL_COUNT = Number(process.env.HUB_KILLS || 8)
+const KILL_COUNT = Number(process.env.HUB_KILLS || 4)
 
 let hubs: TestHubs
 beforeAll(async () => {

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => testChain.close())
 
 describe('reconciliation', () => {
-  test('indexer: has the rows that the raw logs give, after the backfill, live, after a reorg and after a kill [INFO-05]', async () => {
+  test('indexer: has the rows that the raw logs give, after the backfill, live, after a reorg and after kills, two of them during the backfill [INFO-05]', async () => {
     const first = await testChain.start('first')
     await waitUntilIndexed(testChain, first)
     await reconcileAll(testChain, first)
@@ -33,10 +33,15 @@ describe('reconciliation', () => {
     // The chain continues while the indexer is down.
     await testChain.stop(first, 'kill')
     await sendSwap(testChain, '250')
-    const [restarted, clean] = await Promise.all([testChain.start('first'), testChain.start('clean')])
+    const restarted = await testChain.start('first')
     await waitUntilIndexed(testChain, restarted)
     await reconcileAll(testChain, restarted)
-    await waitUntilIndexed(testChain, clean)
-    expect(await fetchAllRows(restarted)).toEqual(await fetchAllRows(clean))
+
+    // Another one is killed twice during its backfill.
+    await testChain.killMidway('killed', 1)
+    await testChain.killMidway('killed', 500)
+    const killed = await testChain.start('killed')
+    await waitUntilIndexed(testChain, killed)
+    expect(await fetchAllRows(killed)).toEqual(await fetchAllRows(restarted))
   }, 900_000)
 })

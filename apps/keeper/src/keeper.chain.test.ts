@@ -7,7 +7,7 @@ import { GAS_LIMIT, startTestGames, type TestGames, waitFor } from './testing/de
 
 const [OPEN, CLOSE, CLAIMABLE] = [1, 2, 3]
 /** `npm run bench -- keeper` kills twenty times. */
-const KILL_COUNT = Number(process.env.KEEPER_KILLS ?? 5)
+const KILL_COUNT = Number(process.env.KEEPER_KILLS ?? 3)
 const CALLER = accounts.traders[0]?.address ?? accounts.testUser.address
 
 let games: TestGames

@@ -29,7 +29,7 @@ const PREDICTION_FIELDS: Readonly<Record<string, string>> = {
 }
 
 /** Every row of both subgraphs. */
-export async function fetchGameRows(indexer: Pick<Indexer, 'url'>) {
+async function fetchGameRows(indexer: Pick<Indexer, 'url'>) {
   return {
     lottery: await fetchRows(indexer, 'lottery', LOTTERY_FIELDS),
     prediction: await fetchRows(indexer, 'prediction', PREDICTION_FIELDS),

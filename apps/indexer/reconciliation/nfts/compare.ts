@@ -34,7 +34,7 @@ const STAKING_FIELDS: Readonly<Record<string, string>> = {
 }
 
 /** Every row about NFTs: of the market's subgraph, and stakes of the farms' subgraph. */
-export async function fetchNftRows(indexer: Pick<Indexer, 'url'>) {
+async function fetchNftRows(indexer: Pick<Indexer, 'url'>) {
   const { stakingProducts = [], stakingEvents = [] } = await fetchRows(indexer, 'farms', STAKING_FIELDS)
   const stakes: IndexedRows = {
     stakingProducts: stakingProducts.filter(({ id }) => isNftProduct(id)),
