@@ -53,6 +53,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'names',
     'token-lists',
     'wallet',
+    'services',
     'tokens',
     'nfts',
     'pairs',
@@ -82,6 +83,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'vault',
     'pools',
   ],
+  'apps/web/src/features/voting': ['markdown', 'power', 'list', 'overview', 'vote', 'proposal', 'create'],
   'apps/web/src/features/games/prediction': ['game', 'rounds', 'chart', 'history', 'collect', 'leaderboard'],
   'apps/web/src/features/nft': ['list', 'dialog', 'mint', 'farming', 'staking'],
   'apps/web/src/features/info': [

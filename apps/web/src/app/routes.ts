@@ -14,6 +14,7 @@ import type { FeatureRoute } from '../features/route.ts'
 import { liquidityRoutes } from '../features/trade/liquidity/liquidity.route.tsx'
 import { migrationRoute } from '../features/trade/migration/migration.route.tsx'
 import { swapRoute } from '../features/trade/swap/swap.route.tsx'
+import { votingRoutes } from '../features/voting/voting.route.tsx'
 import { galleryRoutes } from './gallery/gallery.route.tsx'
 
 /** Screens that are built. A new feature is one line here; title, menu and footer read its route file. */
@@ -32,6 +33,7 @@ const builtRoutes: readonly FeatureRoute[] = [
   nftFarmingRoute,
   nftStakingRoute,
   ...nftMarketRoutes,
+  ...votingRoutes,
   ...galleryRoutes,
 ]
 

@@ -9,6 +9,9 @@ import { createRpcHealth, type RpcHealth } from '../rpc/rpcHealth.ts'
 import type { Config } from './config.ts'
 import { createScreenHead, type ScreenHead } from './head/screenHead.ts'
 
+/** A governance hub, and the space whose proposals it keeps. The space names the chain, because what is signed does not. */
+export type GovernanceHub = { readonly url: string; readonly space: string }
+
 /** Everything needed to read one chain: its configuration, its deployment, its RPC client and its head. */
 export type ChainClient = {
   readonly chainConfig: ChainConfig
@@ -28,15 +31,25 @@ export type ChainClient = {
   readonly subgraphs: Config['subgraphs']
   /** Base URL of the item service of NFTs; undefined where the operator configured none. */
   readonly nftItemsUrl: Config['nftItemsUrl']
+  /** The governance hub; undefined where the operator configured none. */
+  readonly hub: GovernanceHub | undefined
   readonly rpcHealth: RpcHealth
 }
 
 /** Consecutive 'missing header' errors after which the head counts as unverified. */
 const MAX_MISSING_HEADERS = 3
 
+const getGovernanceHub = ({
+  chainId,
+  hubUrl,
+  hubSpace = chainId === 56 ? 'zono.eth' : `zono-${chainId}`,
+}: Pick<Config, 'chainId'> & Partial<Pick<Config, 'hubUrl' | 'hubSpace'>>): GovernanceHub | undefined =>
+  hubUrl === undefined ? undefined : { url: hubUrl.replace(/\/+$/, ''), space: hubSpace }
+
 /** Creates the client of a chain. Sends no request. */
 export function createChainClient(
-  config: Pick<Config, 'chainId' | 'rpcUrls'> & Partial<Pick<Config, 'subgraphs' | 'nftItemsUrl'>>,
+  config: Pick<Config, 'chainId' | 'rpcUrls'> &
+    Partial<Pick<Config, 'subgraphs' | 'nftItemsUrl' | 'hubUrl' | 'hubSpace'>>,
   deployment: Deployment,
 ): ChainClient {
   const rpcHealth = createRpcHealth(config.rpcUrls)
@@ -87,6 +100,7 @@ export function createChainClient(
     rpcHealth,
     subgraphs: config.subgraphs ?? {},
     nftItemsUrl: config.nftItemsUrl,
+    hub: getGovernanceHub(config),
   }
 }
 

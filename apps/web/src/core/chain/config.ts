@@ -44,8 +44,10 @@ const configSchema = v.object({
   ),
   /** Base URL of the item service: pictures, traits and search of NFTs. Without it they are read from the chain. */
   nftItemsUrl: v.optional(url),
-  /** Base URL of the governance hub. Without it there is no voting. */
+  /** Base URL of the governance hub: proposals and votes. Without it Voting says that there is none. */
   hubUrl: v.optional(url),
+  /** Space of the hub, where it is not the usual one of the chain (`zono.eth`, `zono-97`). */
+  hubSpace: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9.-]{1,64}$/, 'A name such as zono.eth.'))),
   /** Offers unlocked accounts of the node as wallets. Development chain only. */
   devnetWallets: v.optional(
     v.array(v.object({ name: v.string(), accountIndex: v.pipe(v.number(), v.integer(), v.minValue(0)) })),

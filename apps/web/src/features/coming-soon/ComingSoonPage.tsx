@@ -2,13 +2,11 @@ import type { ComponentType } from 'react'
 import { useTranslation } from '../../lib/i18n/useTranslation.ts'
 import type { ComingSoonPath } from './comingSoon.route.tsx'
 import { type ComingSoonObject, comingSoon } from './comingSoon.ts'
-import { Ballot } from './objects/Ballot.tsx'
 import { Bids } from './objects/Bids.tsx'
 import { SaleRing } from './objects/SaleRing.tsx'
 import { Shields } from './objects/Shields.tsx'
 
 const OBJECTS: Readonly<Record<ComingSoonObject, ComponentType>> = {
-  ballot: Ballot,
   bids: Bids,
   saleRing: SaleRing,
   shields: Shields,

@@ -14,10 +14,6 @@ const plannedScreens = [
   { path: '/teams/$id', title: 'Leaderboard' },
   { path: '/launchpad', title: 'Launchpad', menu: { group: 'more', label: msg('Launchpad'), order: 2 } },
   { path: '/ifo', title: 'Initial Farm Offering' },
-  { path: '/voting', title: 'Voting' },
-  { path: '/voting/proposal', title: 'Proposals' },
-  { path: '/voting/proposal/$id', title: 'Proposals' },
-  { path: '/voting/proposal/create', title: 'Make a Proposal' },
 ] as const satisfies readonly PlannedScreen[]
 
 export type ComingSoonPath = (typeof plannedScreens)[number]['path']

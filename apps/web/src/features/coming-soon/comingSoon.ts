@@ -2,7 +2,7 @@ import { type Message, msg } from '../../lib/i18n/message.ts'
 import type { ComingSoonPath } from './comingSoon.route.tsx'
 
 /** Drawings of what a screen will hold. */
-export type ComingSoonObject = 'ballot' | 'bids' | 'saleRing' | 'shields'
+export type ComingSoonObject = 'bids' | 'saleRing' | 'shields'
 
 /** Title of a screen that is not available yet, what people will do on it, and the drawing of it. */
 type ComingSoonContent = {
@@ -11,9 +11,6 @@ type ComingSoonContent = {
   readonly object: ComingSoonObject
 }
 
-const votingDescription = msg(
-  'Vote on proposals or make your own. Your balance at the snapshot block sets your voting power.',
-)
 const teamsDescription = msg('Team rankings, points and members.')
 
 /** Content of each coming-soon screen. */
@@ -40,8 +37,4 @@ export const comingSoon: Readonly<Record<ComingSoonPath, ComingSoonContent>> = {
     description: msg('Commit LP tokens to a new token’s sale, then claim your share.'),
     object: 'saleRing',
   },
-  '/voting': { title: msg('Voting'), description: votingDescription, object: 'ballot' },
-  '/voting/proposal': { title: msg('Proposals'), description: votingDescription, object: 'ballot' },
-  '/voting/proposal/$id': { title: msg('Proposals'), description: votingDescription, object: 'ballot' },
-  '/voting/proposal/create': { title: msg('Make a Proposal'), description: votingDescription, object: 'ballot' },
 }

@@ -6,6 +6,8 @@ const DATE_STYLES = {
   /** Day in UTC: the day that the subgraph aggregates. */
   utcDate: { dateStyle: 'medium', timeZone: 'UTC' },
   dateTime: { dateStyle: 'medium', timeStyle: 'short' },
+  /** Day and time in UTC, for what people in several time zones agree on. */
+  utcDateTime: { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' },
   /** Time of day, to the second. */
   time: { timeStyle: 'medium' },
 } as const

@@ -1,8 +1,8 @@
-import { type Address, domainSeparator, type Hex, isAddressEqual, isHex, recoverTypedDataAddress, slice } from 'viem'
+import { type Address, domainSeparator, type Hex, isAddressEqual, recoverTypedDataAddress, slice } from 'viem'
 import { AppError } from '../../../lib/errors/AppError.ts'
 import { msg } from '../../../lib/i18n/message.ts'
 import type { ChainClient } from '../../chain/chain.ts'
-import { assertWalletUnchanged } from '../../wallet/assertWalletUnchanged.ts'
+import { signTypedData } from '../../wallet/signTypedData.ts'
 import type { Wallet } from '../../wallet/wallet.ts'
 
 /** An approval by signature: an exact amount until a deadline, without a transaction (EIP-2612). */
@@ -90,15 +90,7 @@ export async function signPermit(chain: ChainClient, wallet: Wallet, request: Pe
   }
   const message = { owner: wallet.account, spender, value, nonce, deadline }
   const typedData = { types: PERMIT_TYPES, domain, primaryType: 'Permit', message } as const
-  await assertWalletUnchanged(wallet, chain.chainConfig.chainId)
-  const signature = await wallet.request({
-    method: 'eth_signTypedData_v4',
-    params: [
-      wallet.account,
-      JSON.stringify(typedData, (_, field) => (typeof field === 'bigint' ? String(field) : field)),
-    ],
-  })
-  if (!isHex(signature)) throw new AppError(msg('Unable to sign payload'))
+  const signature = await signTypedData(wallet, chain.chainConfig.chainId, typedData)
   const { r, s, yParity } = splitSignature(signature)
   const signer = await recoverTypedDataAddress({
     ...typedData,

@@ -1,0 +1,47 @@
+import { Link } from '@tanstack/react-router'
+import { formatPercent } from '../../../lib/format/formatPercent.ts'
+import { plural } from '../../../lib/i18n/message.ts'
+import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
+import { Badge } from '../../../ui/feedback/Badge.tsx'
+import { ProposalTime } from '../ProposalTime.tsx'
+import { StateBadge } from '../StateBadge.tsx'
+import { getLeader, getResults } from '../voting.rules.ts'
+import type { Proposal } from '../voting.schemas.ts'
+
+/** A proposal in a list: what, until when, and how it goes. The whole row leads to it. */
+export function ProposalRow({ proposal }: { readonly proposal: Proposal }) {
+  const t = useTranslation()
+  const { id, title, isCore, votes, flagged } = proposal
+  const leader = getLeader(getResults(proposal, undefined) ?? [])
+  return (
+    <li className="relative flex min-h-26 flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line p-4 last:border-b-0 hover:bg-raised xs:px-6">
+      <div className="min-w-0 flex-1 basis-80">
+        <Link
+          to="/voting/proposal/$id"
+          params={{ id }}
+          className="line-clamp-2 font-semibold wrap-anywhere after:absolute after:inset-0"
+        >
+          {title}
+        </Link>
+        <div className="mt-2 flex flex-wrap items-center gap-2 text-sm text-muted">
+          <StateBadge proposal={proposal} />
+          {isCore !== undefined && (
+            <Badge variant={isCore ? 'accent' : 'neutral'}>{isCore ? t('Core') : t('Community')}</Badge>
+          )}
+          {flagged && <Badge variant="warn">{t('Flagged')}</Badge>}
+          <ProposalTime proposal={proposal} />
+        </div>
+      </div>
+      {votes !== undefined && (
+        <div className="text-sm text-muted sm:text-end">
+          <p>{t(plural('%count% vote', '%count% votes', votes))}</p>
+          {leader && (
+            <p className="max-w-60 truncate font-medium text-ink">
+              {leader.choice} {formatPercent(leader.shareBps / 10_000)}
+            </p>
+          )}
+        </div>
+      )}
+    </li>
+  )
+}

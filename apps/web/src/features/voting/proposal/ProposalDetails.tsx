@@ -1,0 +1,78 @@
+import { type ReactNode, useId } from 'react'
+import { useChain } from '../../../core/chain/useChain.ts'
+import { formatDate } from '../../../lib/format/formatDate.ts'
+import { shortenAddress } from '../../../lib/format/shortenAddress.ts'
+import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
+import { CopyButton } from '../../../ui/button/CopyButton.tsx'
+import { ExternalLink } from '../../../ui/button/ExternalLink.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { DescriptionList, DescriptionRow } from '../../../ui/figure/DescriptionList.tsx'
+import { AccountLink } from '../AccountLink.tsx'
+import type { Proposal } from '../voting.schemas.ts'
+
+/** Who made a proposal, its period and its snapshot, and what anyone needs to count it again. */
+export function ProposalDetails({ proposal }: { readonly proposal: Proposal }) {
+  const t = useTranslation()
+  const headingId = useId()
+  const { hub, chainConfig } = useChain()
+  const { id, author, snapshot, start, end, created, ipfs } = proposal
+  const { explorer } = chainConfig
+  return (
+    <section aria-labelledby={headingId}>
+      <Card>
+        <h2 id={headingId} className="mb-4 text-lg font-semibold">
+          {t('Details')}
+        </h2>
+        <DescriptionList>
+          <DescriptionRow label={t('ID')}>
+            <span className="inline-flex items-center gap-1">
+              <span title={id}>{shortenAddress(id)}</span>
+              <CopyButton text={id} label={t('Copy ID')} />
+            </span>
+          </DescriptionRow>
+          <DescriptionRow label={t('Creator')}>
+            <AccountLink address={author} />
+          </DescriptionRow>
+          <DescriptionRow label={t('Snapshot')} hint={t('Voting power is what accounts held at this block.')}>
+            {explorer ? <ExternalLink href={`${explorer.url}/block/${snapshot}`}>{snapshot}</ExternalLink> : snapshot}
+          </DescriptionRow>
+          <DescriptionRow label={t('Start')}>
+            <DateInBothZones time={start} />
+          </DescriptionRow>
+          <DescriptionRow label={t('End')}>
+            <DateInBothZones time={end} />
+          </DescriptionRow>
+          {created !== undefined && (
+            <DescriptionRow label={t('Created')}>
+              <DateInBothZones time={created} />
+            </DescriptionRow>
+          )}
+          {hub && ipfs !== undefined && (
+            <DescriptionRow label={t('Signed message')}>
+              <ExternalLink href={`${hub.url}/ipfs/${ipfs}`}>{`${ipfs.slice(0, 6)}…${ipfs.slice(-4)}`}</ExternalLink>
+            </DescriptionRow>
+          )}
+          {hub && (
+            <DescriptionRow
+              label={t('All votes')}
+              hint={t('Every signed message, to count the result without this site.')}
+            >
+              <ExternalLink href={`${hub.url}/api/proposals/${id}.json`}>{t('Export')}</ExternalLink>
+            </DescriptionRow>
+          )}
+        </DescriptionList>
+      </Card>
+    </section>
+  )
+}
+
+/** A time in the viewer's zone and in UTC. */
+function DateInBothZones({ time }: { readonly time: number }): ReactNode {
+  const t = useTranslation()
+  return (
+    <time dateTime={new Date(time * 1000).toISOString()}>
+      {formatDate(time, 'dateTime')}
+      <span className="block text-xs text-muted">{t('%time% UTC', { time: formatDate(time, 'utcDateTime') })}</span>
+    </time>
+  )
+}

@@ -1,0 +1,77 @@
+import { countVotes, getProposalState } from '@zono/messages'
+import { formatUnits } from 'viem'
+import { toSignificantDigits } from '../../lib/format/toSignificantDigits.ts'
+import { POWER_DECIMALS, type Proposal, type Vote } from './voting.schemas.ts'
+
+/** Result of one choice. */
+export type ChoiceResult = {
+  readonly choice: string
+  /** Voting power, base units. */
+  readonly power: bigint
+  /** Share of all power in bps. The shares of a proposal sum to 10,000, unless nobody voted. */
+  readonly shareBps: number
+}
+
+const BPS = 10_000n
+
+/** State of a proposal by the hub's time; before that is known, as the hub gave it. */
+export const getState = (proposal: Proposal, now: number | undefined): Proposal['state'] =>
+  now === undefined ? proposal.state : getProposalState(proposal, now)
+
+/**
+ * Results from the hub's own count, or from the votes where a hub gives none. Undefined while neither is known.
+ * Shares are rounded down, and what is missing to 100% goes to those that lost most by it.
+ */
+export function getResults(
+  { choices, scoresBaseUnits }: Proposal,
+  votes: readonly Vote[] | undefined,
+): readonly ChoiceResult[] | undefined {
+  const isComplete = scoresBaseUnits?.length === choices.length
+  const scores = isComplete ? scoresBaseUnits : votes && countVotes(choices.length, getCountedVotes(votes))
+  if (scores === undefined) return undefined
+  const shares = getSharesBps(scores)
+  return choices.flatMap((choice, index) => {
+    const [power, shareBps] = [scores[index], shares[index]]
+    return power === undefined || shareBps === undefined ? [] : [{ choice, power, shareBps }]
+  })
+}
+
+const getCountedVotes = (votes: readonly Vote[]) =>
+  votes.flatMap(({ power, isInvalid, ...vote }) => (power === undefined || isInvalid ? [] : [{ ...vote, power }]))
+
+/** Shares in bps that sum to 10,000 (largest remainder). All zero when there is no power. */
+export function getSharesBps(scores: readonly bigint[]): readonly number[] {
+  const total = scores.reduce((sum, score) => sum + score, 0n)
+  if (total === 0n) return scores.map(() => 0)
+  const shares = scores.map((score) => Number((score * BPS) / total))
+  const missing = Number(BPS) - shares.reduce((sum, share) => sum + share, 0)
+  const byRemainder = scores
+    .map((score, index) => ({ index, remainder: (score * BPS) % total }))
+    .toSorted((a, b) => (a.remainder === b.remainder ? a.index - b.index : a.remainder > b.remainder ? -1 : 1))
+  const raised = new Set(byRemainder.slice(0, missing).map(({ index }) => index))
+  return shares.map((share, index) => (raised.has(index) ? share + 1 : share))
+}
+
+/** The choice with most power; undefined before the first vote and on a tie. */
+export function getLeader(results: readonly ChoiceResult[]): ChoiceResult | undefined {
+  const [first, second] = results.toSorted((a, b) => (a.power === b.power ? 0 : a.power > b.power ? -1 : 1))
+  if (first === undefined || first.power === 0n || first.power === second?.power) return undefined
+  return first
+}
+
+/** Voting power as decimal text, at most two decimals above one token. Rounded down. */
+export const formatPower = (power: bigint): string => {
+  const text = formatUnits(power, POWER_DECIMALS)
+  const whole = text.split('.')[0] ?? ''
+  return toSignificantDigits(text, whole === '0' ? 4 : whole.length + 2)
+}
+
+/** Own vote first, then the others by power. */
+export function orderVotes(votes: readonly Vote[], account: string | undefined): readonly Vote[] {
+  const isOwn = ({ voter }: Vote) => voter.toLowerCase() === account?.toLowerCase()
+  return votes.toSorted((a, b) => {
+    if (isOwn(a) !== isOwn(b)) return isOwn(a) ? -1 : 1
+    const [powerA, powerB] = [a.power ?? -1n, b.power ?? -1n]
+    return powerA === powerB ? b.created - a.created : powerA > powerB ? -1 : 1
+  })
+}
