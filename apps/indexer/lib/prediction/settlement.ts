@@ -15,8 +15,13 @@ export type Settlement = {
   readonly rewardAmount: bigint
 }
 
-/** What a bet came to. `net` is the payout less the bet, in wei. A void round pays everyone back. */
-export type BetResult = { readonly outcome: 'won' | 'lost' | 'void'; readonly net: bigint }
+/**
+ * Bets that won or lost, those that won, and payouts less bets in wei. A void round pays everyone back, so its bets do not
+ * count.
+ */
+export type BetResults = { readonly settled: bigint; readonly won: bigint; readonly net: bigint }
+
+export const NO_RESULTS: BetResults = { settled: 0n, won: 0n, net: 0n }
 
 /** Record of an account or of all accounts. BNB as a decimal string. */
 export type BetRecord = {
@@ -31,28 +36,30 @@ export type BetRecord = {
 export const getRoundPosition = (lockPrice: bigint, closePrice: bigint): RoundPosition =>
   closePrice > lockPrice ? 'Bull' : closePrice < lockPrice ? 'Bear' : 'House'
 
+/** Whether a round pays every bet back: only one side was bet on. */
+export const isVoid = ({ totalAmount, rewardBaseCalAmount, rewardAmount }: Settlement): boolean =>
+  rewardBaseCalAmount === totalAmount && rewardAmount === totalAmount
+
 /** Result of a bet, with the payout rounded down as the contract does, whether it is claimed or not. */
 export function getBetResult(
   { position, amount }: { readonly position: BetSide; readonly amount: bigint },
   settlement: Settlement,
-): BetResult {
-  const { totalAmount, rewardBaseCalAmount, rewardAmount } = settlement
-  if (rewardBaseCalAmount === totalAmount && rewardAmount === totalAmount) return { outcome: 'void', net: 0n }
-  if (position !== settlement.position || rewardBaseCalAmount === 0n) return { outcome: 'lost', net: -amount }
-  return { outcome: 'won', net: (amount * rewardAmount) / rewardBaseCalAmount - amount }
+): BetResults {
+  if (isVoid(settlement)) return NO_RESULTS
+  const { rewardBaseCalAmount, rewardAmount } = settlement
+  if (position !== settlement.position || rewardBaseCalAmount === 0n) return { settled: 1n, won: 0n, net: -amount }
+  return { settled: 1n, won: 1n, net: (amount * rewardAmount) / rewardBaseCalAmount - amount }
 }
 
-/** Adds results of bets to a record. Void bets change nothing. */
-export function addBetResults(record: BetRecord, results: readonly BetResult[]): BetRecord {
-  let { totalBetsSettled, totalBetsWon } = record
-  let net = parseEther(record.netBNB)
-  for (const result of results) {
-    if (result.outcome !== 'void') totalBetsSettled++
-    if (result.outcome === 'won') totalBetsWon++
-    net += result.net
+/** Adds results of bets to a record. */
+export function addBetResults(record: BetRecord, { settled, won, net }: BetResults): BetRecord {
+  const [totalBetsSettled, totalBetsWon] = [record.totalBetsSettled + settled, record.totalBetsWon + won]
+  return {
+    totalBetsSettled,
+    totalBetsWon,
+    winRate: toPercentage(totalBetsWon, totalBetsSettled),
+    netBNB: formatEther(parseEther(record.netBNB) + net),
   }
-  const winRate = toPercentage(totalBetsWon, totalBetsSettled)
-  return { totalBetsSettled, totalBetsWon, winRate, netBNB: formatEther(net) }
 }
 
 const toPercentage = (part: bigint, whole: bigint): string =>

@@ -1,88 +1,81 @@
 import { ponder } from 'ponder:registry'
 import { predictionBet, predictionMarket, predictionRound, predictionUser } from 'ponder:schema'
-import { eq } from 'ponder'
+import { eq, sql } from 'ponder'
 import { formatEther, parseEther } from 'viem'
 import { addDecimal, fromUnits } from '../../lib/decimal.ts'
 import {
   addBetResults,
-  type BetRecord,
-  type BetResult,
+  type BetResults,
   type BetSide,
   getBetResult,
+  isVoid,
+  NO_RESULTS,
+  type RoundPosition,
+  type Settlement,
 } from '../../lib/prediction/settlement.ts'
-import { MIN_ROWS_PER_STATEMENT, updateRows } from '../updateRows.ts'
+import { MIN_ROWS_PER_STATEMENT } from '../updateRows.ts'
 import { type Db, getRoundRow, MARKET_ID } from './rows.ts'
 
 const BNB_DECIMALS = 18
 
 // The contract emits it right after EndRound. Records count all bets of the round now, whether they will be claimed or not.
 ponder.on('Prediction:RewardsCalculated', async ({ event: { args }, context: { db } }) => {
-  const { id, position, totalAmount } = await getRoundRow(db, args.epoch)
+  const { id, position, totalAmount, totalBets } = await getRoundRow(db, args.epoch)
   if (position === null) throw new Error(`Round ${id} is settled, but has not ended.`)
   const { rewardBaseCalAmount, rewardAmount, treasuryAmount } = args
-  const rewards = {
+  await db.update(predictionRound, { id }).set({
     rewardBaseCalAmount: formatEther(rewardBaseCalAmount),
     rewardAmount: formatEther(rewardAmount),
-  }
-  await db.update(predictionRound, { id }).set(rewards)
-
-  const bets = await db.sql
-    .select({ userId: predictionBet.userId, position: predictionBet.position, amount: predictionBet.amount })
-    .from(predictionBet)
-    .where(eq(predictionBet.roundId, id))
-  const settlement = {
-    position: position as BetSide | 'House',
+  })
+  const settlement: Settlement = {
+    position: position as RoundPosition,
     totalAmount: parseEther(totalAmount),
     rewardBaseCalAmount,
     rewardAmount,
   }
-  const results = new Map(
-    bets.map((bet) => [
-      bet.userId,
-      getBetResult({ position: bet.position as BetSide, amount: parseEther(bet.amount) }, settlement),
-    ]),
-  )
-  if (![...results.values()].every(({ outcome }) => outcome === 'void')) await recordResults(db, id, results)
+  const recordResults = totalBets < MIN_ROWS_PER_STATEMENT ? recordEachResult : recordAllResults
+  const results = isVoid(settlement) ? NO_RESULTS : await recordResults(db, id, settlement)
   await db.update(predictionMarket, { id: MARKET_ID }).set((market) => ({
     totalBNBTreasury: addDecimal(market.totalBNBTreasury, fromUnits(treasuryAmount, BNB_DECIMALS)),
-    ...addBetResults(market, [...results.values()]),
+    ...addBetResults(market, results),
   }))
 })
 
-/** Adds the result of a round to the record of each account that bet in it. */
-async function recordResults(db: Db, roundId: string, results: ReadonlyMap<string, BetResult>) {
-  const records = await readRecords(db, roundId, [...results.keys()])
-  const rows = records.map(({ id, ...record }) => {
-    const result = results.get(id)
-    return { id, ...addBetResults(record, result ? [result] : []) }
-  })
-  await updateRows(db, predictionUser, rows, ({ id, ...record }) => db.update(predictionUser, { id }).set(record))
-}
-
-const RECORD_COLUMNS = {
-  id: predictionUser.id,
-  totalBetsSettled: predictionUser.totalBetsSettled,
-  totalBetsWon: predictionUser.totalBetsWon,
-  winRate: predictionUser.winRate,
-  netBNB: predictionUser.netBNB,
-}
-
-/** Records of the accounts that bet in a round. Few are in Ponder's memory, many are read with one query. */
-async function readRecords(
-  db: Db,
-  roundId: string,
-  userIds: readonly string[],
-): Promise<readonly (BetRecord & { readonly id: string })[]> {
-  if (userIds.length >= MIN_ROWS_PER_STATEMENT)
-    return db.sql
-      .select(RECORD_COLUMNS)
-      .from(predictionBet)
-      .innerJoin(predictionUser, eq(predictionUser.id, predictionBet.userId))
-      .where(eq(predictionBet.roundId, roundId))
-  const rows = []
-  for (const id of userIds) {
-    const row = await db.find(predictionUser, { id })
-    if (row !== null) rows.push({ ...row })
+/** Adds the results of a round to the records of its accounts one by one. Returns their sum. */
+async function recordEachResult(db: Db, roundId: string, settlement: Settlement): Promise<BetResults> {
+  const bets = await db.sql
+    .select({ userId: predictionBet.userId, position: predictionBet.position, amount: predictionBet.amount })
+    .from(predictionBet)
+    .where(eq(predictionBet.roundId, roundId))
+  let sum = NO_RESULTS
+  for (const { userId, position, amount } of bets) {
+    const result = getBetResult({ position: position as BetSide, amount: parseEther(amount) }, settlement)
+    await db.update(predictionUser, { id: userId }).set((record) => addBetResults(record, result))
+    sum = { settled: sum.settled + result.settled, won: sum.won + result.won, net: sum.net + result.net }
   }
-  return rows
+  return sum
+}
+
+/** Adds the results of a round to the records of its accounts with one statement that rounds as `addBetResults`. */
+async function recordAllResults(db: Db, roundId: string, settlement: Settlement): Promise<BetResults> {
+  const { position, rewardBaseCalAmount, rewardAmount } = settlement
+  const isWon = sql`(position = ${position} and ${String(rewardBaseCalAmount)}::numeric > 0)`
+  const payout = sql`div(amount * 1e18 * ${String(rewardAmount)}, ${String(rewardBaseCalAmount)}) * 1e-18`
+  const [settled, won] = [sql`(total_bets_settled + 1)`, sql`(total_bets_won + result.won)`]
+  const [sum] = (await db.sql.execute(sql`
+    with result as materialized (
+      select user_id, ${isWon}::int as won, case when ${isWon} then ${payout} else 0 end - amount as net
+      from ${predictionBet} where round_id = ${roundId}
+    ), updated as (
+      update ${predictionUser} set
+        total_bets_settled = ${settled},
+        total_bets_won = ${won},
+        win_rate = trim_scale(round((100 * ${won})::numeric(60, 34) / ${settled}, 18)),
+        net_bnb = trim_scale(net_bnb + result.net)
+      from result where id = result.user_id
+    )
+    select count(*)::text as settled, sum(won)::text as won, (sum(net) * 1e18)::numeric(78, 0)::text as net
+    from result`)) as unknown as readonly Readonly<Record<keyof BetResults, string>>[]
+  if (sum === undefined) return NO_RESULTS
+  return { settled: BigInt(sum.settled), won: BigInt(sum.won), net: BigInt(sum.net) }
 }
