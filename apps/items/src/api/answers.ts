@@ -22,8 +22,9 @@ export type PreparedAnswer = {
 
 /** Turns an answer into bytes. */
 export async function prepareAnswer(answer: Answer): Promise<PreparedAnswer> {
-  const { block, ...content } = answer
-  const text = JSON.stringify(content)
+  const { block, itemsJson, ...content } = answer
+  const fields = JSON.stringify(content)
+  const text = itemsJson === undefined ? fields : `${fields.slice(0, -1)},"items":${itemsJson}}`
   const digest = createHash('sha256').update(text).digest('base64url').slice(0, 22)
   const body = Buffer.from(`{"block":${JSON.stringify(block)},${text.slice(1)}`)
   return {

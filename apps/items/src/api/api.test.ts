@@ -86,6 +86,12 @@ describe('answers', () => {
     expect(await get(2, 5)).toBe(first)
     expect(await get(3, 6)).not.toBe(first)
   })
+
+  test('answers: a list that the database wrote as JSON becomes a part of the answer', async () => {
+    const answer = { ...createAnswer(1, 1), itemsJson: '[{"name":"A \\"piece\\""}]' }
+    const { body } = await createAnswerCache()('key', async () => answer)
+    expect(JSON.parse(body.toString())).toEqual({ block: { number: 1 }, total: 1, items: [{ name: 'A "piece"' }] })
+  })
 })
 
 describe('settings', () => {

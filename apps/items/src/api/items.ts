@@ -16,7 +16,11 @@ export const HEAD_COLUMN = `(select json_build_object('number', number, 'hash', 
   from items.block order by number desc limit 1) as block`
 
 /** An answer with the block it is true for. */
-export type Answer = { readonly block: { readonly number: number } | null } & Readonly<Record<string, unknown>>
+export type Answer = {
+  readonly block: { readonly number: number } | null
+  /** JSON of the list `items` as the database wrote it: reading and writing hundreds of pictures again takes longer than finding them. */
+  readonly itemsJson?: string
+} & Readonly<Record<string, unknown>>
 
 /** The first row of a statement that names the block. @throws {RequestError} before the first block is stored */
 export function requireBlock(rows: readonly Answer[]): Answer {
@@ -64,7 +68,7 @@ export function buildItemsStatement(query: ItemsQuery) {
       select ${HEAD_COLUMN}, (select count(*)::int from items.piece p ${where}) as total,
         coalesce((select json_agg(item order by ${order('page')}) from page,
           lateral (select ${PIECE_COLUMNS} from (select page.*) p
-            left join items.metadata m on m.collection = p.collection and m.token_id = p.token_id) item), '[]') as items`,
+            left join items.metadata m on m.collection = p.collection and m.token_id = p.token_id) item), '[]')::text as "itemsJson"`,
     values,
   }
 }
