@@ -95,7 +95,7 @@ test('expert mode: a high price impact asks, a higher one requires the word conf
   wallet,
 }) => {
   await openWithWallet(page)
-  await getFromInput(page).fill('350')
+  await getFromInput(page).fill('450')
   await expect(getMainButton(page, 'Price Impact Too High')).toBeDisabled()
   await enableExpertMode(page)
   await getMainButton(page, 'Swap Anyway').click()
@@ -105,7 +105,7 @@ test('expert mode: a high price impact asks, a higher one requires the word conf
   await expect(question).toBeHidden()
   expect(wallet.sentHashes).toHaveLength(0)
 
-  await getFromInput(page).fill('800')
+  await getFromInput(page).fill('1000')
   await getMainButton(page, 'Swap Anyway').click()
   await expect(question).toContainText('at least 10%')
   const meant = question.getByRole('button', { name: 'Swap Anyway' })

@@ -13,13 +13,7 @@ contract SplitGasTest is SplitSetup {
         super.setUp();
         vm.startPrank(alice);
         split.swapExactTokensForTokens(AMOUNT, 0, _threePaths(a, b, WHOLE / 3, WHOLE / 2), alice, MAX_UINT);
-        router.swapExactTokensForTokens(AMOUNT, 0, _path(a, b), alice, MAX_UINT);
         vm.warp(block.timestamp + 3);
-    }
-
-    /// @dev The router's own swap of the same amount, for comparison.
-    function test_Gas_SplitNot() public {
-        router.swapExactTokensForTokens(AMOUNT, 0, _path(a, b), alice, MAX_UINT);
     }
 
     function test_Gas_SplitOnePath() public {

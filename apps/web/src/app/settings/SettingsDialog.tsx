@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { useChain } from '../../core/chain/useChain.ts'
 import { useTranslation } from '../../lib/i18n/useTranslation.ts'
 import { updateSettings, useSettings } from '../../lib/settings/settings.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
@@ -16,6 +17,7 @@ import { ThemePicker } from './ThemePicker.tsx'
 export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslation()
   const settings = useSettings((all) => all)
+  const { contracts } = useChain().deployment
   return (
     <Dialog title={t('Settings')} onClose={onClose}>
       <div className="grid gap-8">
@@ -35,6 +37,14 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
               checked={settings.singleHopOnly}
               onChange={(singleHopOnly) => updateSettings({ singleHopOnly })}
             />
+            {contracts.SplitRouter && (
+              <Switch
+                label={t('Use one route')}
+                hint={t('Never split a swap over several routes')}
+                checked={settings.singleRouteOnly}
+                onChange={(singleRouteOnly) => updateSettings({ singleRouteOnly })}
+              />
+            )}
             <Switch
               label={t('Sounds')}
               hint={t('Play a sound when a transaction completes')}

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { getContract, Router } from '@zono/protocol'
+import { type Deployment, getContract, Router } from '@zono/protocol'
 import { Currency } from '@zono/sdk'
 import { useMemo } from 'react'
+import type { Address } from 'viem'
 import { useChain } from '../../core/chain/useChain.ts'
 import { balancesQuery } from '../../core/tokens/balances.ts'
 import { useTokens } from '../../core/tokens/useTokens.ts'
@@ -25,8 +26,7 @@ export function useAllowances(): Allowances {
   const logged = useQuery(approvedSpendersQuery(chain, account))
 
   const approvedSpenders = useMemo(
-    () =>
-      logged.data && mergeApprovedSpenders(logged.data, listedTokens, [getContract(chain.deployment, Router).address]),
+    () => logged.data && mergeApprovedSpenders(logged.data, listedTokens, getRouters(chain.deployment)),
     [logged.data, listedTokens, chain],
   )
   const unlistedAddresses = approvedSpenders
@@ -53,4 +53,10 @@ export function useAllowances(): Allowances {
     isError: rows === undefined && (logged.isError || allowances.isError),
     retry: () => void (logged.isError ? logged.refetch() : allowances.refetch()),
   }
+}
+
+/** Contracts that most approvals are for: they are asked about every listed token. */
+function getRouters(deployment: Deployment): readonly Address[] {
+  const { SplitRouter } = deployment.contracts
+  return [getContract(deployment, Router).address, ...(SplitRouter ? [SplitRouter] : [])]
 }

@@ -25,6 +25,7 @@ describe('parseSettings', () => {
       expertMode: true,
       expertAcknowledged: true,
       singleHopOnly: true,
+      singleRouteOnly: true,
       exactApproval: true,
       soundOn: false,
       chartShown: false,

@@ -23,6 +23,8 @@ const settingsSchema = v.object({
   /** 'Don't show this again' was ticked: expert mode turns on without its warning. */
   expertAcknowledged: createFlagSchema(false),
   singleHopOnly: createFlagSchema(false),
+  /** Swaps are not split over several routes. */
+  singleRouteOnly: createFlagSchema(false),
   /** Approvals cover the exact amount instead of an unlimited one. */
   exactApproval: createFlagSchema(false),
   soundOn: createFlagSchema(false),

@@ -26,6 +26,7 @@ function getSpenderName(deployment: Deployment, address: Address): Message | und
   const isIn = (entries: readonly { readonly contractAddress: Address }[] | undefined) =>
     entries?.some(({ contractAddress }) => contractAddress === address)
   if (address === contracts.Router) return msg('Zono swap router')
+  if (address === contracts.SplitRouter) return msg('Zono split router')
   if (address === contracts.MasterFarm) return msg('Zono farms contract')
   if (address === contracts.AutoVault) return msg('Zono auto-compounding vault')
   if (address === contracts.Lottery) return msg('Zono lottery')

@@ -4,24 +4,26 @@ import type { Address } from 'viem'
 import type { ChainClient } from '../../../core/chain/chain.ts'
 import { type Action, buildCall, type Call, type Guarantee } from '../../../core/transactions/action.ts'
 import { msg } from '../../../lib/i18n/message.ts'
+import type { SwapTrade } from './split/swapTrade.ts'
 
-type SwapOptions = {
+export type SwapOptions = {
   readonly slippageBps: number
   readonly recipient: Address
   /** Unix seconds by the chain's clock after which the swap must not happen. */
   readonly deadline: bigint
 }
 
-type SwapContext = Pick<ChainClient, 'chainConfig' | 'deployment'>
+export type SwapContext = Pick<ChainClient, 'chainConfig' | 'deployment'>
 
 /**
- * Swaps along the trade's route. What the contract enforces is the trade's minimum received or maximum sold.
+ * Swaps along the trade's route, or by its plan where it is split. What the contract enforces is the trade's minimum received or maximum sold.
  *
  * For an exact input the fee-on-transfer variant is sent wherever what arrives could be less than what the router
  * computes: for every token bought but the wrapped coin and the routing bases, and for those and the native coin when a
  * simulation shows a transfer fee (spec trading-core §7).
  */
-export function swap(exchange: SwapContext, trade: Trade, terms: SwapOptions): Action {
+export function swap(exchange: SwapContext, trade: SwapTrade, terms: SwapOptions): Action {
+  if (trade.split) return trade.split.buildAction(exchange, { ...trade, split: trade.split }, terms)
   const router = getContract(exchange.deployment, Router)
   const sold = Trade.getMaximumAmountIn(trade, terms.slippageBps)
   const { inputAmount, outputAmount, route } = trade

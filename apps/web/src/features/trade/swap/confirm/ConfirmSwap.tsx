@@ -1,4 +1,4 @@
-import { CurrencyAmount, type Trade } from '@zono/sdk'
+import { CurrencyAmount } from '@zono/sdk'
 import type { Address } from 'viem'
 import type { Action } from '../../../../core/transactions/action.ts'
 import { PreviewLine } from '../../../../core/transactions/components/preview/PreviewLine.tsx'
@@ -17,6 +17,7 @@ import { useDialogFocus, useLostFocus } from '../../../../ui/dialog/dialogFocus.
 import { AddressText } from '../../../../ui/identity/AddressText.tsx'
 import { AmountTiles } from '../../AmountTiles.tsx'
 import { PriceUpdated } from '../../PriceUpdated.tsx'
+import type { SwapTrade } from '../split/swapTrade.ts'
 import { getSlippageAdjustedAmount, getSpendableBound, isWorseTrade } from '../swap.rules.ts'
 import { ConfirmSwapDetails } from './ConfirmSwapDetails.tsx'
 import { SwapReceipt } from './SwapReceipt.tsx'
@@ -26,13 +27,13 @@ type ConfirmSwapProps = {
   /** What the person agreed to. */
   readonly acceptedTerms: SwapTerms
   /** The best trade at this block. */
-  readonly trade: Trade | undefined
+  readonly trade: SwapTrade | undefined
   /** What will be sent. */
   readonly action: Action | undefined
   /** Recipient of the output; undefined for the account itself. */
   readonly recipient: Address | undefined
   readonly transaction: ActionFlow
-  readonly onAccept: (trade: Trade) => void
+  readonly onAccept: (trade: SwapTrade) => void
   /** A transaction went out, be the dialog still open or not. */
   readonly onSent: () => void
   /** `sent` when a transaction went out that has not failed. */

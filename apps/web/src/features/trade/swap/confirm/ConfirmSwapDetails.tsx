@@ -9,11 +9,13 @@ import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { DescriptionList, DescriptionRow } from '../../../../ui/figure/DescriptionList.tsx'
 import { Money } from '../../../../ui/figure/Money.tsx'
 import { useCurrencyFigures } from '../../useCurrencyFigures.ts'
+import { RouteDetail } from '../quote/RouteDetail.tsx'
 import { PriceImpactRow } from '../quote/TradeSummary.tsx'
+import type { SwapTrade } from '../split/swapTrade.ts'
 import { SLIPPAGE_HINT } from '../swap.rules.ts'
 
 type ConfirmSwapDetailsProps = {
-  readonly trade: Trade
+  readonly trade: SwapTrade
   readonly slippageBps: number
   readonly call: Call
   readonly batchedApprovals: readonly Call[]
@@ -37,6 +39,7 @@ export function ConfirmSwapDetails({ trade, slippageBps, call, batchedApprovals 
         <DescriptionRow label={t('Slippage Tolerance')} hint={t(SLIPPAGE_HINT)}>
           {slippageBps / 100}%
         </DescriptionRow>
+        {trade.split && <RouteDetail trade={trade} />}
       </DescriptionList>
       {fee && <LowBalance needed={(call.value ?? 0n) + fee.amount} />}
     </>

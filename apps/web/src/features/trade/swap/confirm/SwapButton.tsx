@@ -10,6 +10,7 @@ import { type Message, msg } from '../../../../lib/i18n/message.ts'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { useSettings } from '../../../../lib/settings/settings.ts'
 import { lazyComponent } from '../../../../ui/lazyComponent.tsx'
+import type { SwapTrade } from '../split/swapTrade.ts'
 import { getPriceImpactConfirmation, getPriceImpactSeverity } from '../swap.rules.ts'
 import type { SwapConfirmation } from './useSwapConfirmation.ts'
 
@@ -21,7 +22,7 @@ const ConfirmSwap = lazyComponent('ConfirmSwap', async () => (await import('./Co
 
 type SwapButtonProps = {
   /** Best trade at this block. */
-  readonly trade: Trade | undefined
+  readonly trade: SwapTrade | undefined
   readonly confirmation: SwapConfirmation
   readonly action: Action | undefined
   readonly transaction: ActionFlow

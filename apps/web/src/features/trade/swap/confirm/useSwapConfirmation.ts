@@ -1,13 +1,13 @@
-import type { Trade } from '@zono/sdk'
 import { useRef, useState } from 'react'
 import { useChain } from '../../../../core/chain/useChain.ts'
 import { getDeadline } from '../../../../core/transactions/deadline.ts'
 import { useSettings } from '../../../../lib/settings/settings.ts'
+import type { SwapTrade } from '../split/swapTrade.ts'
 import type { PriceImpactConfirmationKind } from '../swap.rules.ts'
 
 /** Terms that go into the calldata of a swap. */
 export type SwapTerms = {
-  readonly trade: Trade
+  readonly trade: SwapTrade
   /** Unix seconds. */
   readonly deadline: bigint
   readonly slippageBps: number
@@ -30,7 +30,11 @@ export function useSwapConfirmation() {
   const [state, setState] = useState<SwapConfirmationState>(IDLE)
   // A ref, because the wallet may answer long after the render that asked it.
   const isOpen = useRef(false)
-  const getTerms = (trade: Trade): SwapTerms => ({ trade, slippageBps, deadline: getDeadline(head, deadlineSeconds) })
+  const getTerms = (trade: SwapTrade): SwapTerms => ({
+    trade,
+    slippageBps,
+    deadline: getDeadline(head, deadlineSeconds),
+  })
   return {
     state,
     /** The accepted terms; undefined while no confirmation is open. */
@@ -38,7 +42,7 @@ export function useSwapConfirmation() {
     /** Terms of a trade that is not accepted yet. */
     getTerms,
     prompt: (kind: PriceImpactConfirmationKind) => setState({ status: 'prompting', kind }),
-    accept: (trade: Trade) => {
+    accept: (trade: SwapTrade) => {
       isOpen.current = true
       setState({ status: 'confirming', terms: getTerms(trade) })
     },

@@ -1,4 +1,4 @@
-import { Currency, Price, type Trade } from '@zono/sdk'
+import { Currency, Price } from '@zono/sdk'
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { Fragment, Suspense, useId, useState } from 'react'
 import { CurrencyLogo } from '../../../../core/tokens/logos/CurrencyLogo.tsx'
@@ -6,11 +6,12 @@ import { shortSymbol } from '../../../../core/tokens/shortSymbol.ts'
 import { formatDecimal } from '../../../../lib/format/formatDecimal.ts'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { lazyComponent } from '../../../../ui/lazyComponent.tsx'
+import type { SwapTrade } from '../split/swapTrade.ts'
 
 const TradeDetails = lazyComponent('TradeDetails', async () => (await import('./TradeDetails.tsx')).TradeDetails)
 
 /** One line about a trade: its price and its route as marks. The route opens the details below. */
-export function QuoteLine({ trade }: { readonly trade: Trade }) {
+export function QuoteLine({ trade }: { readonly trade: SwapTrade }) {
   const t = useTranslation()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
@@ -26,6 +27,11 @@ export function QuoteLine({ trade }: { readonly trade: Trade }) {
           className="-me-2 flex min-h-8 shrink-0 items-center gap-1 rounded-control px-2 text-muted transition duration-120 hover:bg-raised hover:text-ink"
         >
           <span className="sr-only">{t('Details')}</span>
+          {trade.split && (
+            <span aria-hidden="true" className="me-1 font-medium text-ink">
+              {t('Split')}
+            </span>
+          )}
           {/* A mark without a logo has letters, which are no part of the name. */}
           <span aria-hidden="true" className="contents">
             <RouteMarks trade={trade} />
@@ -69,9 +75,10 @@ function PriceButton({ price }: { readonly price: Price }) {
   )
 }
 
-/** Tokens that a trade goes through, the currencies of the form at both ends. */
-function RouteMarks({ trade: { inputAmount, outputAmount, route } }: { readonly trade: Trade }) {
-  const currencies = [inputAmount.currency, ...route.path.slice(1, -1), outputAmount.currency]
+/** Tokens that a trade goes through, the currencies of the form at both ends. Of a split, only those. */
+function RouteMarks({ trade: { inputAmount, outputAmount, route, split } }: { readonly trade: SwapTrade }) {
+  const middle = split ? [] : route.path.slice(1, -1)
+  const currencies = [inputAmount.currency, ...middle, outputAmount.currency]
   return currencies.map((currency, i) => (
     <Fragment key={Currency.getId(currency)}>
       {i > 0 && <ChevronRight aria-hidden="true" size={12} strokeWidth={1.5} className="rtl:-scale-x-100" />}

@@ -1,14 +1,17 @@
-import type { Trade } from '@zono/sdk'
 import { ChevronRight } from 'lucide-react'
 import { Fragment } from 'react'
 import { CurrencyLogo } from '../../../../core/tokens/logos/CurrencyLogo.tsx'
 import { shortSymbol } from '../../../../core/tokens/shortSymbol.ts'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { DescriptionRow } from '../../../../ui/figure/DescriptionList.tsx'
+import { SplitFlow } from '../split/SplitFlow.tsx'
+import type { SwapTrade } from '../split/swapTrade.ts'
 
-/** The tokens a trade goes through, where there are more than the two. */
-export function RouteDetail({ trade: { route } }: { readonly trade: Trade }) {
+/** The tokens a trade goes through, where there are more than the two; the paths of a split. */
+export function RouteDetail({ trade }: { readonly trade: SwapTrade }) {
   const t = useTranslation()
+  const { split, route } = trade
+  if (split) return <SplitFlow trade={{ ...trade, split }} />
   if (route.path.length <= 2) return null
   return (
     <DescriptionRow label={t('Route')} hint={t('The path your swap takes to get you the best price.')}>

@@ -1,13 +1,13 @@
-import type { Trade } from '@zono/sdk'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { DEFAULT_SLIPPAGE_BPS, useSettings } from '../../../../lib/settings/settings.ts'
 import { DescriptionList, DescriptionRow } from '../../../../ui/figure/DescriptionList.tsx'
+import type { SwapTrade } from '../split/swapTrade.ts'
 import { SLIPPAGE_HINT } from '../swap.rules.ts'
 import { RouteDetail } from './RouteDetail.tsx'
 import { TradeSummary } from './TradeSummary.tsx'
 
 /** Details of a trade: the bound, the price impact, the fee and the route. */
-export function TradeDetails({ trade }: { readonly trade: Trade }) {
+export function TradeDetails({ trade }: { readonly trade: SwapTrade }) {
   const t = useTranslation()
   const slippageBps = useSettings((settings) => settings.slippageBps)
   return (

@@ -1,6 +1,8 @@
 import { type Currency, type CurrencyAmount, createRouteGraph, type Token, Trade } from '@zono/sdk'
 import { useMemo } from 'react'
 import { useSettings } from '../../../../lib/settings/settings.ts'
+import type { SwapTrade } from '../split/swapTrade.ts'
+import { useSplitTrade } from '../split/useSplitTrade.ts'
 import type { Field } from '../swap.rules.ts'
 import { usePairs } from './usePairs.ts'
 
@@ -14,18 +16,21 @@ type QuoteParams = {
 
 type Quote = {
   /** The best trade, or undefined where there is none. */
-  readonly trade: Trade | undefined
+  readonly trade: SwapTrade | undefined
   /** Whether the pools of this block are known, so that no trade means no trade. */
   readonly isReady: boolean
 }
 
-/** The best route for what was typed, over the two tokens' pools and those of the routing bases, at this block. */
+/**
+ * The best route for what was typed, or the best split over several, over the two tokens' pools and those of the routing
+ * bases, at this block.
+ */
 export function useQuote({ input, output, field, typedAmount, wrappedNative }: QuoteParams): Quote {
   const singleHopOnly = useSettings((settings) => settings.singleHopOnly)
   const pairs = usePairs(input, output)
   const graph = useMemo(() => pairs && createRouteGraph(pairs), [pairs])
 
-  const trade = useMemo(() => {
+  const singleTrade = useMemo(() => {
     if (graph === undefined || input === undefined || output === undefined || typedAmount === undefined)
       return undefined
     const options = { maxHops: singleHopOnly ? 1 : 3, wrappedNative } as const
@@ -34,5 +39,5 @@ export function useQuote({ input, output, field, typedAmount, wrappedNative }: Q
       : Trade.getBestTradeExactOut(graph, input, typedAmount, options)
   }, [graph, input, output, field, typedAmount, singleHopOnly, wrappedNative])
 
-  return { trade, isReady: pairs !== undefined }
+  return { trade: useSplitTrade(singleTrade, graph, wrappedNative), isReady: pairs !== undefined }
 }

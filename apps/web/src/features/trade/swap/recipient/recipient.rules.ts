@@ -1,9 +1,9 @@
 import type { Deployment } from '@zono/protocol'
-import type { Trade } from '@zono/sdk'
 import { type Address, isAddress, zeroAddress } from 'viem'
 import type { Recipient } from '../../../../core/names/useRecipient.ts'
 import { type Blocker, createBlocker } from '../../../../lib/errors/Blocker.ts'
 import { msg } from '../../../../lib/i18n/message.ts'
+import { getTradedPairs, getTradedTokens, type SwapTrade } from '../split/swapTrade.ts'
 
 /** Tells whether a text may be a recipient in the URL: an address, or something like a domain (SWAP-19). */
 export const isRecipientText = (text: unknown): text is string =>
@@ -15,7 +15,7 @@ export const isRecipientText = (text: unknown): text is string =>
  */
 export function getRecipientBlocker(
   recipient: Recipient | undefined,
-  trade: Trade | undefined,
+  trade: SwapTrade | undefined,
   { contracts, tokens, stakingPools = [] }: Deployment,
   listed: readonly { readonly address: Address }[],
 ): Blocker | undefined {
@@ -31,7 +31,7 @@ export function getRecipientBlocker(
     ...listed.map(({ address }) => address),
   ]
   const onTheWay: readonly Address[] = trade
-    ? [...trade.route.path, ...trade.route.pairs].map(({ address }) => address)
+    ? [...getTradedTokens(trade), ...getTradedPairs(trade).map(({ pair }) => pair)].map(({ address }) => address)
     : []
   const isLost = [...own, ...onTheWay].some((address) => address.toLowerCase() === recipient.address.toLowerCase())
   return isLost ? INVALID_RECIPIENT : undefined

@@ -3,10 +3,11 @@ import type { Address } from 'viem'
 import { getUsdValue, type UsdPrice } from '../../../../core/prices/usdPrice.ts'
 import { formatUsd } from '../../../../lib/format/formatUsd.ts'
 import { type Message, msg, plural } from '../../../../lib/i18n/message.ts'
+import { getTradedPairs, type SwapTrade } from '../split/swapTrade.ts'
 import type { Twap } from './twap.rules.ts'
 
 type PoolWarningContext = {
-  readonly trade: Trade
+  readonly trade: SwapTrade
   readonly wrappedNative: Token
   /** By pool. */
   readonly twaps: Readonly<Record<Address, Twap>>
@@ -25,11 +26,7 @@ const PRICE_MOVE_WARNING_BPS = 500n
  * has just moved against them. In money where that is known; nothing where there is nothing to say.
  */
 export function getPoolWarnings(market: PoolWarningContext): readonly Message[] {
-  const { path, pairs } = market.trade.route
-  return pairs.flatMap((pair, i) => {
-    const sold = path[i]
-    return sold ? getPairWarnings(pair, sold, market) : []
-  })
+  return getTradedPairs(market.trade).flatMap(({ pair, sold }) => getPairWarnings(pair, sold, market))
 }
 
 function getPairWarnings(pair: Pair, sold: Token, market: PoolWarningContext): readonly Message[] {

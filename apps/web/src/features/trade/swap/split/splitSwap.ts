@@ -1,0 +1,67 @@
+import { getContract, SplitRouter } from '@zono/protocol'
+import { Currency, Trade } from '@zono/sdk'
+import { type Action, buildCall, type Call, type Guarantee } from '../../../../core/transactions/action.ts'
+import { type SwapContext, type SwapOptions, swap } from '../swap.actions.ts'
+import type { SplitTrade } from './swapTrade.ts'
+
+/**
+ * Swaps by the plan of a split trade. The contract enforces one bound on the whole plan, and compares the received balance
+ * with it.
+ *
+ * Native coin that cannot be split, such as for a token with a transfer fee, is sent over the best single route with the
+ * same bound. A token has been approved for one of the two contracts only.
+ */
+export function buildSplitSwap(exchange: SwapContext, trade: SplitTrade, options: SwapOptions): Action {
+  const { split, ...whole } = trade
+  const single = swap(exchange, { ...split.singleTrade, ...whole }, options)
+  const { address: spender } = getContract(exchange.deployment, SplitRouter)
+  const call = buildSplitCall(exchange, trade, options)
+  const isFromNative = Currency.isNative(trade.inputAmount.currency)
+  return {
+    ...single,
+    approvals: single.approvals.map((approval) => ({ ...approval, spender })),
+    call: isFromNative ? { ...call, fallback: single.call } : call,
+  }
+}
+
+function buildSplitCall(
+  exchange: SwapContext,
+  trade: SplitTrade,
+  { slippageBps, recipient, deadline }: SwapOptions,
+): Call {
+  const contract = getContract(exchange.deployment, SplitRouter)
+  const hops = trade.split.plan.hops.map(({ tokenIn, tokenOut, share }) => ({
+    tokenIn: tokenIn.address,
+    tokenOut: tokenOut.address,
+    share,
+  }))
+  const sold = Trade.getMaximumAmountIn(trade, slippageBps).amount
+  const received = Trade.getMinimumAmountOut(trade, slippageBps).amount
+  const { currency } = trade.outputAmount
+  const isFromNative = Currency.isNative(trade.inputAmount.currency)
+  const isToNative = Currency.isNative(currency)
+  const isExact = trade.tradeType === 'exactOutput'
+  const guarantee: Guarantee = {
+    token: isToNative ? 'native' : currency.address.toLowerCase(),
+    recipient,
+    minimum: received,
+    ...(isExact ? { isExact } : {}),
+  }
+  const common = { checksReceivedAmount: true, guarantees: [guarantee] } as const
+  return isExact ? { ...exactOutput(), ...common } : { ...exactInput(received), ...common, probe: exactInput(0n) }
+
+  function exactInput(minimum: bigint): Call {
+    if (isFromNative) return buildCall(contract, 'swapExactETHForTokens', [minimum, hops, recipient, deadline], sold)
+    const args = [sold, minimum, hops, recipient, deadline] as const
+    return isToNative
+      ? buildCall(contract, 'swapExactTokensForETH', args)
+      : buildCall(contract, 'swapExactTokensForTokens', args)
+  }
+  function exactOutput(): Call {
+    if (isFromNative) return buildCall(contract, 'swapETHForExactTokens', [received, hops, recipient, deadline], sold)
+    const args = [received, sold, hops, recipient, deadline] as const
+    return isToNative
+      ? buildCall(contract, 'swapTokensForExactETH', args)
+      : buildCall(contract, 'swapTokensForExactTokens', args)
+  }
+}

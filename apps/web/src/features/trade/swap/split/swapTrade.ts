@@ -1,0 +1,39 @@
+import type { Pair, SplitPlan, Token, Trade } from '@zono/sdk'
+import type { Action } from '../../../../core/transactions/action.ts'
+import type { SwapContext, SwapOptions } from '../swap.actions.ts'
+
+/** A trade over one route, or split over several. */
+export type SwapTrade = Trade & {
+  /** Of a trade over several routes. Amounts, price, impact and fee are of the whole plan; `route` is the best single one. */
+  readonly split?: Split
+}
+
+export type Split = {
+  readonly plan: SplitPlan
+  /** The best trade over one route, of the same block. */
+  readonly singleTrade: Trade
+  /** Builds the action that carries out the plan. Its code is loaded with the first split. */
+  readonly buildAction: (exchange: SwapContext, trade: SplitTrade, options: SwapOptions) => Action
+}
+
+export type SplitTrade = Trade & { readonly split: Split }
+
+type TradedPair = { readonly pair: Pair; readonly sold: Token }
+
+/** Every pair that a trade goes through, with the token that it sells there. */
+export function getTradedPairs({ split, route }: SwapTrade): readonly TradedPair[] {
+  if (split) return split.plan.hops.map(({ pair, tokenIn }) => ({ pair, sold: tokenIn }))
+  return route.pairs.flatMap((pair, i) => {
+    const sold = route.path[i]
+    return sold ? [{ pair, sold }] : []
+  })
+}
+
+/** Every token that a trade goes through, its ends included. */
+export const getTradedTokens = (trade: SwapTrade): readonly Token[] => [
+  ...new Map(
+    getTradedPairs(trade)
+      .flatMap(({ pair: { token0, token1 } }) => [token0, token1])
+      .map((token) => [token.address, token]),
+  ).values(),
+]

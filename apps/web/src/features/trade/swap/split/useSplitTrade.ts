@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { Percent, type RouteGraph, type Token, type Trade } from '@zono/sdk'
+import { useMemo } from 'react'
+import { useChain } from '../../../../core/chain/useChain.ts'
+import { getPresetGasPrice } from '../../../../core/transactions/gas.ts'
+import { useSettings } from '../../../../lib/settings/settings.ts'
+import type { SwapTrade } from './swapTrade.ts'
+
+/** Price impact below which a split could gain next to nothing, so that its code is not even loaded. */
+const MIN_PRICE_IMPACT = Percent.fromBps(10n)
+
+/**
+ * The trade split over several routes where that gives more after network fees, else the trade itself. The code of the
+ * search loads with the first quote that moves the price; until then, and where it cannot be loaded, one route is used.
+ */
+export function useSplitTrade(
+  trade: Trade | undefined,
+  graph: RouteGraph | undefined,
+  wrappedNative: Token,
+): SwapTrade | undefined {
+  const { deployment, chainConfig } = useChain()
+  const { singleHopOnly, singleRouteOnly, gasPrice } = useSettings((settings) => settings)
+  const isEnabled =
+    deployment.contracts.SplitRouter !== undefined &&
+    !singleRouteOnly &&
+    !singleHopOnly &&
+    trade !== undefined &&
+    Percent.compare(trade.priceImpact, MIN_PRICE_IMPACT) >= 0
+  const quoteSplit = useQuery({
+    queryKey: ['quoteSplit'],
+    queryFn: async () => (await import('./quoteSplit.ts')).quoteSplit,
+    enabled: isEnabled,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+    structuralSharing: false,
+  }).data
+  const gasPriceWei = getPresetGasPrice(chainConfig.chainId, gasPrice)
+  return useMemo(() => {
+    if (!isEnabled || quoteSplit === undefined || trade === undefined || graph === undefined) return trade
+    return quoteSplit(graph, trade, { wrappedNative, gasPriceWei }) ?? trade
+  }, [isEnabled, quoteSplit, trade, graph, wrappedNative, gasPriceWei])
+}
