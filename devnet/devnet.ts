@@ -14,6 +14,7 @@ import { type Log, runStep, StartError } from './progress.ts'
 import { getSavedChain } from './savedChain.ts'
 import type { HistoryOptions } from './seed/exchange.ts'
 import { continueHistory } from './seed/history.ts'
+import { registerUsernames } from './seed/profiles/usernames.ts'
 import { createBeaconApi } from './services/beacon.ts'
 import { HOSTILE_METADATA_PATH, hostileMetadataApi, LONG_NAME_PATH } from './services/hostileMetadata.ts'
 import { createTokenList, createWebConfig } from './services/http/webConfig.ts'
@@ -153,6 +154,7 @@ export async function startDevnet({
       hubPort === undefined ? undefined : startHub(hubPort),
     ])
     const [subgraphUrl, hubUrl] = [history?.url, hub?.current().url]
+    if (hubUrl) await registerUsernames(hubUrl, deployment.chainId)
     const nftItemsUrl = items && `${webUrl}${ITEMS_PATH}`
     const webConfig = createWebConfig({ rpcPort, deployment, subgraphUrl, nftItemsUrl, hubUrl })
     const documents = {

@@ -2,7 +2,6 @@ import { parseDeployment } from '@zono/protocol'
 import type { DevnetClient } from './chain/chain.ts'
 import type { DevnetContext } from './context.ts'
 import { delegateAccounts } from './deploy/accounts.ts'
-import { deployAnniversary } from './deploy/anniversary.ts'
 import { deployExchange, deploySplitRouter } from './deploy/exchange.ts'
 import { addGovernanceTokenFarm, COMMUNITY_FARM_PIDS, deployMasterFarm } from './deploy/farms.ts'
 import { deployLottery } from './deploy/games/lottery.ts'
@@ -13,6 +12,7 @@ import { deployMigrations } from './deploy/migrations.ts'
 import { deployNames } from './deploy/names.ts'
 import { deployNfts } from './deploy/nfts/deployNfts.ts'
 import { deployStakingPools } from './deploy/pools.ts'
+import { deployCollectibles, deployProfiles } from './deploy/profiles/deployProfiles.ts'
 import { deployTokens } from './deploy/tokens.ts'
 import { deployVault } from './deploy/vault.ts'
 import { type Log, runStep } from './progress.ts'
@@ -23,6 +23,7 @@ import { seedHistory } from './seed/history.ts'
 import { seedMigrations } from './seed/migrations.ts'
 import { seedNfts } from './seed/nfts/setup.ts'
 import { seedStakingPools } from './seed/pools.ts'
+import { seedProfiles } from './seed/profiles/profiles.ts'
 import { seedVault } from './seed/vault.ts'
 import { seedVoting } from './seed/voting.ts'
 
@@ -39,12 +40,12 @@ export async function seedChain(
   const exchange = await runStep(log, 'Contracts', () => deployExchange(client))
   const { Timelock: timelock } = exchange.contracts
   const tokens = await runStep(log, 'Tokens', () => deployTokens(client, exchange))
-  const others = await runStep(log, 'Names, the anniversary, farms and the vault', async () => {
+  const others = await runStep(log, 'Names, collectibles, farms and the vault', async () => {
     const farms = await deployMasterFarm(client, exchange.contracts.Zono, timelock)
     await addGovernanceTokenFarm(client, farms.MasterFarm, exchange.contracts.Zono, timelock)
     return {
       ...(await deployNames(client)),
-      ...(await deployAnniversary(client, timelock)),
+      ...(await deployCollectibles(client, timelock)),
       ...farms,
       ...(await deployVault(client, farms.MasterFarm, timelock)),
     }
@@ -82,16 +83,21 @@ export async function seedChain(
   // After all others, so that it moves none of their addresses.
   const splitRouter = await runStep(log, 'Split router', () => deploySplitRouter(client, withoutSplitRouter))
   const withSplitRouter = { ...withoutSplitRouter, contracts: { ...withoutSplitRouter.contracts, ...splitRouter } }
-  const deployment = await runStep(log, 'Migrations', async () =>
+  const withMigrations = await runStep(log, 'Migrations', async () =>
     parseDeployment({
       ...withSplitRouter,
       migrations: await deployMigrations(client, withSplitRouter, historyEndTime),
     }),
   )
+  const profiles = await runStep(log, 'Profiles', () => deployProfiles(client, withMigrations))
+  const deployment = { ...withMigrations, contracts: { ...withMigrations.contracts, ...profiles } }
   const seeded = { deployment, tokens, historyEndTime }
   const context = { client, ...seeded }
   // Before the others, whose blocks would bring the pool to its end that ends early.
-  await runStep(log, 'NFTs', () => seedNfts(context))
+  await runStep(log, 'NFTs and profiles', async () => {
+    await seedNfts(context)
+    await seedProfiles(context)
+  })
   await runStep(log, 'Farms, pools and the vault', async () => {
     await seedFarms(context)
     await seedStakingPools(context)

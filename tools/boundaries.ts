@@ -106,6 +106,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'prizes',
     'history',
   ],
+  'apps/web/src/features/profile': ['names', 'frame', 'setup', 'account', 'teams', 'gifts'],
   'apps/web/src/features/nft/market': [
     'frame',
     'dialogs',

@@ -10,6 +10,7 @@ import {
   Pair,
   PoolPriceFeed,
   Prediction,
+  Profile,
   StakingPool,
 } from '@zono/protocol'
 import { createConfig, factory } from 'ponder'
@@ -99,6 +100,7 @@ export default createConfig({
       }),
       startBlock,
     },
+    Profile: { chain: 'zono', abi: Profile.abi, address: getAddress(Profile), startBlock },
     NftMarket: { chain: 'zono', abi: NftMarket.abi, address: getAddress(NftMarket), startBlock },
     NftFarm: { chain: 'zono', abi: NftFarm.abi, address: getAddresses(deployment.nftFarms), startBlock },
     NftStaking: { chain: 'zono', abi: NftStaking.abi, address: getAddresses(deployment.nftStakingPools), startBlock },

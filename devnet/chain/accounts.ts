@@ -29,4 +29,6 @@ export const accounts = {
   member: deriveAccount(27),
   /** A person at the page who runs a project. An ordinary account. */
   project: deriveAccount(28),
+  /** Gives points of campaigns to profiles. */
+  pointGiver: deriveAccount(31),
 } as const

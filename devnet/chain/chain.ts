@@ -60,7 +60,7 @@ export async function startChain(port: number, origin: ChainOrigin): Promise<Run
     '--order',
     'fifo',
     '--accounts',
-    '29',
+    '32',
     '--balance',
     '10000000',
     '--gas-limit',

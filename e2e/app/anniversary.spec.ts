@@ -1,16 +1,18 @@
 import { AnniversaryAchievement } from '@zono/protocol'
-import { type Address, encodeFunctionData } from 'viem'
+import type { Address } from 'viem'
 import { expectAccessible } from '../support/accessibility.ts'
 import type { ChainFixture } from '../support/chainFixtures.ts'
 import { expect, getDialog, getFromInput, getMainButton, openWithWallet, test } from '../support/fixtures.ts'
+import { createProfiles } from '../support/profiles.ts'
 
 const { abi } = AnniversaryAchievement
 
-/** Lets an account claim its points. Returns the contract's address. */
+/** Gives an account a profile with enough points for the claim. Returns the address of the anniversary. */
 async function allowClaim(chain: ChainFixture, account: Address): Promise<Address> {
-  const address = chain.deployment.contracts.AnniversaryAchievement as Address
-  await chain.callAsOwner(address, encodeFunctionData({ abi, functionName: 'setEligible', args: [[account], true] }))
-  return address
+  const profiles = createProfiles(chain)
+  await profiles.create(account, await profiles.giveStarter(account))
+  await profiles.givePoints(account, 100n)
+  return chain.deployment.contracts.AnniversaryAchievement as Address
 }
 
 test('anniversary: an account that can claim is congratulated, claims with confetti, and is left alone [ANNIV-01 to ANNIV-05]', async ({

@@ -11,6 +11,7 @@ import { createDatabase } from './store/database.ts'
 import { migrate } from './store/migrations.ts'
 import { createPowerStore } from './store/powers.ts'
 import { createProposalCache } from './store/proposalCache.ts'
+import { createProfileReader, type ProfileReader } from './usernames/profileReader.ts'
 import { createContractWallets } from './verify/contractWallet.ts'
 import type { SubmitContext } from './voting/submit.ts'
 
@@ -22,6 +23,7 @@ export type HubContext = SubmitContext & {
   readonly log: Log
   readonly metrics: Metrics
   readonly powerApi: PowerApi
+  readonly profiles: ProfileReader
   /** By network address. */
   readonly limits: { readonly write: RateLimiter; readonly read: RateLimiter; readonly power: RateLimiter }
 }
@@ -46,6 +48,7 @@ export async function createHubContext(
   const context: HubContext = {
     ...{ settings, database, head, powers, log },
     isArchive: archive.isArchive,
+    profiles: createProfileReader(client, deployment),
     wallets: createContractWallets(client),
     proposals: createProposalCache(database),
     walletLimiter: createRateLimiter({ perSecond: 2, burst: 5 }),

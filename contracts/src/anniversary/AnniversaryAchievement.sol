@@ -3,73 +3,94 @@ pragma solidity ^0.8.28;
 
 import {Ownable} from "@openzeppelin/contracts/access/Ownable.sol";
 import {Ownable2Step} from "@openzeppelin/contracts/access/Ownable2Step.sol";
+import {IProfile} from "../profiles/IProfile.sol";
 
-/// @title AnniversaryAchievement: points that each eligible account can claim once, until a block
-/// @notice Function names follow PancakeSwap's contract of this name. The parameters of the campaign are immutable.
+/// @title AnniversaryAchievement: points that each profile with enough points claims once, until a block
+/// @notice Function and event names follow PancakeSwap's contract of this name. Needs POINT_ROLE of the profile contract.
 contract AnniversaryAchievement is Ownable2Step {
-    /// @notice Emitted when an account claims its points.
-    /// @param user account
-    event PointsClaimed(address indexed user);
-    /// @notice Emitted when the eligibility of an account changes.
-    /// @param user account
-    /// @param isEligible whether the account can claim
-    event EligibilityUpdated(address indexed user, bool isEligible);
-
-    /// @notice The caller is not eligible, has claimed already, or the campaign has ended.
-    error CannotClaim();
+    /// @notice Profiles of the accounts, which hold the points.
+    IProfile public immutable profile;
 
     /// @notice Id of the campaign.
-    uint256 public immutable campaignId;
+    uint256 public campaignId;
     /// @notice First block in which claims are rejected.
-    uint256 public immutable endBlock;
+    uint256 public endBlock;
     /// @notice Points per claim.
-    uint256 public immutable numberPoints;
-    /// @notice Points required to be eligible. Informative: the owner sets who is eligible.
-    uint256 public immutable thresholdPoints;
+    uint256 public numberPoints;
+    /// @notice Points that a profile needs to claim.
+    uint256 public thresholdPoints;
 
-    /// @notice Whether an account has claimed.
+    /// @notice Whether an account has claimed. No later terms let it claim again.
     mapping(address user => bool) public hasClaimed;
-    /// @notice Whether an account is eligible.
-    mapping(address user => bool) public isEligible;
-    /// @notice Points of an account.
-    mapping(address user => uint256) public points;
 
-    /// @param owner sets who is eligible
+    /// @notice The id of the campaign changed.
+    event NewCampaignId(uint256 campaignId);
+    /// @notice The end changed.
+    event NewEndBlock(uint256 endBlock);
+    /// @notice Points per claim and the points needed for it changed.
+    event NewNumberPointsAndThreshold(uint256 numberPoints, uint256 thresholdPoints);
+
+    /// @notice The profile of the caller is not active or has too few points, the caller has claimed already, or the
+    /// campaign has ended.
+    error CannotClaim();
+
+    /// @param owner changes the terms of later claims
+    /// @param profile_ profiles of the accounts
+    /// @param numberPoints_ points per claim
+    /// @param thresholdPoints_ points that a profile needs to claim
     /// @param campaignId_ id of the campaign
     /// @param endBlock_ first block in which claims are rejected
-    /// @param numberPoints_ points per claim
-    /// @param thresholdPoints_ points required to be eligible, informative
-    constructor(address owner, uint256 campaignId_, uint256 endBlock_, uint256 numberPoints_, uint256 thresholdPoints_)
-        Ownable(owner)
-    {
-        campaignId = campaignId_;
-        endBlock = endBlock_;
+    constructor(
+        address owner,
+        IProfile profile_,
+        uint256 numberPoints_,
+        uint256 thresholdPoints_,
+        uint256 campaignId_,
+        uint256 endBlock_
+    ) Ownable(owner) {
+        profile = profile_;
         numberPoints = numberPoints_;
         thresholdPoints = thresholdPoints_;
-    }
-
-    /// @notice Sets whether accounts are eligible. Claimed points are kept.
-    /// @param users accounts
-    /// @param eligible whether they can claim
-    function setEligible(address[] calldata users, bool eligible) external onlyOwner {
-        for (uint256 i = 0; i < users.length; i++) {
-            isEligible[users[i]] = eligible;
-            emit EligibilityUpdated(users[i], eligible);
-        }
-    }
-
-    /// @notice Whether an account can claim in this block.
-    /// @param _user account
-    /// @return isClaimable whether a claim would succeed
-    function canClaim(address _user) public view returns (bool isClaimable) {
-        return isEligible[_user] && !hasClaimed[_user] && block.number < endBlock;
+        campaignId = campaignId_;
+        endBlock = endBlock_;
     }
 
     /// @notice Claims the points of the caller.
     function claimAnniversaryPoints() external {
         if (!canClaim(msg.sender)) revert CannotClaim();
         hasClaimed[msg.sender] = true;
-        points[msg.sender] += numberPoints;
-        emit PointsClaimed(msg.sender);
+        profile.increaseUserPoints(msg.sender, numberPoints, campaignId);
+    }
+
+    /// @notice Changes the id of the campaign.
+    /// @param _campaignId id
+    function changeCampaignId(uint256 _campaignId) external onlyOwner {
+        campaignId = _campaignId;
+        emit NewCampaignId(_campaignId);
+    }
+
+    /// @notice Changes the end.
+    /// @param _endBlock first block in which claims are rejected
+    function changeEndBlock(uint256 _endBlock) external onlyOwner {
+        endBlock = _endBlock;
+        emit NewEndBlock(_endBlock);
+    }
+
+    /// @notice Changes points per claim and the points needed for it.
+    /// @param _numberPoints points per claim
+    /// @param _thresholdPoints points that a profile needs to claim
+    function changeNumberPointsAndThreshold(uint256 _numberPoints, uint256 _thresholdPoints) external onlyOwner {
+        numberPoints = _numberPoints;
+        thresholdPoints = _thresholdPoints;
+        emit NewNumberPointsAndThreshold(_numberPoints, _thresholdPoints);
+    }
+
+    /// @notice Whether an account can claim in this block. Never reverts.
+    /// @param _user account
+    /// @return isClaimable false without an active profile
+    function canClaim(address _user) public view returns (bool isClaimable) {
+        if (hasClaimed[_user] || block.number >= endBlock || !profile.getUserStatus(_user)) return false;
+        (, uint256 points,,,,) = profile.getUserProfile(_user);
+        return points >= thresholdPoints;
     }
 }

@@ -2,65 +2,78 @@
 pragma solidity ^0.8.28;
 
 import {AnniversaryAchievement} from "../../src/anniversary/AnniversaryAchievement.sol";
-import {Test} from "../shared/Test.sol";
+import {ProfileSetup} from "../profiles/ProfileSetup.sol";
 
-contract AnniversaryAchievementTest is Test {
+/// @title The anniversary: points of the profile contract, once for each profile with enough points
+contract AnniversaryAchievementTest is ProfileSetup {
     uint256 private constant END = 1000;
-    AnniversaryAchievement private anniversary = new AnniversaryAchievement(address(this), 7, END, 250, 100);
+    AnniversaryAchievement private anniversary;
 
-    function _setEligible(address user, bool eligible) private {
-        address[] memory users = new address[](1);
-        users[0] = user;
-        anniversary.setEligible(users, eligible);
+    function setUp() public override {
+        super.setUp();
+        anniversary = new AnniversaryAchievement(owner, profile, 250, 100, CAMPAIGN, END);
+        vm.startPrank(owner);
+        profile.grantRole(profile.POINT_ROLE(), address(anniversary));
+        vm.stopPrank();
     }
 
-    /// ANNIV-06: returns the parameters of the campaign and whether each account can claim.
-    function testFuzz_EligibleAccountClaimsOnce(address user) public {
-        assertEq(anniversary.campaignId(), 7);
+    /// @dev ANNIV-04, ANNIV-05, ANNIV-06: the parameters of the campaign, who can claim, and the claim.
+    function testFuzz_ProfileWithEnoughPointsClaimsOnce_ANNIV04_05_06(uint64 points) public {
+        assertEq(anniversary.campaignId(), CAMPAIGN);
         assertEq(anniversary.endBlock(), END);
         assertEq(anniversary.thresholdPoints(), 100);
-        assertFalse(anniversary.canClaim(user));
-        _setEligible(user, true);
-        assertTrue(anniversary.canClaim(user));
-        vm.prank(user);
+        // False without a profile, and no revert.
+        assertFalse(anniversary.canClaim(alice));
+        _create(alice, 1);
+        vm.prank(operator);
+        profile.increaseUserPoints(alice, points, 1);
+        assertEq(anniversary.canClaim(alice), points >= 100, "claimable");
+        if (points < 100) vm.expectRevert(AnniversaryAchievement.CannotClaim.selector);
+        vm.prank(alice);
         anniversary.claimAnniversaryPoints();
-        assertTrue(anniversary.hasClaimed(user));
-        assertFalse(anniversary.canClaim(user));
-        assertEq(anniversary.points(user), anniversary.numberPoints());
-        vm.prank(user);
+        if (points < 100) return;
+        assertTrue(anniversary.hasClaimed(alice));
+        assertEq(_points(alice), uint256(points) + 250);
         vm.expectRevert(AnniversaryAchievement.CannotClaim.selector);
+        vm.prank(alice);
         anniversary.claimAnniversaryPoints();
     }
 
-    function test_IneligibleAccountCannotClaim() public {
-        _setEligible(address(1), true);
-        _setEligible(address(1), false);
-        vm.prank(address(1));
-        vm.expectRevert(AnniversaryAchievement.CannotClaim.selector);
-        anniversary.claimAnniversaryPoints();
+    function test_PausedProfileCannotClaim() public {
+        _create(alice, 1);
+        vm.prank(operator);
+        profile.increaseUserPoints(alice, 100, 1);
+        vm.prank(alice);
+        profile.pauseProfile();
+        assertFalse(anniversary.canClaim(alice));
     }
 
     function test_ClaimEndsAtEndBlock() public {
-        _setEligible(address(1), true);
+        _create(alice, 1);
+        vm.prank(operator);
+        profile.increaseUserPoints(alice, 100, 1);
         vm.roll(END - 1);
-        assertTrue(anniversary.canClaim(address(1)));
+        assertTrue(anniversary.canClaim(alice));
         vm.roll(END);
-        assertTrue(!anniversary.canClaim(address(1)));
+        assertFalse(anniversary.canClaim(alice));
     }
 
-    function test_OnlyOwnerSetsEligibility() public {
-        address[] memory users = new address[](1);
-        users[0] = address(1);
-        vm.prank(address(1));
+    /// @dev Other terms count for later claims, and nothing lets an account claim twice.
+    function test_TermsAreTheOwners() public {
+        _create(alice, 1);
+        vm.startPrank(owner);
+        anniversary.changeNumberPointsAndThreshold(7, 0);
+        anniversary.changeCampaignId(9);
+        anniversary.changeEndBlock(END * 2);
+        vm.stopPrank();
+        vm.startPrank(alice);
+        anniversary.claimAnniversaryPoints();
         vm.expectRevert();
-        anniversary.setEligible(users, true);
-    }
-
-    function test_OwnershipTransferHasTwoSteps() public {
-        anniversary.transferOwnership(address(1));
-        assertEq(anniversary.owner(), address(this));
-        vm.prank(address(1));
-        anniversary.acceptOwnership();
-        assertEq(anniversary.owner(), address(1));
+        anniversary.changeEndBlock(0);
+        vm.stopPrank();
+        assertEq(_points(alice), 7);
+        vm.prank(owner);
+        anniversary.changeNumberPointsAndThreshold(7, 1);
+        assertFalse(anniversary.canClaim(alice));
     }
 }

@@ -35,6 +35,7 @@ export const createWebConfig = ({ rpcPort, deployment, subgraphUrl, nftItemsUrl,
           lottery: `${subgraphUrl}/subgraphs/name/lottery`,
           prediction: `${subgraphUrl}/subgraphs/name/prediction`,
           nftMarket: `${subgraphUrl}/subgraphs/name/nft-market`,
+          profile: `${subgraphUrl}/subgraphs/name/profile`,
         },
       }
     : {}),

@@ -36,3 +36,12 @@ export {
   UPDATE_FORM,
   VOTE_FORM,
 } from './types.ts'
+export {
+  createUsernameMessage,
+  getUsernameProblem,
+  parseUsernameRequest,
+  USERNAME_LENGTHS,
+  type UsernameClaim,
+  type UsernameProblem,
+  type UsernameRequest,
+} from './username.ts'

@@ -24,7 +24,8 @@ const MAX_TIMESTAMP = 9_000_000_000
 
 const MAX_SIGNATURE_BYTES = 16_384
 
-const address = v.custom<Address>(
+/** An account, in any spelling. */
+export const addressSchema = v.custom<Address>(
   (input) => typeof input === 'string' && /^0x[0-9a-fA-F]{40}$/.test(input),
   'must be an address',
 )
@@ -39,7 +40,8 @@ const integer = (min: number, max: number) =>
     v.minValue(min, `must be at least ${min}`),
     v.maxValue(max, `must be at most ${max}`),
   )
-const timestamp = integer(1, MAX_TIMESTAMP)
+/** Unix seconds. */
+export const timestampSchema = integer(1, MAX_TIMESTAMP)
 const text = (maxLength: number) =>
   v.pipe(
     v.string('must be a text'),
@@ -54,7 +56,7 @@ const line = (maxLength: number) =>
     v.check(isSafeLine, 'has characters that cannot be shown safely'),
   )
 
-const head = { from: address, space: line(64), timestamp }
+const head = { from: addressSchema, space: line(64), timestamp: timestampSchema }
 
 const content = {
   type: line(32),
@@ -78,8 +80,8 @@ export const MESSAGE_SCHEMAS = {
   proposal: v.strictObject({
     ...head,
     ...content,
-    start: timestamp,
-    end: timestamp,
+    start: timestampSchema,
+    end: timestampSchema,
     snapshot: integer(1, Number.MAX_SAFE_INTEGER),
     app: text(MESSAGE_LIMITS.app),
   }),
@@ -96,17 +98,20 @@ export const MESSAGE_SCHEMAS = {
   }),
 } as const
 
+/** A signature of a key, or of a wallet contract, which may be long. */
+export const signatureSchema = v.custom<Hex>(
+  (input) =>
+    typeof input === 'string' &&
+    input.length <= 2 + 2 * MAX_SIGNATURE_BYTES &&
+    input.length % 2 === 0 &&
+    /^0x[0-9a-fA-F]*$/.test(input),
+  'must be a signature in hex',
+)
+
 /** Schema of an envelope. The message is checked after its kind is known. */
 export const envelopeSchema = v.strictObject({
-  address,
-  sig: v.custom<Hex>(
-    (input) =>
-      typeof input === 'string' &&
-      input.length <= 2 + 2 * MAX_SIGNATURE_BYTES &&
-      input.length % 2 === 0 &&
-      /^0x[0-9a-fA-F]*$/.test(input),
-    'must be a signature in hex',
-  ),
+  address: addressSchema,
+  sig: signatureSchema,
   data: v.strictObject({
     domain: v.record(v.string(), v.unknown()),
     types: v.record(

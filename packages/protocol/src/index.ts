@@ -1,4 +1,5 @@
 export * from './abis/index.ts'
+export { CAMPAIGNS, type Campaign } from './campaigns.ts'
 export { type ChainConfig, DEFAULT_BLOCK_TIME_SECONDS, getChainConfig } from './chains.ts'
 export {
   type Contract,

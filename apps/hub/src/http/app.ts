@@ -7,6 +7,8 @@ import { executeGraphQL, parseGraphQLRequest } from '../graphql/execute.ts'
 import { readReadiness } from '../health/readiness.ts'
 import { createConcurrencyGate } from '../lib/concurrencyGate.ts'
 import { createBusyRefusal, REFUSALS, Refusal, takeFromLimit } from '../lib/errors.ts'
+import type { HubEnv as Env } from '../lib/hubEnv.ts'
+import { addUsernameRoutes } from '../usernames/routes.ts'
 import { exportProposal, readStoreGauges } from '../voting/export.ts'
 import { submitMessage } from '../voting/submit.ts'
 import { getClientAddress } from './clientAddress.ts'
@@ -18,8 +20,6 @@ const MAX_DISCARDED_BYTES = 1_000_000
 const [MAX_CONCURRENT_READS, MAX_QUEUED_READS] = [5, 100] as const
 /** Messages under way at a time. Further ones are refused at once, so that a flood cannot delay those before it for long. */
 const [MAX_CONCURRENT_MESSAGES, MAX_QUEUED_MESSAGES] = [50, 200] as const
-
-type Env = { Bindings: { readonly incoming?: { readonly socket: { readonly remoteAddress?: string } } } }
 
 /** HTTP interface of the hub. */
 export function createApp(hub: HubContext): Hono<Env> {
@@ -97,6 +97,12 @@ export function createApp(hub: HubContext): Hono<Env> {
     const body = await readJson(c)
     const submission = { body, sender: getSender(c), arrivedAt: head.getTime(), arrivedAtMs: performance.now() }
     return c.json(await runWrite(() => submitMessage(hub, submission)))
+  })
+
+  addUsernameRoutes(app, hub, {
+    limitRead: limitBy(limits.read),
+    limitWrite: limitBy(limits.write),
+    ...{ limitBody, getSender, readJson },
   })
 
   app.get('/api', limitBy(limits.read), (c) => {
@@ -198,6 +204,7 @@ const ROUTE_NAMES = [
   '/vote',
   '/api/proposals',
   '/ipfs',
+  '/profile',
   '/health',
   '/ready',
   '/metrics',

@@ -100,6 +100,20 @@ const MIGRATIONS: readonly Migration[] = [
       create index pins_due on pins (due) where not is_done;
     `,
   },
+  {
+    name: '0002 usernames',
+    sql: `
+      create table usernames (
+        address text primary key,
+        username text not null,
+        skeleton text not null unique,
+        status text not null default 'reserved' check (status in ('reserved', 'active')),
+        signature text not null,
+        signed_at bigint not null,
+        created_at bigint not null
+      );
+    `,
+  },
 ]
 
 /**

@@ -11,6 +11,7 @@ import { readBlock, readHead, readOldestBlock } from './head.ts'
 import { lotterySchema } from './lottery.graphql.ts'
 import { nftMarketSchema } from './nftMarket.graphql.ts'
 import { predictionSchema } from './prediction.graphql.ts'
+import { profileSchema } from './profile.graphql.ts'
 import { createSubgraphServer } from './subgraphServer.ts'
 
 /** Size of a request body, in bytes. */
@@ -46,6 +47,7 @@ for (const { name, schema, tablePrefix } of [
   { name: 'lottery', schema: lotterySchema, tablePrefix: 'lottery' },
   { name: 'prediction', schema: predictionSchema, tablePrefix: 'prediction' },
   { name: 'nft-market', schema: nftMarketSchema, tablePrefix: 'nft' },
+  { name: 'profile', schema: profileSchema, tablePrefix: 'profile' },
 ]) {
   const subgraph = createSubgraphServer({
     name,

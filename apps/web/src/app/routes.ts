@@ -10,6 +10,7 @@ import { nftFarmingRoute } from '../features/nft/farming/farming.route.tsx'
 import { nftMarketRoutes } from '../features/nft/market/market.route.tsx'
 import { nftMintRoute } from '../features/nft/mint/mint.route.tsx'
 import { nftStakingRoute } from '../features/nft/staking/staking.route.tsx'
+import { profileRoutes } from '../features/profile/profile.route.tsx'
 import type { FeatureRoute } from '../features/route.ts'
 import { liquidityRoutes } from '../features/trade/liquidity/liquidity.route.tsx'
 import { migrationRoute } from '../features/trade/migration/migration.route.tsx'
@@ -34,6 +35,7 @@ const builtRoutes: readonly FeatureRoute[] = [
   nftStakingRoute,
   ...nftMarketRoutes,
   ...votingRoutes,
+  ...profileRoutes,
   ...galleryRoutes,
 ]
 

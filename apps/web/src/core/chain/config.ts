@@ -39,6 +39,7 @@ const configSchema = v.object({
       lottery: v.optional(url),
       prediction: v.optional(url),
       nftMarket: v.optional(url),
+      profile: v.optional(url),
     }),
     {},
   ),

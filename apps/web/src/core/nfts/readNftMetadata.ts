@@ -21,7 +21,11 @@ export type Nft = { readonly collection: Address; readonly tokenId: bigint }
 export async function readNftMetadata(chain: ChainClient, { collection: address, tokenId }: Nft): Promise<NftMetadata> {
   const contract = { abi: erc721Abi, address } as const
   const uri = await optionalRead(chain.readContract({ ...contract, functionName: 'tokenURI', args: [tokenId] }))
-  if (uri === undefined) return EMPTY_METADATA
+  return uri === undefined ? EMPTY_METADATA : fetchNftMetadata(uri)
+}
+
+/** Metadata at an address that a contract names: inside a data URI, on IPFS or on the web. Empty where nothing can be read. */
+export async function fetchNftMetadata(uri: string): Promise<NftMetadata> {
   if (uri.startsWith('data:')) return parseNftMetadata(decodeJsonUri(uri))
   for (const url of uriToHttp(uri).filter(isAllowedUrl)) {
     const json = await fetchJson(url)

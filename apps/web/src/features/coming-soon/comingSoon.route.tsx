@@ -10,8 +10,6 @@ type PlannedScreen = Pick<FeatureRoute, 'path' | 'title' | 'menu'>
 const plannedScreens = [
   { path: '/farms/auction', title: 'Farm Auctions' },
   { path: '/competition', title: 'Trading Battle' },
-  { path: '/teams', title: 'Leaderboard' },
-  { path: '/teams/$id', title: 'Leaderboard' },
   { path: '/launchpad', title: 'Launchpad', menu: { group: 'more', label: msg('Launchpad'), order: 2 } },
   { path: '/ifo', title: 'Initial Farm Offering' },
 ] as const satisfies readonly PlannedScreen[]

@@ -11,7 +11,6 @@ type ComingSoonContent = {
   readonly object: ComingSoonObject
 }
 
-const teamsDescription = msg('Team rankings, points and members.')
 
 /** Content of each coming-soon screen. */
 export const comingSoon: Readonly<Record<ComingSoonPath, ComingSoonContent>> = {
@@ -25,8 +24,6 @@ export const comingSoon: Readonly<Record<ComingSoonPath, ComingSoonContent>> = {
     description: msg('Join a team, trade to climb the ranks, and claim your prize.'),
     object: 'shields',
   },
-  '/teams': { title: msg('Leaderboard'), description: teamsDescription, object: 'shields' },
-  '/teams/$id': { title: msg('Leaderboard'), description: teamsDescription, object: 'shields' },
   '/launchpad': {
     title: msg('Launchpad'),
     description: msg('Join new token sales early, with clear soft and hard caps.'),

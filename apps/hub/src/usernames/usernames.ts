@@ -1,0 +1,119 @@
+import { createUsernameMessage, getMessageId, parseUsernameRequest, type UsernameRequest } from '@zono/messages'
+import { type Address, isAddressEqual } from 'viem'
+import { createBusyRefusal, Refusal, takeFromLimit } from '../lib/errors.ts'
+import { recoverSigner } from '../verify/recover.ts'
+import type { SubmitContext } from '../voting/submit.ts'
+import {
+  activateUsers,
+  findLookalike,
+  findUsers,
+  isNameTaken,
+  type NamedUser,
+  releaseUser,
+  reserveName,
+} from './nameStore.ts'
+import { assertUsername, toSkeleton } from './names.rules.ts'
+import type { ProfileReader } from './profileReader.ts'
+
+/** Seconds for which a name waits for its profile. */
+const RESERVATION_SECONDS = 24 * 3600
+/** Seconds by which the time of a signature may differ from the hub's. */
+const MAX_CLOCK_DIFFERENCE_SECONDS = 300
+
+/** What usernames need. */
+export type UsernameContext = Pick<
+  SubmitContext,
+  'settings' | 'database' | 'head' | 'wallets' | 'walletLimiter'
+> & { readonly profiles: ProfileReader }
+
+/** Names of accounts, active where the chain knows their profile by now. */
+export async function readUsers(
+  { database, profiles }: UsernameContext,
+  addresses: readonly Address[],
+): Promise<readonly NamedUser[]> {
+  const users = await findUsers(database.query, addresses)
+  const reserved = users.filter(({ status }) => status === 'reserved').map(({ address }) => address)
+  if (reserved.length === 0) return users
+  const registered = await profiles.filterRegistered(reserved)
+  if (registered.length > 0) await activateUsers(database.query, registered)
+  return users.map((user) => (registered.includes(user.address) ? { ...user, status: 'active' } : user))
+}
+
+/** The account with exactly this name, in any case, once its profile exists. */
+export async function readUserByName(context: UsernameContext, username: string): Promise<NamedUser | undefined> {
+  const found = await findLookalike(context.database.query, username)
+  if (found?.username.toLowerCase() !== username.toLowerCase()) return undefined
+  const [user] = await readUsers(context, [found.address])
+  return user?.status === 'active' ? user : undefined
+}
+
+/**
+ * Checks that an account can take a name. A reservation that expired without a profile is released.
+ * @throws {Refusal}
+ */
+export async function assertAvailable(
+  context: UsernameContext,
+  username: string,
+  account: Address | undefined,
+): Promise<void> {
+  assertUsername(username)
+  const holder = await findLookalike(context.database.query, username)
+  if (holder === undefined || (account && isAddressEqual(holder.address, account))) return
+  const [current = holder] = await readUsers(context, [holder.address])
+  const age = context.head.getTime() - current.createdAt
+  if (current.status === 'active' || age <= RESERVATION_SECONDS) throw createTakenRefusal(username, current.username)
+  await releaseUser(context.database.query, current)
+}
+
+function createTakenRefusal(username: string, other: string): Refusal {
+  const isSame = username.toLowerCase() === other.toLowerCase()
+  return new Refusal('username taken', isSame ? 'Username taken' : `Too close to ${other}`)
+}
+
+/**
+ * Reserves a name for the account that signed for it. It is stored once this returns.
+ * @throws {Refusal}
+ */
+export async function registerName(context: UsernameContext, body: unknown, sender: string): Promise<NamedUser> {
+  const { database, head } = context
+  const request = parseUsernameRequest(body)
+  if (request === undefined) throw new Refusal('wrong message', 'The request is not a signed username.')
+  const { address, username, signature, timestamp } = request
+  const now = head.getTime()
+  if (Math.abs(now - timestamp) > MAX_CLOCK_DIFFERENCE_SECONDS)
+    throw new Refusal('wrong timestamp', 'The signature is too old, or from the future. Sign once more.')
+  await assertAvailable(context, username, address)
+  await prove(context, request, sender)
+  const [current] = await readUsers(context, [address])
+  if (current?.status === 'active') return keepActive(current, username)
+  try {
+    if (!(await reserveName(database, { address, username, signature, timestamp, now })))
+      throw new Refusal('already registered', 'Address already registered.')
+  } catch (error) {
+    throw isNameTaken(error) ? createTakenRefusal(username, username) : error
+  }
+  const [stored] = await readUsers(context, [address])
+  if (stored === undefined) throw createBusyRefusal('The name could not be stored. Please try again.')
+  return stored
+}
+
+/** The same name once more is no error: the first answer may have been lost. */
+function keepActive(current: NamedUser, username: string): NamedUser {
+  if (toSkeleton(current.username) === toSkeleton(username)) return current
+  throw new Refusal('already registered', 'Address already registered.')
+}
+
+/** Proves who signed: by the key first, because a delegated account (EIP-7702) has code and signs with its key. */
+async function prove(context: UsernameContext, request: UsernameRequest, sender: string): Promise<void> {
+  const { settings, wallets, walletLimiter, head } = context
+  const { address, signature } = request
+  const { chainId } = settings.deployment
+  const id = getMessageId(createUsernameMessage({ ...request, account: address, chainId }))
+  const signer = recoverSigner(id, signature)
+  if (signer !== undefined && isAddressEqual(signer, address)) return
+  const current = head.get()
+  if (current === undefined) throw createBusyRefusal('The chain cannot be read now. Please try again.')
+  takeFromLimit(walletLimiter, sender)
+  if (!(await wallets.verify(address, id, signature, BigInt(current.number))))
+    throw new Refusal('signature validation failed', 'Invalid signature.')
+}

@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { createUsernameMessage } from '@zono/messages'
+import { useState } from 'react'
+import { useChain } from '../../../core/chain/useChain.ts'
+import { signTypedData } from '../../../core/wallet/signTypedData.ts'
+import { useWallet } from '../../../core/wallet/useWallet.ts'
+import { getWriteErrorMessage, isUserRejection } from '../../../lib/errors/getErrorMessage.ts'
+import { type Message, msg } from '../../../lib/i18n/message.ts'
+import { readHubTime, requestUsernames, UsernameError } from './usernameService.ts'
+import { getUsernamesKey, userSchema } from './usernames.queries.ts'
+
+type RegistrationState =
+  | { readonly status: 'idle' | 'awaiting-wallet' | 'sending' }
+  | { readonly status: 'failed'; readonly message: Message }
+
+const DOMAIN_TYPE = [
+  { name: 'name', type: 'string' },
+  { name: 'version', type: 'string' },
+  { name: 'chainId', type: 'uint256' },
+]
+
+/** Signs a name and reserves it with the hub. Nothing is lost by a failure: the same name can be sent once more. */
+export function useRegisterName() {
+  const chain = useChain()
+  const wallet = useWallet()
+  const queries = useQueryClient()
+  const [state, setState] = useState<RegistrationState>({ status: 'idle' })
+
+  async function register(username: string): Promise<void> {
+    const url = chain.hub?.url
+    if (url === undefined || wallet === undefined) return
+    const { chainId } = chain.chainConfig
+    try {
+      setState({ status: 'awaiting-wallet' })
+      const timestamp = await readHubTime(url)
+      const typed = createUsernameMessage({ chainId, account: wallet.account, username, timestamp })
+      const types = { EIP712Domain: DOMAIN_TYPE, ...typed.types }
+      const signature = await signTypedData(wallet, chainId, { ...typed, types })
+      setState({ status: 'sending' })
+      const body = { address: wallet.account, username, signature, timestamp }
+      await requestUsernames({ url, path: '/register', schema: userSchema, body })
+      await queries.invalidateQueries({ queryKey: getUsernamesKey(chain) })
+      setState({ status: 'idle' })
+    } catch (error) {
+      setState({ status: 'failed', message: toMessage(error) })
+    }
+  }
+
+  return { state, register, reset: () => setState({ status: 'idle' }) }
+}
+
+function toMessage(error: unknown): Message {
+  if (isUserRejection(error)) return msg('You declined the signature. Your name was not sent.')
+  if (!(error instanceof UsernameError)) return getWriteErrorMessage(error, true).message
+  return error.code === 'unavailable' || error.message === '' ? msg('Unable to verify username') : msg(error.message)
+}

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useChain } from '../../../core/chain/useChain.ts'
+import { useConnectDialog } from '../../../core/wallet/connect/useConnectDialog.ts'
+import { useAccountAddress } from '../../../core/wallet/useWallet.ts'
+import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
+import { Button, getButtonClassName } from '../../../ui/button/Button.tsx'
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
+import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
+import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
+import { ProfileLayout } from '../frame/ProfileLayout.tsx'
+import { formatCost, usePayment } from '../frame/usePayment.ts'
+import { userProfileQuery } from '../profile.queries.ts'
+import { SetupSteps } from './SetupSteps.tsx'
+
+/** Setting up a profile in four steps (PROFILE-01). */
+export function SetupPage() {
+  const t = useTranslation()
+  const { token, symbol, costs, setup } = usePayment()
+  const total = costs && setup ? costs.register + (setup.canBuyStarter ? setup.starterPrice : 0n) : undefined
+  const values = {
+    total: formatCost(token, total) ?? '',
+    starter: formatCost(token, setup?.starterPrice) ?? '',
+    symbol,
+  }
+  const subtitle =
+    total === undefined
+      ? t('A picture, a team and a name, in four steps.')
+      : setup?.canBuyStarter
+        ? t('Creating a profile costs %total% %symbol% in total, of which %starter% for the starter.', values)
+        : t('Creating a profile costs %total% %symbol% in total.', values)
+  return (
+    <ProfileLayout>
+      <PageHeader title={t('Create your profile')} subtitle={subtitle} seed="profile" petals={11} />
+      <SetupContent />
+    </ProfileLayout>
+  )
+}
+
+function SetupContent() {
+  const t = useTranslation()
+  const chain = useChain()
+  const connect = useConnectDialog()
+  const account = useAccountAddress()
+  const profile = useQuery(userProfileQuery(chain, account))
+  if (account === undefined) {
+    return (
+      <EmptyState
+        art="wallet"
+        title={t('Your profile starts with your wallet')}
+        action={<Button onClick={connect.open}>{t('Connect Wallet')}</Button>}
+      >
+        {t('Connect your wallet to choose a picture, a team and a name.')}
+      </EmptyState>
+    )
+  }
+  if (profile.data === undefined) {
+    if (!profile.isError) return <Skeleton width="100%" />
+    return (
+      <ErrorState
+        headingLevel={2}
+        title={t('Couldn’t load your profile')}
+        description={t('The network didn’t respond. Nothing was sent.')}
+        actionLabel={t('Try again')}
+        onAction={() => void profile.refetch()}
+      />
+    )
+  }
+  if (profile.data === null) return <SetupSteps account={account} />
+  return (
+    <EmptyState
+      seed={account}
+      title={profile.data.isActive ? t('Your profile is ready') : t('Your profile is paused')}
+      action={
+        <Link to={'/profile' as never} className={getButtonClassName()}>
+          {t('See your profile')}
+        </Link>
+      }
+    >
+      {profile.data.isActive
+        ? t('Points, achievements and collectibles are on your profile.')
+        : t('Reactivate it with a collectible. Your team and points are kept.')}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,18 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { parseSetupParams, type SetupParams } from '../profile.rules.ts'
+
+/** Chosen collectible and team, in the URL, so that a reload keeps them. */
+export function useSetupParams() {
+  const search = useSearch({ strict: false }) as Readonly<Record<string, unknown>>
+  const navigate = useNavigate()
+  const params = parseSetupParams(search)
+  function change(changes: Partial<SetupParams>) {
+    const { picture, team } = { ...params, ...changes }
+    const next = {
+      ...(picture !== undefined && { picture: Number(picture) }),
+      ...(team !== undefined && { team }),
+    }
+    void navigate({ to: '/create-profile', search: next as never, replace: true, resetScroll: false })
+  }
+  return { ...params, change }
+}
