@@ -1,11 +1,4 @@
-import {
-  Collectible,
-  CollectibleGift,
-  type Deployment,
-  MintingStation,
-  Profile,
-  StarterFactory,
-} from '@zono/protocol'
+import { Collectible, CollectibleGift, type Deployment, MintingStation, Profile, StarterFactory } from '@zono/protocol'
 import { type Abi, type Address, encodeFunctionData, keccak256, parseEther, toBytes } from 'viem'
 import { accounts } from '../../chain/accounts.ts'
 import { deployContract } from '../../chain/artifacts.ts'

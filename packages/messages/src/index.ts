@@ -44,4 +44,4 @@ export {
   type UsernameClaim,
   type UsernameProblem,
   type UsernameRequest,
-} from './username.ts'
+} from './usernames/username.ts'

@@ -21,10 +21,9 @@ const RESERVATION_SECONDS = 24 * 3600
 const MAX_CLOCK_DIFFERENCE_SECONDS = 300
 
 /** What usernames need. */
-export type UsernameContext = Pick<
-  SubmitContext,
-  'settings' | 'database' | 'head' | 'wallets' | 'walletLimiter'
-> & { readonly profiles: ProfileReader }
+export type UsernameContext = Pick<SubmitContext, 'settings' | 'database' | 'head' | 'wallets' | 'walletLimiter'> & {
+  readonly profiles: ProfileReader
+}
 
 /** Names of accounts, active where the chain knows their profile by now. */
 export async function readUsers(

@@ -28,6 +28,7 @@ test('menu: has all groups and entries [NAV-02, NAV-03, NAV-04, NAV-05, NAV-06, 
       'Portfolio /portfolio',
       'Token approvals /allowances',
       'Voting /voting',
+      'Teams and profiles /teams',
     ],
   })
   const prediction = menu.flatMap(({ links }) => links).find(({ label }) => label.text === 'Prediction')
@@ -90,7 +91,7 @@ test('menu: a link without a configured address is left out; the marketplace lin
     getMenuSections(group(name), links)
       .flat()
       .map(({ label }) => label.text)
-  expect(shown('More')).toEqual(['Launchpad', 'Info', 'Portfolio', 'Token approvals', 'Voting'])
+  expect(shown('More')).toEqual(['Launchpad', 'Info', 'Portfolio', 'Token approvals', 'Voting', 'Teams and profiles'])
   expect(shown('More', { blog: 'https://blog.example' })).toContain('Blog')
   expect(getMenuSections(group('NFT'), {}).flat().at(-1)).toMatchObject({ label: { text: 'Marketplace' }, to: '/nfts' })
   expect(getMenuSections(group('NFT'), { marketplace: 'https://m.example' }).flat().at(-1)).toMatchObject({

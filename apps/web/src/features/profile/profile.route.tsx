@@ -25,7 +25,13 @@ export const profileRoutes: readonly FeatureRoute[] = [
   {
     path: '/teams',
     title: 'Leaderboard',
-    menu: { group: 'more', label: msg('Teams and profiles'), order: 5, ownedPaths: ['/profile', '/create-profile'] },
+    menu: {
+      group: 'more',
+      label: msg('Teams and profiles'),
+      order: 5,
+      isSecondary: true,
+      ownedPaths: ['/profile', '/create-profile'],
+    },
     load: async () => (await import('./teams/TeamsPage.tsx')).TeamsPage,
     requiredContracts,
   },

@@ -5,7 +5,7 @@ import { useChain } from '../../../core/chain/useChain.ts'
 import { formatDate } from '../../../lib/format/formatDate.ts'
 import { shortenAddress } from '../../../lib/format/shortenAddress.ts'
 import { formatNumber } from '../../../lib/formatNumber.ts'
-import { useLocale, useTranslation } from '../../../lib/i18n/useTranslation.ts'
+import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { ExternalLink } from '../../../ui/button/ExternalLink.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { type Column, DataTable } from '../../../ui/table/DataTable.tsx'
@@ -17,10 +17,8 @@ import { usePoints } from './usePoints.ts'
 /** Every gift of points with its transaction. */
 export function PointsTable({ account }: { readonly account: Address }) {
   const t = useTranslation()
-  const locale = useLocale()
   const { explorer } = useChain().chainConfig
   const { entries, isUnavailable } = usePoints(account)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the locale changes the titles of the columns
   const columns = useMemo(
     (): readonly Column<PointEntry>[] => [
       {
@@ -57,7 +55,7 @@ export function PointsTable({ account }: { readonly account: Address }) {
           ),
       },
     ],
-    [locale, explorer],
+    [t, explorer],
   )
   if (entries === undefined) return <HistoryState isUnavailable={isUnavailable} />
   return (

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { Address } from 'viem'
 import { shortenAddress } from '../../../lib/format/shortenAddress.ts'
 import { formatNumber } from '../../../lib/formatNumber.ts'
-import { useLocale, useTranslation } from '../../../lib/i18n/useTranslation.ts'
+import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { type Column, DataTable } from '../../../ui/table/DataTable.tsx'
 import { useUsernames } from '../names/useUsername.ts'
@@ -12,10 +12,8 @@ import type { Member } from '../profileHistory.queries.ts'
 /** Members of a team, the most points first, with their names where they have one. */
 export function MembersTable({ members }: { readonly members: readonly Member[] }) {
   const t = useTranslation()
-  const locale = useLocale()
   const accounts = useMemo(() => members.map(({ id }) => id), [members])
   const names = useUsernames(accounts)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the locale changes the titles of the columns
   const columns = useMemo(
     (): readonly Column<Member>[] => [
       {
@@ -38,7 +36,7 @@ export function MembersTable({ members }: { readonly members: readonly Member[] 
         cell: ({ totalPoints }) => formatNumber(totalPoints, 0),
       },
     ],
-    [locale, names],
+    [t, names],
   )
   return (
     <DataTable

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { type Address, getAddress, type Hex } from 'viem'
-import type { TypedMessage } from './envelope.ts'
-import { addressSchema, signatureSchema, timestampSchema } from './schemas.ts'
-import type { TypedDataField } from './types.ts'
+import type { TypedMessage } from '../envelope.ts'
+import { addressSchema, signatureSchema, timestampSchema } from '../schemas.ts'
+import type { TypedDataField } from '../types.ts'
 
 /**
  * Shortest and longest username, characters.
