@@ -33,11 +33,7 @@ contract Collectible is Collection, Ownable {
     /// @param _tokenURI address of the metadata
     /// @param _bunnyId kind
     /// @return tokenId id of the piece
-    function mint(address _to, string calldata _tokenURI, uint8 _bunnyId)
-        external
-        onlyOwner
-        returns (uint256 tokenId)
-    {
+    function mint(address _to, string calldata _tokenURI, uint8 _bunnyId) external onlyOwner returns (uint256 tokenId) {
         tokenId = ++_lastTokenId;
         _bunnyIds[tokenId] = _bunnyId;
         _uris[tokenId] = _tokenURI;

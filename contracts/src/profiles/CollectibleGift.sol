@@ -98,10 +98,7 @@ contract CollectibleGift is Ownable2Step, ReentrancyGuardTransient {
     /// @param _thresholdUser first number of a profile that cannot claim
     /// @param _cakeCost price, base units
     /// @param _isActive whether it can be claimed
-    function updateBunny(uint8 _bunnyId, uint256 _thresholdUser, uint256 _cakeCost, bool _isActive)
-        external
-        onlyOwner
-    {
+    function updateBunny(uint8 _bunnyId, uint256 _thresholdUser, uint256 _cakeCost, bool _isActive) external onlyOwner {
         Gift storage gift = bunnyCharacteristics[_bunnyId];
         if (!gift.isCreated) revert UnknownGift(_bunnyId);
         gift.thresholdUser = _thresholdUser;

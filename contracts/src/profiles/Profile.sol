@@ -73,11 +73,7 @@ contract Profile is ProfilePoints, ReentrancyGuardTransient {
     /// @notice Moves an account to another team. Members are counted only while their profile is active.
     /// @param _userAddress account with a profile
     /// @param _newTeamId any other team
-    function changeTeam(address _userAddress, uint256 _newTeamId)
-        external
-        onlyRole(SPECIAL_ROLE)
-        onlyTeam(_newTeamId)
-    {
+    function changeTeam(address _userAddress, uint256 _newTeamId) external onlyRole(SPECIAL_ROLE) onlyTeam(_newTeamId) {
         User storage user = _requireUser(_userAddress);
         uint256 oldTeamId = user.teamId;
         if (oldTeamId == _newTeamId) revert AlreadyInTeam(_newTeamId);
