@@ -11,7 +11,6 @@ type ComingSoonContent = {
   readonly object: ComingSoonObject
 }
 
-
 /** Content of each coming-soon screen. */
 export const comingSoon: Readonly<Record<ComingSoonPath, ComingSoonContent>> = {
   '/farms/auction': {
