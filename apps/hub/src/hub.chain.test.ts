@@ -13,6 +13,7 @@ import {
   type TestHubs,
   waitFor,
 } from './testing/devnet/testHub.ts'
+import { SNAPSHOT_JS_PROPOSAL, SNAPSHOT_JS_SPACE_QUERY, SNAPSHOT_JS_VOTE } from './testing/snapshotJs.ts'
 
 let hubs: TestHubs
 let databaseUrl: string
@@ -245,5 +246,23 @@ describe('hub', () => {
     await hubs.client.setCode({ address: delegated.address, bytecode: `0xef0100${hubs.token.slice(2)}` })
     const second = await hubs.propose(hub, await hubs.takeSnapshot())
     expect(await post(hub, await hubs.signVote(delegated, second, 1))).toMatchObject({ status: 200 })
+  })
+
+  test('takes a space query, a proposal and a vote as snapshot.js sends them', async () => {
+    expect(await fetchGraphQL(hub, SNAPSHOT_JS_SPACE_QUERY)).toMatchObject({ space: { id: SPACE, network: '31337' } })
+    const holder = await hubs.createHolder('50')
+    const snapshot = await hubs.takeSnapshot()
+    const timestamp = await hubs.readTime()
+    /** The recorded request of another account at another time. */
+    const send = async ({ data }: typeof SNAPSHOT_JS_PROPOSAL | typeof SNAPSHOT_JS_VOTE, fields: object) => {
+      const message = { ...data.message, timestamp, ...fields, from: holder.address }
+      const [primaryType] = Object.keys(data.types)
+      const sig = await holder.signTypedData({ ...data, primaryType, message } as never)
+      return post(hub, { address: holder.address, sig, data: { ...data, message } }, '/')
+    }
+    const period = { start: timestamp, end: timestamp + 3600, snapshot }
+    const created = await send(SNAPSHOT_JS_PROPOSAL, period)
+    expect(created).toMatchObject({ status: 200, body: { relayer: { address: '', receipt: '' } } })
+    expect(await send(SNAPSHOT_JS_VOTE, { proposal: created.body.id })).toMatchObject({ status: 200 })
   })
 })

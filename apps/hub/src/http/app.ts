@@ -1,7 +1,5 @@
 import { getMessage, type RateLimiter } from '@zono/service'
 import { type Context, Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
-import { HTTPException } from 'hono/http-exception'
 import type { HubContext } from '../context.ts'
 import { executeGraphQL, parseGraphQLRequest } from '../graphql/execute.ts'
 import { readReadiness } from '../health/readiness.ts'
@@ -11,11 +9,12 @@ import type { HubEnv as Env } from '../lib/hubEnv.ts'
 import { addUsernameRoutes } from '../usernames/routes.ts'
 import { exportProposal, readStoreGauges } from '../voting/export.ts'
 import { submitMessage } from '../voting/submit.ts'
+import { isDisconnected, readJsonBody } from './body.ts'
 import { getClientAddress } from './clientAddress.ts'
 
 const MAX_BODY_BYTES = 100_000
-/** Bytes of a refused body that are read before the answer. */
-const MAX_DISCARDED_BYTES = 1_000_000
+/** A thousand votes to verify are more than a message. */
+const MAX_VERIFY_BYTES = 3 * MAX_BODY_BYTES
 /** Statements of readers at a time: less than the connections, so that writers always find one. */
 const [MAX_CONCURRENT_READS, MAX_QUEUED_READS] = [5, 100] as const
 /** Messages under way at a time. Further ones are refused at once, so that a flood cannot delay those before it for long. */
@@ -29,7 +28,7 @@ export function createApp(hub: HubContext): Hono<Env> {
   const runWrite = createConcurrencyGate(MAX_CONCURRENT_MESSAGES, MAX_QUEUED_MESSAGES)
 
   const getSender = (c: Context<Env>) =>
-    getClientAddress(c.env.incoming?.socket.remoteAddress ?? '', c.req.header('x-forwarded-for'), settings.proxyHops)
+    getClientAddress(c.env.incoming.socket.remoteAddress ?? '', c.req.header('x-forwarded-for'), settings.proxyHops)
 
   app.use(async (c, next) => {
     const startedAt = performance.now()
@@ -70,8 +69,7 @@ export function createApp(hub: HubContext): Hono<Env> {
 
   function toRefusal(error: unknown): Refusal {
     if (error instanceof Refusal) return error
-    // Errors of HTTP come from clients that disconnect while they send. They do not read the answer.
-    if (!(error instanceof HTTPException)) log('error', 'request failed', { message: getMessage(error) })
+    if (!isDisconnected(error)) log('error', 'request failed', { message: getMessage(error) })
     return createBusyRefusal()
   }
 
@@ -82,18 +80,9 @@ export function createApp(hub: HubContext): Hono<Env> {
     takeFromLimit(limiter, getSender(c))
     await next()
   }
-  const limitBody = bodyLimit({
-    maxSize: MAX_BODY_BYTES,
-    onError: async (c) => {
-      await discardBody(c.req.raw)
-      return refuse(
-        c as Context<Env>,
-        new Refusal('too large message', `A request has at most ${MAX_BODY_BYTES} bytes.`),
-      )
-    },
-  })
+  const readJson = (c: Context<Env>, maxBytes = MAX_BODY_BYTES) => readJsonBody(c.env.incoming, maxBytes)
 
-  app.on('POST', ['/', '/api/msg'], limitBy(limits.write), limitBody, async (c) => {
+  app.on('POST', ['/', '/api/msg'], limitBy(limits.write), async (c) => {
     const body = await readJson(c)
     const submission = { body, sender: getSender(c), arrivedAt: head.getTime(), arrivedAtMs: performance.now() }
     return c.json(await runWrite(() => submitMessage(hub, submission)))
@@ -102,7 +91,7 @@ export function createApp(hub: HubContext): Hono<Env> {
   addUsernameRoutes(app, hub, {
     limitRead: limitBy(limits.read),
     limitWrite: limitBy(limits.write),
-    ...{ limitBody, getSender, readJson },
+    ...{ getSender, readJson },
   })
 
   app.get('/api', limitBy(limits.read), (c) => {
@@ -117,7 +106,7 @@ export function createApp(hub: HubContext): Hono<Env> {
     })
   })
 
-  app.post('/graphql', limitBy(limits.read), limitBody, async (c) => {
+  app.post('/graphql', limitBy(limits.read), async (c) => {
     const request = parseGraphQLRequest(await readJson(c))
     const { query } = database
     const context = { query, space: settings.space, powers: hub.powers, now: head.getTime(), proposals: new Map() }
@@ -126,11 +115,9 @@ export function createApp(hub: HubContext): Hono<Env> {
   })
 
   for (const path of ['/vote/power', '/vote/api/power'])
-    app.post(path, limitBy(limits.power), limitBody, async (c) =>
-      c.json(await hub.powerApi.getPower(await readJson(c))),
-    )
+    app.post(path, limitBy(limits.power), async (c) => c.json(await hub.powerApi.getPower(await readJson(c))))
   for (const path of ['/vote/verify', '/vote/api/verify'])
-    app.post(path, limitBy(limits.read), limitBodyOfVerify, async (c) => c.json(hub.powerApi.verify(await readJson(c))))
+    app.post(path, limitBy(limits.read), async (c) => c.json(hub.powerApi.verify(await readJson(c, MAX_VERIFY_BYTES))))
 
   app.get('/api/proposals/:file', limitBy(limits.power), async (c) => {
     const [, id] = /^(0x[0-9a-f]{64})\.json$/.exec(c.req.param('file') ?? '') ?? []
@@ -170,32 +157,6 @@ export function createApp(hub: HubContext): Hono<Env> {
     return c.text(metrics.render(gauges))
   })
   return app
-}
-
-/** A thousand votes to verify are more than a message. */
-const limitBodyOfVerify = bodyLimit({ maxSize: 3 * MAX_BODY_BYTES })
-
-/**
- * Reads what a client still sends of a body that is refused, up to a megabyte: the connection would be reset otherwise,
- * before the client has read why.
- */
-async function discardBody({ body }: Request): Promise<void> {
-  if (body === null || body.locked) return
-  const reader = body.getReader()
-  for (let size = 0; size < MAX_DISCARDED_BYTES; ) {
-    const { done, value } = await reader.read()
-    if (done) return
-    size += value.byteLength
-  }
-}
-
-async function readJson(c: Context<Env>): Promise<unknown> {
-  try {
-    return JSON.parse(await c.req.text())
-  } catch (error) {
-    if (error instanceof SyntaxError) throw new Refusal('wrong envelope format', 'The body has to be JSON.')
-    throw error
-  }
 }
 
 const ROUTE_NAMES = [

@@ -1,2 +1,4 @@
+import type { IncomingMessage } from 'node:http'
+
 /** What the web server hands to the routes. */
-export type HubEnv = { Bindings: { readonly incoming?: { readonly socket: { readonly remoteAddress?: string } } } }
+export type HubEnv = { Bindings: { readonly incoming: IncomingMessage } }

@@ -11,7 +11,6 @@ const MAX_ADDRESSES = 100
 type Guards = {
   readonly limitRead: MiddlewareHandler<HubEnv>
   readonly limitWrite: MiddlewareHandler<HubEnv>
-  readonly limitBody: MiddlewareHandler<HubEnv>
   readonly getSender: (c: Context<HubEnv>) => string
   readonly readJson: (c: Context<HubEnv>) => Promise<unknown>
 }
@@ -20,7 +19,7 @@ type Guards = {
 export function addUsernameRoutes(
   app: Hono<HubEnv>,
   context: UsernameContext,
-  { limitRead, limitWrite, limitBody, getSender, readJson }: Guards,
+  { limitRead, limitWrite, getSender, readJson }: Guards,
 ): void {
   app.get('/profile/api/users', limitRead, async (c) => {
     const accounts = (c.req.query('addresses') ?? '').split(',').map(parseAddress)
@@ -47,7 +46,7 @@ export function addUsernameRoutes(
     return c.json(toAnswer(user))
   })
 
-  app.post('/profile/api/users/register', limitWrite, limitBody, async (c) =>
+  app.post('/profile/api/users/register', limitWrite, async (c) =>
     c.json(toAnswer(await registerName(context, await readJson(c), getSender(c))), 201),
   )
 }

@@ -1,4 +1,5 @@
 import { secp256k1 } from '@noble/curves/secp256k1'
+import { getMessageId, parseEnvelope, toTypedMessage } from '@zono/messages'
 import fc from 'fast-check'
 import {
   bytesToHex,
@@ -11,6 +12,7 @@ import {
 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { expect, test } from 'vitest'
+import { SNAPSHOT_JS_IDS, SNAPSHOT_JS_PROPOSAL, SNAPSHOT_JS_VOTE } from '../testing/snapshotJs.ts'
 import { recoverSigner } from './recover.ts'
 
 const account = privateKeyToAccount(`0x${'42'.repeat(32)}`)
@@ -41,4 +43,15 @@ test('signer: bytes that are no signature of the account recover none or another
   )
   for (const wrong of ['0x', `0x${'00'.repeat(65)}`, `0x${'ff'.repeat(65)}`, `${signature.slice(0, 130)}05`] as const)
     expect(recoverSigner(hash, wrong as Hex)).toBeUndefined()
+})
+
+test('signer: of what snapshot.js sends is its account', () => {
+  for (const [body, id] of [
+    [SNAPSHOT_JS_PROPOSAL, SNAPSHOT_JS_IDS.proposal],
+    [SNAPSHOT_JS_VOTE, SNAPSHOT_JS_IDS.vote],
+  ] as const) {
+    const { form, envelope } = parseEnvelope(body)
+    expect(getMessageId(toTypedMessage(form, envelope.data.message))).toBe(id)
+    expect(recoverSigner(id, envelope.sig)).toBe(body.address)
+  }
 })

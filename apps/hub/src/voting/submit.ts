@@ -103,12 +103,13 @@ async function prove(context: SubmitContext, parsed: ParsedEnvelope, submission:
   const { envelope, form, message } = parsed
   const id = getMessageId(toTypedMessage(form, envelope.data.message))
   const signer = recoverSigner(id, envelope.sig)
-  if (await hasMessage(context.database.query, id))
-    throw new Refusal('duplicate message', 'This message was accepted before.')
   const account = getAddress(envelope.address)
   const head = context.head.get()
   const isAccount = signer !== undefined && isAddressEqual(signer, account)
   if (!isAccount) await proveByContract(context, account, id, envelope.sig, submission.sender)
+  // Before limits of the account: a replay by another one must not use them up.
+  if (await hasMessage(context.database.query, id))
+    throw new Refusal('duplicate message', 'This message was accepted before.')
   assertTimestamp(message.timestamp, submission.arrivedAt, isAccount ? 'account' : 'contract')
   return {
     ...{ id, envelope, kind: message.kind, timestamp: message.timestamp, account, parsed },
