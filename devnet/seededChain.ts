@@ -2,6 +2,7 @@ import { parseDeployment } from '@zono/protocol'
 import type { DevnetClient } from './chain/chain.ts'
 import type { DevnetContext } from './context.ts'
 import { delegateAccounts } from './deploy/accounts.ts'
+import { deployAuctions } from './deploy/auctions.ts'
 import { deployExchange, deploySplitRouter } from './deploy/exchange.ts'
 import { addGovernanceTokenFarm, COMMUNITY_FARM_PIDS, deployMasterFarm } from './deploy/farms.ts'
 import { deployLottery } from './deploy/games/lottery.ts'
@@ -16,6 +17,7 @@ import { deployCollectibles, deployProfiles } from './deploy/profiles/deployProf
 import { deployTokens } from './deploy/tokens.ts'
 import { deployVault } from './deploy/vault.ts'
 import { type Log, runStep } from './progress.ts'
+import { seedAuctions } from './seed/auctions.ts'
 import { createInitialPairs, type HistoryOptions } from './seed/exchange.ts'
 import { seedFarms } from './seed/farms.ts'
 import { fundLotteryPlayers } from './seed/games/lottery.ts'
@@ -90,7 +92,15 @@ export async function seedChain(
     }),
   )
   const profiles = await runStep(log, 'Profiles', () => deployProfiles(client, withMigrations))
-  const deployment = { ...withMigrations, contracts: { ...withMigrations.contracts, ...profiles } }
+  const withProfiles = { ...withMigrations, contracts: { ...withMigrations.contracts, ...profiles } }
+  const deployment = await runStep(log, 'Farm auctions', async () => {
+    const { FarmAuction, auctionBidders } = await deployAuctions(client, withProfiles)
+    return parseDeployment({
+      ...withProfiles,
+      contracts: { ...withProfiles.contracts, FarmAuction },
+      auctionBidders,
+    })
+  })
   const seeded = { deployment, tokens, historyEndTime }
   const context = { client, ...seeded }
   // Before the others, whose blocks would bring the pool to its end that ends early.
@@ -103,6 +113,7 @@ export async function seedChain(
     await seedStakingPools(context)
     await seedVault(context)
     await seedMigrations(context)
+    await seedAuctions(context)
   })
   await runStep(log, `${history.days} days of trades and games`, async () => {
     await fundLotteryPlayers(context)

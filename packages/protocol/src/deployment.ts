@@ -53,6 +53,18 @@ const deploymentSchema = v.object({
   nftStakingPools: v.optional(v.array(v.object({ nsid: id, contractAddress, isFinished: v.optional(v.boolean()) }))),
   /** Migrations of old tokens on `/migration`, the first one shown first. */
   migrations: v.optional(v.array(v.object({ id, contractAddress }))),
+  /** What is known of bidders in farm auctions. Others are shown by their address. */
+  auctionBidders: v.optional(
+    v.array(
+      v.object({
+        account: contractAddress,
+        /** Farm the account bids for: `CAKE-BNB`. */
+        farmName: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
+        /** Pid of that farm, once it exists. */
+        pid: v.optional(id),
+      }),
+    ),
+  ),
   /** Network of the randomness beacon that the contract `Beacon` verifies: what `/info` of drand's HTTP API answers. */
   beacon: v.optional(
     v.object({

@@ -1,5 +1,6 @@
 import { allowancesRoute } from '../features/allowances/allowances.route.tsx'
 import { comingSoonRoutes } from '../features/coming-soon/comingSoon.route.tsx'
+import { auctionsRoute } from '../features/earn/auctions/auctions.route.tsx'
 import { farmRoutes } from '../features/earn/farms/farms.route.tsx'
 import { poolRoutes } from '../features/earn/pools/pools.route.tsx'
 import { lotteryRoute } from '../features/games/lottery/lottery.route.tsx'
@@ -27,6 +28,7 @@ const builtRoutes: readonly FeatureRoute[] = [
   allowancesRoute,
   ...infoRoutes,
   ...farmRoutes,
+  auctionsRoute,
   ...poolRoutes,
   lotteryRoute,
   ...predictionRoutes,

@@ -14,7 +14,7 @@ const listEntries = (groups: typeof footer) =>
 test('menu: has all groups and entries [NAV-02, NAV-03, NAV-04, NAV-05, NAV-06, NAV-07, NAV-08]', () => {
   expect(listEntries(menu)).toEqual({
     Trade: ['Exchange /swap', 'Liquidity /liquidity', 'Migration /migration'],
-    Earn: ['Farms /farms', 'Stakings /stakings', 'Pools /pools'],
+    Earn: ['Farms /farms', 'Stakings /stakings', 'Pools /pools', 'Farm Auctions /farms/auction'],
     Games: ['Prediction /prediction', 'Lottery /lottery'],
     NFT: ['Mint /nft-mint', 'Farming /nft-farming', 'Staking /nft-staking', 'Marketplace outside'],
     More: [
@@ -67,12 +67,9 @@ test('menu: the footer has all columns and entries [NAV-15, NAV-16, NAV-17, NAV-
 
 test('menu: a link is current on its screen and below it; home and external links never are', () => {
   const farms = { label: msg('Farms'), to: '/farms' }
-  expect(['/farms', '/farms/auction', '/farmsx', '/'].map((path) => isActiveLink(farms, path))).toEqual([
-    true,
-    true,
-    false,
-    false,
-  ])
+  const paths = ['/farms', '/farms/7', '/farms/auction', '/farmsx', '/']
+  // A screen below it with an entry of its own has its own mark.
+  expect(paths.map((path) => isActiveLink(farms, path))).toEqual([true, true, false, false, false])
   const prediction = menu.flatMap(({ links }) => links).find(({ label }) => label.text === 'Prediction')
   expect(
     ['/', '/prediction', '/prediction/leaderboard'].map((path) => prediction && isActiveLink(prediction, path)),

@@ -123,12 +123,23 @@ export const footer: readonly MenuGroup[] = [
   },
 ]
 
-/** Whether a path is at or below a path of the link, ignoring case. No link is active on the home page. */
+/** Paths with a menu entry of their own. */
+const entryPaths = screenEntries.flatMap(({ link }) => ('to' in link ? [link.to] : []))
+
+const isWithin = (path: string, screen: string): boolean => path === screen || path.startsWith(`${screen}/`)
+
+/**
+ * Whether a path is at or below a path of the link, ignoring case, and below no entry further down. No link is active on
+ * the home page.
+ */
 export function isActiveLink(link: MenuLink, pathname: string): boolean {
   if (!('to' in link)) return false
   const path = pathname.toLowerCase()
   const screens = [...(link.to === '/' ? [] : [link.to]), ...(link.ownedPaths ?? [])]
-  return screens.some((screen) => path === screen || path.startsWith(`${screen}/`))
+  return screens.some(
+    (screen) =>
+      isWithin(path, screen) && !entryPaths.some((entry) => entry.startsWith(`${screen}/`) && isWithin(path, entry)),
+  )
 }
 
 /** Links that have a target: an external one needs a URL in config.json or a fallback page. */

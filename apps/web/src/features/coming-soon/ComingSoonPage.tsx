@@ -2,12 +2,10 @@ import type { ComponentType } from 'react'
 import { useTranslation } from '../../lib/i18n/useTranslation.ts'
 import type { ComingSoonPath } from './comingSoon.route.tsx'
 import { type ComingSoonObject, comingSoon } from './comingSoon.ts'
-import { Bids } from './objects/Bids.tsx'
 import { SaleRing } from './objects/SaleRing.tsx'
 import { Shields } from './objects/Shields.tsx'
 
 const OBJECTS: Readonly<Record<ComingSoonObject, ComponentType>> = {
-  bids: Bids,
   saleRing: SaleRing,
   shields: Shields,
 }

@@ -2,7 +2,7 @@ import { type Message, msg } from '../../lib/i18n/message.ts'
 import type { ComingSoonPath } from './comingSoon.route.tsx'
 
 /** Drawings of what a screen will hold. */
-export type ComingSoonObject = 'bids' | 'saleRing' | 'shields'
+export type ComingSoonObject = 'saleRing' | 'shields'
 
 /** Title of a screen that is not available yet, what people will do on it, and the drawing of it. */
 type ComingSoonContent = {
@@ -13,11 +13,6 @@ type ComingSoonContent = {
 
 /** Content of each coming-soon screen. */
 export const comingSoon: Readonly<Record<ComingSoonPath, ComingSoonContent>> = {
-  '/farms/auction': {
-    title: msg('Farm Auctions'),
-    description: msg('Projects bid to run a farm. See every bid and who won.'),
-    object: 'bids',
-  },
   '/competition': {
     title: msg('Trading Battle'),
     description: msg('Join a team, trade to climb the ranks, and claim your prize.'),

@@ -31,6 +31,7 @@ function getSpenderName(deployment: Deployment, address: Address): Message | und
   if (address === contracts.AutoVault) return msg('Zono auto-compounding vault')
   if (address === contracts.Lottery) return msg('Zono lottery')
   if (address === contracts.NftMarket) return msg('Zono NFT market')
+  if (address === contracts.FarmAuction) return msg('Zono farm auctions')
   if (isIn(stakingPools)) return msg('Zono staking pool')
   if (isIn(nftMints)) return msg('Zono NFT mint')
   if (isIn(nftFarms)) return msg('Zono NFT farm')

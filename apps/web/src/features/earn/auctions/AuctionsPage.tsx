@@ -1,0 +1,93 @@
+import { CurrencyAmount } from '@zono/sdk'
+import { useState } from 'react'
+import { isContractReadError } from '../../../core/chain/optionalRead.ts'
+import { RefreshButton } from '../../../core/chain/RefreshButton.tsx'
+import { shortSymbol } from '../../../core/tokens/shortSymbol.ts'
+import { msg } from '../../../lib/i18n/message.ts'
+import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
+import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
+import { Money } from '../../../ui/figure/Money.tsx'
+import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
+import { Tabs } from '../../../ui/navigation/Tabs.tsx'
+import { Archive } from './Archive.tsx'
+import { BidderList } from './BidderList.tsx'
+import { LiveAuction } from './live/LiveAuction.tsx'
+import { Schedule } from './Schedule.tsx'
+import { useAuctions } from './useAuctions.ts'
+
+type Tab = 'live' | 'archive' | 'schedule' | 'bidders'
+
+/** Auctions in which whitelisted projects bid for farms. */
+export function AuctionsPage() {
+  const t = useTranslation()
+  const { state, current, status, account, error, retry } = useAuctions()
+  const [tab, setTab] = useState<Tab>('live')
+  const token = state?.token
+  return (
+    <div className="mx-auto grid w-full max-w-[1248px] gap-6 px-4 pt-6 pb-16 xs:px-6 sm:pt-10">
+      <PageHeader
+        title={t('Farm Auctions')}
+        subtitle={t('Projects bid to run a farm. See every bid and who won.')}
+        seed="Farm Auctions"
+        petals={10}
+      >
+        <span className="max-sm:-me-2 max-sm:self-start">
+          <RefreshButton />
+        </span>
+      </PageHeader>
+      {error || token === null ? (
+        <ErrorState
+          headingLevel={2}
+          title={t('Couldn’t load auctions')}
+          description={t(
+            error === null || isContractReadError(error)
+              ? msg('The contract isn’t responding as expected. What you own is safe.')
+              : msg('The network isn’t responding. What you own is safe.'),
+          )}
+          actionLabel={t('Try again')}
+          onAction={retry}
+        />
+      ) : state === undefined || token === undefined ? (
+        <div role="status" aria-label={t('Loading')} className="grid h-200 content-start gap-6">
+          <Skeleton width="100%" />
+          <Skeleton width="60%" />
+        </div>
+      ) : (
+        <>
+          <Tabs<Tab>
+            label={t('Auctions')}
+            tabs={[
+              { value: 'live', label: t('Live') },
+              { value: 'archive', label: t('Archive') },
+              { value: 'schedule', label: t('Schedule') },
+              { value: 'bidders', label: t('Bidders') },
+            ]}
+            value={tab}
+            onChange={setTab}
+          >
+            {tab === 'live' && (
+              <LiveAuction
+                current={current}
+                status={status}
+                auctions={state.auctions}
+                account={account}
+                token={token}
+              />
+            )}
+            {tab === 'archive' && <Archive auctions={state.auctions} token={token} />}
+            {tab === 'schedule' && <Schedule auction={current} />}
+            {tab === 'bidders' && <BidderList />}
+          </Tabs>
+          <p className="text-sm text-muted">
+            {t('Collected from winners so far:')}{' '}
+            <Money
+              value={CurrencyAmount.toSignificant({ currency: token, amount: state.totalCollected }, 6)}
+              unit={shortSymbol(token)}
+            />
+          </p>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import type { Token } from '@zono/sdk'
+import { useBlockTime } from '../../../../core/chain/blockTime.ts'
+import { useScreenHeadValue } from '../../../../core/chain/useChain.ts'
+import { formatDuration } from '../../../../lib/format/formatDuration.ts'
+import { formatNumber } from '../../../../lib/formatNumber.ts'
+import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
+import { Card } from '../../../../ui/Card.tsx'
+import { Badge } from '../../../../ui/feedback/Badge.tsx'
+import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx'
+import type { Auction, BidderAccount } from '../auctions.queries.ts'
+import type { AuctionStatus } from '../auctions.rules.ts'
+import { Leaderboard } from '../Leaderboard.tsx'
+import { useRankedBids } from '../useAuctions.ts'
+import { BidForm } from './BidForm.tsx'
+import { OwnResults } from './OwnResults.tsx'
+
+type LiveAuctionProps = {
+  readonly current: Auction | undefined
+  readonly status: AuctionStatus | undefined
+  readonly auctions: readonly Auction[]
+  readonly account: BidderAccount | undefined
+  readonly token: Token
+}
+
+/** The current auction: its bids beside the account's own. */
+export function LiveAuction({ current, status, auctions, account, token }: LiveAuctionProps) {
+  const t = useTranslation()
+  const ranked = useRankedBids(current)
+  const results = <OwnResults account={account} auctions={auctions} token={token} />
+  if (current === undefined || status === 'toBeAnnounced') {
+    return (
+      <div className="grid gap-6">
+        <Card>
+          <EmptyState title={t('No auction right now')}>
+            {t('The next one is announced here. See the archive for earlier ones.')}
+          </EmptyState>
+        </Card>
+        {results}
+      </div>
+    )
+  }
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[1fr_26rem]">
+      <Card>
+        <div className="grid gap-4">
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <h2 className="text-lg font-semibold">{t('Auction %id%', { id: String(current.id) })}</h2>
+            {status === 'open' && <Badge variant="accent">{t('Live')}</Badge>}
+            {status === 'pending' && <Badge variant="brass">{t('Upcoming')}</Badge>}
+            {status === 'finished' && <Badge>{t('Ended')}</Badge>}
+          </div>
+          <p className="text-sm text-muted">
+            {t('The top %count% bidders win a farm.', { count: String(current.leaderboard) })}{' '}
+            <Phase auction={current} status={status} />
+          </p>
+          <Leaderboard token={token} bids={ranked?.bids} isClosed={false} />
+        </div>
+      </Card>
+      <div className="grid gap-6">
+        <BidForm
+          key={current.id}
+          auction={current}
+          status={status}
+          token={token}
+          bids={ranked?.bids}
+          account={account}
+        />
+        {results}
+      </div>
+    </div>
+  )
+}
+
+/** What comes next, and in which block: the time is an estimate. */
+function Phase({ auction, status }: { readonly auction: Auction; readonly status: AuctionStatus | undefined }) {
+  const t = useTranslation()
+  const { seconds } = useBlockTime()
+  const block = status === 'pending' ? auction.startBlock : auction.endBlock
+  const blocksLeft = useScreenHeadValue(({ block: head }) => head && block - head.number)
+  if (status === 'finished') return t('Bidding has ended. The operator closes the auction next.')
+  if (blocksLeft === undefined || status === undefined) return '–'
+  const values = {
+    time: formatDuration(Math.max(0, Math.round(Number(blocksLeft) * seconds))),
+    block: formatNumber(Number(block)),
+  }
+  return status === 'pending'
+    ? t('Bidding starts in about %time%, after block %block%.', values)
+    : t('Bidding ends in about %time%, at block %block%.', values)
+}
