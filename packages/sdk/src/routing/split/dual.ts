@@ -66,7 +66,8 @@ export function solveDual(
   return { roots, bound, marginalRate: (roots[0] as number) ** 2, depth }
 }
 
-function computeBound(
+/** Most output of every plan over the enabled arcs, from prices with these square roots. */
+export function computeBound(
   { from, to, rootsIn, rootsOut }: SplitNetwork,
   enabled: Uint8Array,
   amountIn: number,

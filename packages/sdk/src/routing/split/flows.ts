@@ -42,13 +42,9 @@ type Arcs = {
 
 /**
  * Orders the arcs that trade so that each comes after all arcs that deliver its token. An arc directly follows the only arc
- * that delivers its token where possible.
- * @returns the arcs of a cycle when there is one
+ * that delivers its token where possible. There must be no cycle.
  */
-export function sortArcs({ from, to, amountsIn, tokenCount }: Arcs): {
-  readonly order: readonly number[]
-  readonly cycle: readonly number[] | undefined
-} {
+export function sortArcs({ from, to, amountsIn, tokenCount }: Arcs): readonly number[] {
   const output = tokenCount - 1
   const leaving: number[][] = Array.from({ length: tokenCount }, () => [])
   for (let arc = 0; arc < from.length; arc++)
@@ -56,24 +52,16 @@ export function sortArcs({ from, to, amountsIn, tokenCount }: Arcs): {
 
   // Only arcs that the input reaches count. A token is complete when all of them that lead to it are in the order.
   const missing = new Int32Array(tokenCount)
-  const state = new Uint8Array(tokenCount)
-  const trail: number[] = []
-  let cycle: readonly number[] | undefined
+  const seen = new Uint8Array(tokenCount)
   function visit(token: number): void {
-    state[token] = 1
+    seen[token] = 1
     for (const arc of leaving[token] ?? []) {
-      if (cycle) return
       const end = to[arc] as number
       missing[end] = (missing[end] as number) + 1
-      trail.push(arc)
-      if (state[end] === 1) cycle = trail.slice(trail.findIndex((other) => from[other] === end))
-      else if (state[end] === 0) visit(end)
-      trail.pop()
+      if (seen[end] === 0) visit(end)
     }
-    state[token] = 2
   }
   visit(0)
-  if (cycle) return { order: [], cycle }
 
   const order: number[] = []
   function emit(token: number): void {
@@ -85,7 +73,7 @@ export function sortArcs({ from, to, amountsIn, tokenCount }: Arcs): {
     }
   }
   emit(0)
-  return { order, cycle: undefined }
+  return order
 }
 
 /**

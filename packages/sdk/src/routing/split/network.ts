@@ -19,6 +19,8 @@ export type SplitNetwork = {
   readonly rootsIn: Float64Array
   /** Square root of the reserve of the token that the arc delivers. */
   readonly rootsOut: Float64Array
+  /** Output per unit of input of the best route over an arc, for a small amount. Infinite on the single route. */
+  readonly priorities: Float64Array
   /** First estimate of the square roots of the token prices in units of the output, by local token. */
   readonly startRoots: Float64Array
 }
@@ -56,13 +58,14 @@ export function createSplitNetwork(
   const averageRate = single.amountOut / single.amountIn
   const isWhole = linkStarts.length - 1 <= MAX_WHOLE_GRAPH_TOKENS
   const minimumRate = isWhole ? 0 : single.marginalRate
-  const singlePairs = new Set(single.pairIndices)
+  const singleStarts = getStartsByPair(graph, input, single.pairIndices)
 
   const links: number[] = []
   const starts: number[] = []
-  const gainIn = new Map<number, number>()
-  const gainOut = new Map<number, number>()
-  for (let token = 0; token + 1 < linkStarts.length; token++) {
+  const linkPriorities: number[] = []
+  const gainIn = new Float64Array(amounts.length)
+  const gainOut = new Float64Array(amounts.length)
+  for (let token = 0; token < amounts.length; token++) {
     const amount = amounts[token] as number
     if (amount === 0 || token === output) continue
     // Value of a unit at the start of a link when the input is worth the average rate.
@@ -74,40 +77,44 @@ export function createSplitNetwork(
       if (rate === 0 || target === input) continue
       const [reserveFrom, reserveTo] = [reservesFrom[link] as number, reservesTo[link] as number]
       const outputRate = ((amount * FEE_FACTOR * reserveTo) / (reserveFrom + amount * FEE_FACTOR) / probe) * rate
-      const isSingle = singlePairs.has(linkPairs[link] as number)
+      const isSingle = singleStarts.get(linkPairs[link] as number) === token
       if (outputRate < minimumRate && !isSingle) continue
       links.push(link)
       starts.push(token)
+      linkPriorities.push(isSingle ? Number.POSITIVE_INFINITY : outputRate)
       const difference = Math.sqrt(reserveTo * rate) - Math.sqrt((reserveFrom * valueFrom) / FEE_FACTOR)
       const gain = isSingle ? Number.POSITIVE_INFINITY : difference > 0 ? difference * difference : 0
-      gainOut.set(token, (gainOut.get(token) ?? 0) + gain)
-      gainIn.set(target, (gainIn.get(target) ?? 0) + gain)
+      gainOut[token] = (gainOut[token] as number) + gain
+      gainIn[target] = (gainIn[target] as number) + gain
     }
   }
 
-  const middle = [...gainIn.keys()].filter((token) => token !== output && token !== input && gainOut.has(token))
+  const middle = [...new Set(starts)].filter((token) => token !== input)
+  const getGain = (token: number) => Math.min(gainIn[token] as number, gainOut[token] as number)
   if (!isWhole && middle.length > maxTokens - 2) {
-    const getGain = (token: number) => Math.min(gainIn.get(token) as number, gainOut.get(token) as number)
     middle.sort((a, b) => (getGain(a) === getGain(b) ? 0 : getGain(b) < getGain(a) ? -1 : 1))
     middle.length = maxTokens - 2
   }
   const graphTokens = [input, ...middle, output]
-  const localTokens = new Map(graphTokens.map((token, index) => [token, index]))
-  const kept = links
-    .map((link, i) => ({
-      link,
-      from: localTokens.get(starts[i] as number),
-      to: localTokens.get(linkTargets[link] as number),
-    }))
-    .filter((arc): arc is { link: number; from: number; to: number } => arc.from !== undefined && arc.to !== undefined)
+  const localTokens = new Int32Array(amounts.length).fill(-1)
+  graphTokens.forEach((token, index) => {
+    localTokens[token] = index
+  })
+  const kept = Array.from(links.keys()).filter(
+    (i) =>
+      (localTokens[starts[i] as number] as number) >= 0 &&
+      (localTokens[linkTargets[links[i] as number] as number] as number) >= 0,
+  )
+  const keptLinks = kept.map((i) => links[i] as number)
   return {
     tokenCount: graphTokens.length,
     graphTokens,
-    from: Int32Array.from(kept, ({ from }) => from),
-    to: Int32Array.from(kept, ({ to }) => to),
-    pairs: Int32Array.from(kept, ({ link }) => linkPairs[link] as number),
-    rootsIn: Float64Array.from(kept, ({ link }) => Math.sqrt((reservesFrom[link] as number) / FEE_FACTOR)),
-    rootsOut: Float64Array.from(kept, ({ link }) => Math.sqrt(reservesTo[link] as number)),
+    from: Int32Array.from(kept, (i) => localTokens[starts[i] as number] as number),
+    to: Int32Array.from(keptLinks, (link) => localTokens[linkTargets[link] as number] as number),
+    pairs: Int32Array.from(keptLinks, (link) => linkPairs[link] as number),
+    rootsIn: Float64Array.from(keptLinks, (link) => Math.sqrt((reservesFrom[link] as number) / FEE_FACTOR)),
+    rootsOut: Float64Array.from(keptLinks, (link) => Math.sqrt(reservesTo[link] as number)),
+    priorities: Float64Array.from(kept, (i) => linkPriorities[i] as number),
     startRoots: Float64Array.from(graphTokens, (token) => {
       if (token === input) return Math.sqrt(averageRate)
       if (token === output) return 1
@@ -115,4 +122,19 @@ export function createSplitNetwork(
       return Math.sqrt(Math.sqrt(((averageRate * probe) / (amounts[token] as number)) * (rates[token] as number)))
     }),
   }
+}
+
+/** The token that a route spends at each of its pairs. */
+function getStartsByPair(
+  { pairTokens }: RouteGraph,
+  input: number,
+  pairIndices: readonly number[],
+): ReadonlyMap<number, number> {
+  const starts = new Map<number, number>()
+  let token = input
+  for (const pair of pairIndices) {
+    starts.set(pair, token)
+    token = (pairTokens[2 * pair] === token ? pairTokens[2 * pair + 1] : pairTokens[2 * pair]) as number
+  }
+  return starts
 }

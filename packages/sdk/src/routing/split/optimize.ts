@@ -1,37 +1,41 @@
-import { type DualSolution, solveDual } from './dual.ts'
+import { chooseAcyclicArcs } from './acyclic.ts'
+import { computeBound, type DualSolution, solveDual } from './dual.ts'
 import { computeFlows, type Flows, sortArcs } from './flows.ts'
 import type { SplitNetwork } from './network.ts'
 
 const MAX_AMOUNT_STEPS = 20
 const AMOUNT_PRECISION = 1e-13
+/** Times that the choice of arcs is improved. */
+const MAX_IMPROVEMENTS = 4
+/** An arc that would add less than this part of the output is left out. */
+const MIN_IMPROVEMENT = 1e-9
 
-/** The best flow over the enabled arcs, without cycles, in doubles. */
+/** The best flow over acyclic arcs, in doubles. */
 export type Optimum = {
   readonly flows: Flows
-  /** Arcs in topological order. */
+  /** Arcs that trade, in topological order. */
   readonly order: readonly number[]
   readonly roots: Float64Array
-  /** No plan over the enabled arcs does better: most output of an exact input, least input of an exact output. */
+  /** No plan over the candidates does better: most output of an exact input, least input of an exact output. */
   readonly bound: number
 }
 
-/** Finds optimal prices for an amount. */
-type Solve = (
-  enabled: Uint8Array,
-  startRoots: Float64Array,
-) => { readonly solution: DualSolution; readonly bound: number }
+/** Optimal prices for an amount of input, and a measure to compare them by: more is better. */
+type Solution = { readonly dual: DualSolution; readonly amountIn: number; readonly quality: number }
+type Solve = (arcs: Uint8Array, startRoots: Float64Array) => Solution
 
 /** The most output for `amountIn`. */
 export function optimizeExactIn(
   network: SplitNetwork,
-  enabled: Uint8Array,
+  candidates: Uint8Array,
   amountIn: number,
   startRoots: Float64Array,
 ): Optimum | undefined {
-  return removeCycles(network, enabled, startRoots, (arcs, start) => {
-    const solution = solveDual(network, arcs, amountIn, start)
-    return { solution, bound: solution.bound }
+  const { roots, flows } = optimize(network, candidates, startRoots, (arcs, start) => {
+    const dual = solveDual(network, arcs, amountIn, start)
+    return { dual, amountIn, quality: dual.bound }
   })
+  return toOptimum(network, flows, roots, computeBound(network, candidates, amountIn, roots))
 }
 
 /**
@@ -41,48 +45,84 @@ export function optimizeExactIn(
  */
 export function optimizeExactOut(
   network: SplitNetwork,
-  enabled: Uint8Array,
+  candidates: Uint8Array,
   amountOut: number,
   estimate: number,
   startRoots: Float64Array,
 ): Optimum | undefined {
-  return removeCycles(network, enabled, startRoots, (arcs, start) => {
-    let amountIn = estimate
-    let solution = solveDual(network, arcs, amountIn, start)
+  const { roots, flows, amountIn } = optimize(network, candidates, startRoots, (arcs, start) => {
+    let input = estimate
+    let dual = solveDual(network, arcs, input, start)
     for (let step = 0; step < MAX_AMOUNT_STEPS; step++) {
-      const excess = solution.bound - amountOut
+      const excess = dual.bound - amountOut
       if (Math.abs(excess) <= amountOut * AMOUNT_PRECISION) break
-      const { marginalRate, depth } = solution
+      const { marginalRate, depth } = dual
       const remaining = excess + marginalRate * depth
-      const next = remaining > 0 ? (marginalRate * depth * depth) / remaining - depth + amountIn : amountIn * 2
-      amountIn = Math.max(next, amountIn / 4)
-      solution = solveDual(network, arcs, amountIn, solution.roots)
+      const next = remaining > 0 ? (marginalRate * depth * depth) / remaining - depth + input : input * 2
+      input = Math.max(next, input / 4)
+      dual = solveDual(network, arcs, input, dual.roots)
     }
-    return { solution, bound: amountIn + (amountOut - solution.bound) / solution.marginalRate }
+    return { dual, amountIn: input, quality: -input }
   })
+  const mostOut = computeBound(network, candidates, amountIn, roots)
+  return toOptimum(network, flows, roots, amountIn + (amountOut - mostOut) / (roots[0] as number) ** 2)
 }
 
 /**
- * A plan is carried out hop by hop, so it cannot use a cycle of mispriced pairs. Such a cycle loses its smallest arc. The
- * bound still holds for every plan, cycles included.
+ * A plan runs hop by hop, so its arcs have no cycle. The first choice prefers arcs on good routes. At its prices some of the
+ * others may be profitable: they replace arcs that do not trade.
  */
-function removeCycles(
+function optimize(
   network: SplitNetwork,
-  enabled: Uint8Array,
+  candidates: Uint8Array,
   startRoots: Float64Array,
   solve: Solve,
-): Optimum | undefined {
-  const arcs = enabled.slice()
-  const { solution: first, bound } = solve(arcs, startRoots)
-  let { roots } = first
-  for (let removed = 0; removed <= network.from.length; removed++) {
-    const flows = computeFlows(network, arcs, roots)
-    const { order, cycle } = sortArcs({ ...network, amountsIn: flows.amountsIn })
-    if (!cycle) return order.length > 0 && Number.isFinite(bound) ? { flows, order, roots, bound } : undefined
-    const getValue = (arc: number) =>
-      (flows.amountsIn[arc] as number) * (roots[network.from[arc] as number] as number) ** 2
-    arcs[cycle.reduce((smallest, arc) => (getValue(arc) < getValue(smallest) ? arc : smallest))] = 0
-    roots = solve(arcs, roots).solution.roots
+): { readonly roots: Float64Array; readonly flows: Flows; readonly amountIn: number } {
+  let arcs = chooseAcyclicArcs(network, candidates, network.priorities)
+  let solution = solve(arcs, startRoots)
+  let flows = computeFlows(network, arcs, solution.dual.roots)
+  for (let improvement = 0; improvement < MAX_IMPROVEMENTS; improvement++) {
+    const { roots, bound } = solution.dual
+    const priorities = getPriorities(network, candidates, arcs, flows, roots, bound * MIN_IMPROVEMENT)
+    if (!priorities) break
+    const nextArcs = chooseAcyclicArcs(network, candidates, priorities)
+    const next = solve(nextArcs, roots)
+    if (!(next.quality > solution.quality)) break
+    arcs = nextArcs
+    solution = next
+    flows = computeFlows(network, arcs, next.dual.roots)
   }
-  return undefined
+  return { roots: solution.dual.roots, flows, amountIn: solution.amountIn }
+}
+
+/**
+ * Arcs that trade first, then those that would, by their profit.
+ * @returns undefined when no other arc would be profitable
+ */
+function getPriorities(
+  { from, to, rootsIn, rootsOut }: SplitNetwork,
+  candidates: Uint8Array,
+  arcs: Uint8Array,
+  { amountsIn }: Flows,
+  roots: Float64Array,
+  minimumProfit: number,
+): Float64Array | undefined {
+  const priorities = new Float64Array(from.length)
+  let isProfitable = false
+  for (let arc = 0; arc < from.length; arc++) {
+    if ((amountsIn[arc] as number) > 0) priorities[arc] = Number.POSITIVE_INFINITY
+    if (arcs[arc] === 1 || candidates[arc] === 0) continue
+    const difference =
+      (rootsOut[arc] as number) * (roots[to[arc] as number] as number) -
+      (rootsIn[arc] as number) * (roots[from[arc] as number] as number)
+    if (difference <= 0 || difference * difference < minimumProfit) continue
+    priorities[arc] = difference * difference
+    isProfitable = true
+  }
+  return isProfitable ? priorities : undefined
+}
+
+function toOptimum(network: SplitNetwork, flows: Flows, roots: Float64Array, bound: number): Optimum | undefined {
+  const order = sortArcs({ ...network, amountsIn: flows.amountsIn })
+  return order.length > 0 && Number.isFinite(bound) ? { flows, order, roots, bound } : undefined
 }

@@ -1,4 +1,4 @@
-import { type Path, splitIntoPaths } from './flows.ts'
+import { splitIntoPaths } from './flows.ts'
 import type { SplitNetwork } from './network.ts'
 import type { Optimum } from './optimize.ts'
 
@@ -10,7 +10,7 @@ export type PathSelection = {
 }
 
 /**
- * Selections of 2 to `maxPaths` paths, the largest selection first. Each takes the widest paths. Paths that share pairs may
+ * Selections of 1 to `maxPaths` paths, the largest selection first. Each takes the widest paths. Paths that share pairs may
  * branch into more paths than were taken; these count, too.
  */
 export function pickPaths(
@@ -18,28 +18,22 @@ export function pickPaths(
   { flows, order }: Optimum,
   maxPaths: number,
 ): readonly PathSelection[] {
+  const { from, to, tokenCount } = network
   const paths = splitIntoPaths({ ...network, amountsIn: flows.amountsIn }, order)
   const selections: PathSelection[] = []
-  const taken: Path[] = []
-  for (const path of paths) {
-    const arcs = new Set([...taken, path].flatMap((other) => other.arcs))
-    if (countPaths(network, arcs) > maxPaths) continue
-    taken.push(path)
-    if (taken.length > 1)
-      selections.unshift({ enabled: toMask(network, arcs), isComplete: taken.length === paths.length })
+  const enabled = new Uint8Array(from.length)
+  const tokens = new Uint8Array(tokenCount)
+  tokens[0] = tokens[tokenCount - 1] = 1
+  let pathCount = 0
+  for (const { arcs } of paths) {
+    const newArcs = arcs.filter((arc) => enabled[arc] === 0)
+    // A path of new arcs between known tokens is one more; each new token uses up one arc.
+    const newTokens = newArcs.filter((arc) => tokens[to[arc] as number] === 0).length
+    const nextCount = pathCount + newArcs.length - newTokens
+    if (nextCount > maxPaths) continue
+    pathCount = nextCount
+    for (const arc of newArcs) enabled[arc] = tokens[to[arc] as number] = 1
+    selections.push({ enabled: enabled.slice(), isComplete: selections.length + 1 === paths.length })
   }
-  return selections
-}
-
-/** Number of independent paths in a set of arcs that all lie on paths from input to output. */
-function countPaths({ from, to }: SplitNetwork, arcs: ReadonlySet<number>): number {
-  const tokens = new Set<number>()
-  for (const arc of arcs) tokens.add(from[arc] as number).add(to[arc] as number)
-  return arcs.size - tokens.size + 2
-}
-
-function toMask({ from }: SplitNetwork, arcs: ReadonlySet<number>): Uint8Array {
-  const mask = new Uint8Array(from.length)
-  for (const arc of arcs) mask[arc] = 1
-  return mask
+  return selections.reverse()
 }

@@ -22,57 +22,81 @@ export function computeReach(graph: RouteGraph, input: number, output: number, p
   const amounts = new Float64Array(tokenCount)
   const rates = new Float64Array(tokenCount)
   amounts[input] = probe
-  spread(
-    graph,
-    input,
-    (token, value, link) => {
-      const amount = value * FEE_FACTOR
-      const target = linkTargets[link] as number
-      if (target === input || token === output) return -1
-      const out = (amount * (reservesTo[link] as number)) / ((reservesFrom[link] as number) + amount)
-      if (out <= (amounts[target] as number)) return -1
-      amounts[target] = out
-      return out
-    },
-    probe,
-  )
   rates[output] = 1
-  spread(
-    graph,
-    output,
-    (token, value, link) => {
-      const target = linkTargets[link] as number
-      if (target === output || token === input) return -1
-      const amount = amounts[target] as number
-      if (amount === 0) return -1
-      const rate =
-        (value * FEE_FACTOR * (reservesFrom[link] as number)) / ((reservesTo[link] as number) + amount * FEE_FACTOR)
-      if (rate <= (rates[target] as number)) return -1
-      rates[target] = rate
-      return rate
-    },
-    1,
-  )
+
+  let frontier = createFrontier(tokenCount)
+  let next = createFrontier(tokenCount)
+  add(frontier, input, probe, 0)
+  for (let round = 1; round <= REACH_HOPS; round++) {
+    next.size = 0
+    for (let i = 0; i < frontier.size; i++) {
+      const token = frontier.tokens[i] as number
+      if (token === output) continue
+      const amount = (frontier.values[i] as number) * FEE_FACTOR
+      const end = linkStarts[token + 1] as number
+      for (let link = linkStarts[token] as number; link < end; link++) {
+        const target = linkTargets[link] as number
+        const out = (amount * (reservesTo[link] as number)) / ((reservesFrom[link] as number) + amount)
+        if (out <= (amounts[target] as number) || target === input) continue
+        amounts[target] = out
+        add(next, target, out, round)
+      }
+    }
+    const spare = frontier
+    frontier = next
+    next = spare
+  }
+
+  frontier = createFrontier(tokenCount)
+  next = createFrontier(tokenCount)
+  add(frontier, output, 1, 0)
+  for (let round = 1; round <= REACH_HOPS; round++) {
+    next.size = 0
+    for (let i = 0; i < frontier.size; i++) {
+      const token = frontier.tokens[i] as number
+      if (token === input) continue
+      const value = (frontier.values[i] as number) * FEE_FACTOR
+      const end = linkStarts[token + 1] as number
+      for (let link = linkStarts[token] as number; link < end; link++) {
+        const target = linkTargets[link] as number
+        const amount = amounts[target] as number
+        const rate = (value * (reservesFrom[link] as number)) / ((reservesTo[link] as number) + amount * FEE_FACTOR)
+        if (rate <= (rates[target] as number) || amount === 0 || target === output) continue
+        rates[target] = rate
+        add(next, target, rate, round)
+      }
+    }
+    const spare = frontier
+    frontier = next
+    next = spare
+  }
   return { amounts, rates }
 }
 
-/** Breadth-first rounds over the tokens whose value improved in the round before. `improve` returns -1 for no improvement. */
-function spread(
-  { linkStarts, linkTargets }: RouteGraph,
-  start: number,
-  improve: (token: number, value: number, link: number) => number,
-  startValue: number,
-): void {
-  let frontier = new Map([[start, startValue]])
-  for (let round = 0; round < REACH_HOPS; round++) {
-    const next = new Map<number, number>()
-    for (const [token, value] of frontier) {
-      const end = linkStarts[token + 1] as number
-      for (let link = linkStarts[token] as number; link < end; link++) {
-        const improved = improve(token, value, link)
-        if (improved >= 0) next.set(linkTargets[link] as number, improved)
-      }
-    }
-    frontier = next
+/** Tokens that improved in a round, with their values at its end. */
+type Frontier = {
+  readonly tokens: Int32Array
+  readonly values: Float64Array
+  /** By token: the round in which it was added, and its position. */
+  readonly rounds: Int32Array
+  readonly positions: Int32Array
+  size: number
+}
+
+const createFrontier = (tokenCount: number): Frontier => ({
+  tokens: new Int32Array(tokenCount),
+  values: new Float64Array(tokenCount),
+  rounds: new Int32Array(tokenCount).fill(-1),
+  positions: new Int32Array(tokenCount),
+  size: 0,
+})
+
+function add(frontier: Frontier, token: number, value: number, round: number): void {
+  if (frontier.rounds[token] !== round) {
+    frontier.rounds[token] = round
+    frontier.positions[token] = frontier.size
+    frontier.tokens[frontier.size] = token
+    frontier.size += 1
   }
+  frontier.values[frontier.positions[token] as number] = value
 }

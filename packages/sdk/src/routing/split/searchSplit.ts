@@ -115,8 +115,8 @@ function improve(
   const optimum = optimize(new Uint8Array(network.from.length).fill(1), network.startRoots)
   if (!optimum) return undefined
 
-  const getResult = (plan: EvaluatedHops) =>
-    (isExactIn ? plan.amountOut : -plan.amountIn) - hopCost * BigInt(plan.hops.length)
+  const getAmount = (plan: EvaluatedHops) => (isExactIn ? plan.amountOut : -plan.amountIn)
+  const getResult = (plan: EvaluatedHops) => getAmount(plan) - hopCost * BigInt(plan.hops.length)
   let best = single
   for (const { enabled, isComplete } of pickPaths(network, optimum, maxPaths)) {
     const restricted = isComplete ? optimum : optimize(enabled, optimum.roots)
@@ -133,7 +133,7 @@ function improve(
         ),
       ),
     )
-    if (plan && getResult(plan) > getResult(best)) best = plan
+    if (plan && getAmount(plan) > getAmount(single) && getResult(plan) > getResult(best)) best = plan
     // Without a network fee, more paths are never worse.
     if (hopCost === 0n) break
   }

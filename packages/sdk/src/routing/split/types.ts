@@ -54,7 +54,8 @@ export type SplitLeg = {
 }
 
 /**
- * A trade over several paths at the reserves of one block. One leg means that a single route is best.
+ * A trade over several paths at the reserves of one block. One leg means that a single path is best, which may be longer than
+ * the three hops of a route.
  * @see docs/split-routes.md
  * @example
  * const countLegs = (plan: SplitPlan) => plan.legs.length
