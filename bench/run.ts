@@ -31,6 +31,7 @@ const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
   lighthouse: async () => (await import('./page/lighthouse.ts')).benchLighthouse(undefined, quick ? 1 : 3),
   'gas of the exchange': async () => (await import('./gas/exchange.ts')).benchExchangeGas(),
   'gas of staking': async () => (await import('./gas/earn.ts')).benchEarnGas(),
+  split: async () => (await import('./split.ts')).benchSplit({ quick }),
   'route search': async () => (await import('./route.ts')).benchRoute({ quick }),
 }
 

@@ -28,8 +28,18 @@ export type QuoteRequest = { readonly from: number; readonly to: number; readonl
 /** Number of first tokens that most other tokens trade against. */
 const BASE_TOKEN_COUNT = 8
 
+/** Difference between the highest and the lowest price of a pair, as part of the price. */
+const PRICE_SPREAD = 0.02
+/** So small that the swap fee of 25 bps per pair leaves no profitable cycle. */
+export const FAIR_PRICE_SPREAD = 0.004
+
 /** Creates a market. Without `pairCount`, every two tokens have a pair. */
-export function createMarket(seed: number, tokenCount: number, pairCount?: number): Market {
+export function createMarket(
+  seed: number,
+  tokenCount: number,
+  pairCount?: number,
+  priceSpread: number = PRICE_SPREAD,
+): Market {
   const random = createSeededRandom(seed)
   const tokens = Array.from({ length: tokenCount }, (_, i): Token => {
     const decimals = [18, 18, 18, 18, 18, 18, 9, 8, 6][Math.floor(random() * 9)] ?? 18
@@ -40,7 +50,7 @@ export function createMarket(seed: number, tokenCount: number, pairCount?: numbe
     pairCount === undefined ? getAllTokenPairs(tokenCount) : getRandomTokenPairs(random, tokenCount, pairCount)
   const pairs = tokenPairs.map(([a, b]) => {
     const depth = sampleLogUniform(random, 10_000, 50_000_000)
-    const noise = 1 + (random() - 0.5) * 0.02
+    const noise = 1 + (random() - 0.5) * priceSpread
     return Pair.create(
       deriveAddress(seed, 1_000_000 + a * tokenCount + b),
       tokens[a]!,
