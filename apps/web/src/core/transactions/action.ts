@@ -26,6 +26,8 @@ export type Call = {
   readonly guarantees?: readonly Guarantee[]
   /** The contract compares the received balance with the minimum (fee-on-transfer variants). */
   readonly checksReceivedAmount?: boolean
+  /** Pairs that may each receive a part of a token, so that the parts are not taken for a transfer fee. */
+  readonly pairs?: readonly Address[]
   /** The same call without a minimum, for simulation only: shows what a call that reverts for its minimum would deliver. */
   readonly probe?: Call
   /** User-facing messages by revert reason of the contract; other reasons are shown as the contract gives them. */

@@ -10,7 +10,7 @@ import {
 } from 'viem'
 import { expect, test } from 'vitest'
 import { isUnlimitedAllowance } from './allowanceChange.ts'
-import { getChangesFromLogs } from './balanceChanges.ts'
+import { getChangesFromLogs, getTransferFeeBps } from './balanceChanges.ts'
 
 const toAddress = (n: number): Address => `0x${n.toString(16).padStart(40, '0')}`
 const [me, other, wrapped, token] = [toAddress(1), toAddress(2), toAddress(3), toAddress(4)]
@@ -75,4 +75,17 @@ test('balance changes: logs of NFTs and unreadable logs are ignored', () => {
 test('balance changes: an allowance from half of the uint256 range is unlimited', () => {
   expect(isUnlimitedAllowance({ amount: maxUint256 })).toBe(true)
   expect(isUnlimitedAllowance({ amount: 10n ** 30n })).toBe(false)
+})
+
+test('transfer fee: the parts that several pairs of a split receive are no fee, and a fee on each part counts once', () => {
+  const [first, second] = [toAddress(5), toAddress(6)]
+  const parts = [createTransferLog(token, me, first, 60n), createTransferLog(token, me, second, 40n)]
+  expect(getTransferFeeBps(parts, [first, second])).toBe(0n)
+  expect(getTransferFeeBps(parts)).toBe(4000n)
+  const burned = [54n, 36n].flatMap((value, i) => {
+    const pair = i === 0 ? first : second
+    return [createTransferLog(token, pair, zeroAddress, value / 9n), createTransferLog(token, pair, me, value)]
+  })
+  expect(getTransferFeeBps(burned, [first, second])).toBe(1000n)
+  expect(getTransferFeeBps([...parts, createTransferLog(token, me, zeroAddress, 25n)], [first, second])).toBe(2000n)
 })

@@ -77,8 +77,11 @@ const BPS_DENOMINATOR = 10_000n
 /**
  * Returns the total transfer fee of a call's tokens in basis points. A fee-on-transfer token logs several transfers from
  * one account where the router makes one.
+ *
+ * @param pairs - Pairs of a split trade: what several of them receive of a token are parts of it, and no fee.
  */
-export function getTransferFeeBps(logs: readonly RpcLog[]): bigint {
+export function getTransferFeeBps(logs: readonly RpcLog[], pairs: readonly Address[] = []): bigint {
+  const isPair = (account: string) => pairs.some((pair) => pair.toLowerCase() === account.toLowerCase())
   const sent = new Map<string, Map<string, bigint>>()
   for (const log of logs) {
     const event = decodeLog(log)
@@ -90,16 +93,24 @@ export function getTransferFeeBps(logs: readonly RpcLog[]): bigint {
     byRecipient.set(to, (byRecipient.get(to) ?? 0n) + value)
     sent.set(key, byRecipient)
   }
-  let deliveredBps = BPS_DENOMINATOR
+  // Several pairs of a split may deliver the same token: its fee counts once.
+  const deliveredBpsByToken = new Map<string, bigint>()
   for (const [key, byRecipient] of sent) {
     const total = sum(byRecipient.values())
     if (byRecipient.size < 2 || total === 0n) continue
     // A burn and a transfer to the token itself are parts of the fee.
     const candidates = [...byRecipient].filter(([to]) => to !== zeroAddress && !key.startsWith(to.toLowerCase()))
-    const delivered = candidates.reduce((most, [, value]) => (value > most ? value : most), 0n)
-    deliveredBps = (deliveredBps * ((delivered * BPS_DENOMINATOR + total / 2n) / total)) / BPS_DENOMINATOR
+    const inPairs = sum(candidates.filter(([to]) => isPair(to)).map(([, value]) => value))
+    const delivered = candidates.reduce((most, [, value]) => (value > most ? value : most), inPairs)
+    const deliveredBps = (delivered * BPS_DENOMINATOR + total / 2n) / total
+    const token = key.slice(0, zeroAddress.length)
+    const lowest = deliveredBpsByToken.get(token)
+    if (lowest === undefined || deliveredBps < lowest) deliveredBpsByToken.set(token, deliveredBps)
   }
-  return BPS_DENOMINATOR - deliveredBps
+  return (
+    BPS_DENOMINATOR -
+    [...deliveredBpsByToken.values()].reduce((product, bps) => (product * bps) / BPS_DENOMINATOR, BPS_DENOMINATOR)
+  )
 }
 
 const sum = (values: Iterable<bigint>): bigint => [...values].reduce((total, value) => total + value, 0n)

@@ -135,7 +135,7 @@ async function runSimulation(chain: ChainClient, params: SimulationParams): Prom
     ...changes,
     nftChanges: getNftChanges(logs, { account, recipient }),
     gas: [...results.slice(0, first), main].reduce((gas, { gasUsed }) => gas + BigInt(gasUsed ?? 0), 0n),
-    feeBps: getTransferFeeBps(main.logs ?? []),
+    feeBps: getTransferFeeBps(main.logs ?? [], call.pairs),
     guarantee: guarantees.find((guarantee) => getReceived(guarantee) < guarantee.minimum),
   }
 }

@@ -89,7 +89,7 @@ function createSplitTrade(plan: SplitPlan, singleTrade: Trade): SplitTrade {
 const PRECISION = 10n ** 18n
 
 /** Distance of the output from what the legs would give at mid prices after swap fees. Never negative. */
-export function getPriceImpact({ legs, amountOut }: Pick<SplitPlan, 'legs' | 'amountOut'>): Percent {
+function getPriceImpact({ legs, amountOut }: Pick<SplitPlan, 'legs' | 'amountOut'>): Percent {
   const ideal = sum(
     legs.map(({ path, pairs, amountIn }) => {
       const [input, output] = [path[0], path.at(-1)]

@@ -116,6 +116,8 @@ describe('split swap', () => {
     expect(action.approvals).toEqual([])
     expect(action.call).toMatchObject({ to: address(8), value: 50n * E18, checksReceivedAmount: true })
     expect(action.call.guarantees).toEqual([{ token: zono.address.toLowerCase(), recipient: address(99), minimum }])
+    expect(action.call.pairs?.toSorted()).toEqual(pairs.map((pair) => pair.address).toSorted())
+    expect(action.call.probe?.pairs).toEqual(action.call.pairs)
     const { fallback } = action.call
     expect(fallback?.to).toBe(address(7))
     expect(fallback && decodeFunctionData({ abi: Router.abi, data: fallback.data }).args?.[0]).toBe(minimum)

@@ -1,8 +1,8 @@
 import { getContract, SplitRouter } from '@zono/protocol'
 import { Currency, Trade } from '@zono/sdk'
-import { type Action, buildCall, type Call, type Guarantee } from '../../../../core/transactions/action.ts'
+import { type Action, buildCall, type Call } from '../../../../core/transactions/action.ts'
 import { type SwapContext, type SwapOptions, swap } from '../swap.actions.ts'
-import type { SplitTrade } from './swapTrade.ts'
+import { getTradedPairs, type SplitTrade } from './swapTrade.ts'
 
 /**
  * Swaps by the plan of a split trade. The contract enforces one bound on the whole plan, and compares the received balance
@@ -15,7 +15,16 @@ export function buildSplitSwap(exchange: SwapContext, trade: SplitTrade, options
   const { split, ...whole } = trade
   const single = swap(exchange, { ...split.singleTrade, ...whole }, options)
   const { address: spender } = getContract(exchange.deployment, SplitRouter)
-  const call = buildSplitCall(exchange, trade, options)
+  const { guarantees = [] } = single.call
+  const pairs = getTradedPairs(trade).map(({ pair }) => pair.address)
+  const { probe, ...main } = buildSplitCall(exchange, trade, options)
+  const call: Call = {
+    ...main,
+    checksReceivedAmount: true,
+    guarantees,
+    pairs,
+    ...(probe ? { probe: { ...probe, pairs } } : {}),
+  }
   const isFromNative = Currency.isNative(trade.inputAmount.currency)
   return {
     ...single,
@@ -37,18 +46,9 @@ function buildSplitCall(
   }))
   const sold = Trade.getMaximumAmountIn(trade, slippageBps).amount
   const received = Trade.getMinimumAmountOut(trade, slippageBps).amount
-  const { currency } = trade.outputAmount
   const isFromNative = Currency.isNative(trade.inputAmount.currency)
-  const isToNative = Currency.isNative(currency)
-  const isExact = trade.tradeType === 'exactOutput'
-  const guarantee: Guarantee = {
-    token: isToNative ? 'native' : currency.address.toLowerCase(),
-    recipient,
-    minimum: received,
-    ...(isExact ? { isExact } : {}),
-  }
-  const common = { checksReceivedAmount: true, guarantees: [guarantee] } as const
-  return isExact ? { ...exactOutput(), ...common } : { ...exactInput(received), ...common, probe: exactInput(0n) }
+  const isToNative = Currency.isNative(trade.outputAmount.currency)
+  return trade.tradeType === 'exactOutput' ? exactOutput() : { ...exactInput(received), probe: exactInput(0n) }
 
   function exactInput(minimum: bigint): Call {
     if (isFromNative) return buildCall(contract, 'swapExactETHForTokens', [minimum, hops, recipient, deadline], sold)

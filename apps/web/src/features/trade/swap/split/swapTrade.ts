@@ -8,7 +8,7 @@ export type SwapTrade = Trade & {
   readonly split?: Split
 }
 
-export type Split = {
+type Split = {
   readonly plan: SplitPlan
   /** The best trade over one route, of the same block. */
   readonly singleTrade: Trade
