@@ -76,6 +76,7 @@ test('NFT farming: tokens are locked for pieces that are reserved, and adding re
   await expect(getDetailValue(dialog, 'Fee')).toContainText('5 ZONO (0.5%)')
   await expect(getDetailValue(dialog, 'You get back')).toContainText('995 ZONO')
   await expect(getDetailValue(dialog, 'Rewards you miss')).toContainText('ZONO')
+  await expect(getDetailValue(dialog, 'Floor price')).toContainText('BNB')
   await page.keyboard.press('Escape')
   const receipt = await lock(page, '2')
   await expect(receipt.getByRole('list', { name: 'Pieces' }).getByRole('listitem')).toHaveCount(2)

@@ -10,6 +10,7 @@ import { shortSymbol } from '../../../core/tokens/shortSymbol.ts'
 import { useWrappedNative } from '../../../core/tokens/useWrappedNative.ts'
 import { useAccountAddress } from '../../../core/wallet/useWallet.ts'
 import { formatDate } from '../../../lib/format/formatDate.ts'
+import { formatDecimal } from '../../../lib/format/formatDecimal.ts'
 import { formatDuration } from '../../../lib/format/formatDuration.ts'
 import { formatUsd } from '../../../lib/format/formatUsd.ts'
 import { msg } from '../../../lib/i18n/message.ts'
@@ -61,16 +62,17 @@ export function LockDialog({ row, onClose }: LockDialogProps) {
   const symbol = shortSymbol(stakingToken)
   const format = (amount: bigint) => CurrencyAmount.toSignificant({ currency: stakingToken, amount }, 6)
   const newDate = newUnlockTime === undefined ? '–' : formatDate(newUnlockTime, 'dateTime')
-  const label =
-    amounts === undefined ? msg('Lock') : msg('Lock %amount% %symbol%', { amount: format(amounts.tokens), symbol })
+  const toLabel = (amount: string | undefined) =>
+    amount === undefined ? msg('Lock') : msg('Lock %amount% %symbol%', { amount, symbol })
+  const locked = amounts && format(amounts.tokens)
   return (
     <ActionDialog
       title={t('Lock for %collection%', { collection: collection.name })}
       action={blocker || count === undefined ? undefined : lockTokens(farm, count)}
       blocker={blocker}
-      label={label}
+      label={toLabel(locked && formatDecimal(locked))}
       stepLabel={msg('Lock')}
-      summary={label}
+      summary={toLabel(locked)}
       renderReceipt={(hash, call) => (
         <PiecesReceipt
           hash={hash}
@@ -103,7 +105,7 @@ export function LockDialog({ row, onClose }: LockDialogProps) {
       )}
       <DescriptionList>
         <DescriptionRow label={t('You lock')}>
-          <Money value={amounts && format(amounts.tokens)} unit={symbol} />
+          <Money value={locked} unit={symbol} />
         </DescriptionRow>
         <DescriptionRow
           label={t('Fee')}
