@@ -14,6 +14,7 @@ import { deployNames } from './deploy/names.ts'
 import { deployNfts } from './deploy/nfts/deployNfts.ts'
 import { deployStakingPools } from './deploy/pools.ts'
 import { deployCollectibles, deployProfiles } from './deploy/profiles/deployProfiles.ts'
+import { addSales, deploySales } from './deploy/sales/deploySales.ts'
 import { deployTokens } from './deploy/tokens.ts'
 import { deployVault } from './deploy/vault.ts'
 import { type Log, runStep } from './progress.ts'
@@ -26,6 +27,7 @@ import { seedMigrations } from './seed/migrations.ts'
 import { seedNfts } from './seed/nfts/setup.ts'
 import { seedStakingPools } from './seed/pools.ts'
 import { seedProfiles } from './seed/profiles/profiles.ts'
+import { seedSales } from './seed/sales/seedSales.ts'
 import { seedVault } from './seed/vault.ts'
 import { seedVoting } from './seed/voting.ts'
 
@@ -112,6 +114,14 @@ export async function seedChain(
     await seedFarms(context)
     await seedStakingPools(context)
     await seedVault(context)
+  })
+  // Before the auctions, whose blocks it would take.
+  const sales = await runStep(log, 'Token sales', async () => {
+    const entries = await deploySales(context)
+    await seedSales(context, entries)
+    return entries
+  })
+  await runStep(log, 'Migrations and auctions', async () => {
     await seedMigrations(context)
     await seedAuctions(context)
   })
@@ -120,5 +130,5 @@ export async function seedChain(
     await seedVoting(context)
     await seedHistory(context, history)
   })
-  return seeded
+  return { ...seeded, deployment: addSales(deployment, sales) }
 }

@@ -302,5 +302,9 @@ contract AutoVault is IAutoVault, FeeTreasury, ReentrancyGuardTransient {
         user.shares = shares.toUint176();
         user.lastUserActionTime = uint40(block.timestamp);
         user.cakeAtLastUserAction = value;
+        _afterCheckpoint(msg.sender, value);
     }
+
+    /// @dev Called after each deposit or withdrawal of an account, with the value of its shares. `SaleVault` records credit.
+    function _afterCheckpoint(address account, uint256 value) internal virtual {}
 }

@@ -65,6 +65,18 @@ const deploymentSchema = v.object({
       }),
     ),
   ),
+  /** Token sales on `/ifo`, newest first. */
+  ifos: v.optional(
+    v.array(
+      v.object({
+        id,
+        contractAddress,
+        name: v.pipe(v.string(), v.maxLength(64)),
+        description: v.pipe(v.string(), v.maxLength(2_000)),
+        projectSiteUrl: v.optional(v.pipe(v.string(), v.url(), v.regex(/^https?:/i, 'not an http address'))),
+      }),
+    ),
+  ),
   /** Network of the randomness beacon that the contract `Beacon` verifies: what `/info` of drand's HTTP API answers. */
   beacon: v.optional(
     v.object({

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.28;
+
+import {SaleSetup} from "../ifo/SaleSetup.sol";
+
+/// @title Gas of a token sale: one call per test
+/// @dev `npm run check:gas` compares with contracts/test/gas/.gas-snapshot.
+contract SaleGasTest is SaleSetup {
+    function setUp() public override {
+        super.setUp();
+        _commit(alice, 6000e18, 1);
+        _commit(bob, 100e18, 0);
+    }
+
+    function test_Gas_SaleCommit() public {
+        _commit(bob, 6000e18, 1);
+    }
+}
+
+/// @title Gas of claims of a token sale
+contract SaleClaimGasTest is SaleSetup {
+    bytes32 private id;
+
+    function setUp() public override {
+        super.setUp();
+        _commit(alice, 6000e18, 1);
+        _commit(bob, 6000e18, 1);
+        vm.roll(END + 1);
+        _claim(bob, 1);
+        (id,,,) = sale.viewUserVesting(bob, 1);
+        vm.warp(VESTING_START + DURATION / 2);
+    }
+
+    function test_Gas_SaleClaim() public {
+        _claim(alice, 1);
+    }
+
+    function test_Gas_SaleRelease() public {
+        vm.prank(bob);
+        sale.release(id);
+    }
+}

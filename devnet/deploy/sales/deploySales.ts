@@ -1,0 +1,89 @@
+import { type Deployment, parseDeployment } from '@zono/protocol'
+import { SECONDS_PER_DAY } from '@zono/sdk'
+import { type Address, encodeFunctionData } from 'viem'
+import { accounts } from '../../chain/accounts.ts'
+import { deployContract, readArtifact } from '../../chain/artifacts.ts'
+import type { DevnetContext } from '../../context.ts'
+import { BASIC_LIMIT, SALES, type SaleConfig, type SalePeriod } from './saleTerms.ts'
+
+/** The sale vault and the sales, with the blocks between which the past and the live ones take commitments. */
+export type DeployedSales = {
+  readonly vault: Address
+  readonly ifos: NonNullable<Deployment['ifos']>
+  readonly startBlock: bigint
+  readonly pastEndBlock: bigint
+}
+
+/** Blocks that deployment and stakes take at most, before the sales start. */
+const SETUP_BLOCKS = 60n
+
+/** Blocks in which past sales take commitments. */
+const PAST_SALE_BLOCKS = 60n
+
+/** Blocks until the live sale ends: more than a day, and more than any history takes. */
+const LIVE_SALE_BLOCKS = 40_000n
+
+/** Days before the present at which vesting begins. */
+const VESTING_AGE_DAYS = 20
+
+/** Deploys the sale vault, tokens to sell, and their sales, which hold them. */
+export async function deploySales({ client, deployment, historyEndTime }: DevnetContext): Promise<DeployedSales> {
+  const { MasterFarm: farm, Timelock: owner, Zono: zono } = deployment.contracts
+  await client.setAutomine(true)
+  const { number, timestamp } = await client.getBlock()
+  const startBlock = number + SETUP_BLOCKS
+  const pastEndBlock = startBlock + PAST_SALE_BLOCKS
+  const liveEndBlock = startBlock + LIVE_SALE_BLOCKS
+  const blocks: Readonly<Record<SalePeriod, readonly [bigint, bigint]>> = {
+    past: [startBlock, pastEndBlock],
+    live: [startBlock, liveEndBlock],
+    upcoming: [startBlock + LIVE_SALE_BLOCKS / 2n, startBlock + 2n * LIVE_SALE_BLOCKS],
+  }
+  const vaultArgs = [farm, accounts.treasury.address, owner, startBlock, liveEndBlock]
+  const vault = await deployContract(client, 'SaleVault', vaultArgs)
+  const vestingBegin = BigInt(historyEndTime - VESTING_AGE_DAYS * SECONDS_PER_DAY)
+  const earliest = timestamp + BigInt(SECONDS_PER_DAY)
+  const ifos: NonNullable<Deployment['ifos']> = []
+  for (const config of SALES) {
+    const { id, name, symbol, decimals, description, projectSiteUrl, period } = config
+    const token = await deployContract(client, 'TestToken', [name, symbol, decimals])
+    const [start, end] = blocks[period]
+    const terms = {
+      lpToken: zono,
+      offeringToken: token,
+      ifoPool: vault,
+      startBlock: start,
+      endBlock: end,
+      softcap: config.softcap ?? 0n,
+      vestingStartTime: vestingBegin > earliest ? vestingBegin : earliest,
+      pools: toPoolTerms(config),
+    }
+    const contractAddress = await deployContract(client, 'InitialFarmOffering', [terms, owner])
+    const supply = config.pools[0].offeringAmount + config.pools[1].offeringAmount
+    const data = encodeFunctionData({
+      abi: readArtifact('TestToken').abi,
+      functionName: 'mint',
+      args: [contractAddress, supply],
+    })
+    const hash = await client.sendTransaction({ account: accounts.deployer, to: token, data, chain: null })
+    await client.waitForTransactionReceipt({ hash })
+    ifos.push({ id, contractAddress, name, description, ...(projectSiteUrl && { projectSiteUrl }) })
+  }
+  return { vault, ifos, startBlock, pastEndBlock }
+}
+
+const toPoolTerms = ({ pools }: SaleConfig) =>
+  pools.map(({ raisingAmount, offeringAmount, vesting }, pid) => ({
+    raisingAmount,
+    offeringAmount,
+    limitPerUser: pid === 0 ? BASIC_LIMIT : 0n,
+    hasTax: pid === 1,
+    vestingPercentage: vesting?.percentage ?? 0n,
+    vestingCliff: vesting?.cliff ?? 0n,
+    vestingDuration: vesting?.duration ?? 0n,
+    vestingSlicePeriod: vesting?.slicePeriod ?? 0n,
+  }))
+
+/** A deployment with the sale vault and the sales. */
+export const addSales = (deployment: Deployment, { vault, ifos }: DeployedSales): Deployment =>
+  parseDeployment({ ...deployment, contracts: { ...deployment.contracts, SaleVault: vault }, ifos })
