@@ -13,6 +13,7 @@ import { nftMintRoute } from '../features/nft/mint/mint.route.tsx'
 import { nftStakingRoute } from '../features/nft/staking/staking.route.tsx'
 import { profileRoutes } from '../features/profile/profile.route.tsx'
 import type { FeatureRoute } from '../features/route.ts'
+import { ifoRoute } from '../features/sales/ifo/ifo.route.tsx'
 import { liquidityRoutes } from '../features/trade/liquidity/liquidity.route.tsx'
 import { migrationRoute } from '../features/trade/migration/migration.route.tsx'
 import { swapRoute } from '../features/trade/swap/swap.route.tsx'
@@ -36,6 +37,7 @@ const builtRoutes: readonly FeatureRoute[] = [
   nftFarmingRoute,
   nftStakingRoute,
   ...nftMarketRoutes,
+  ifoRoute,
   ...votingRoutes,
   ...profileRoutes,
   ...galleryRoutes,

@@ -10,7 +10,6 @@ type PlannedScreen = Pick<FeatureRoute, 'path' | 'title' | 'menu'>
 const plannedScreens = [
   { path: '/competition', title: 'Trading Battle' },
   { path: '/launchpad', title: 'Launchpad', menu: { group: 'more', label: msg('Launchpad'), order: 2 } },
-  { path: '/ifo', title: 'Initial Farm Offering' },
 ] as const satisfies readonly PlannedScreen[]
 
 export type ComingSoonPath = (typeof plannedScreens)[number]['path']

@@ -23,9 +23,4 @@ export const comingSoon: Readonly<Record<ComingSoonPath, ComingSoonContent>> = {
     description: msg('Join new token sales early, with clear soft and hard caps.'),
     object: 'saleRing',
   },
-  '/ifo': {
-    title: msg('Initial Farm Offering'),
-    description: msg('Commit LP tokens to a new token’s sale, then claim your share.'),
-    object: 'saleRing',
-  },
 }

@@ -22,16 +22,18 @@ export function SpenderName({ address }: { readonly address: Address }) {
 }
 
 function getSpenderName(deployment: Deployment, address: Address): Message | undefined {
-  const { contracts, stakingPools, nftMints, nftFarms, nftStakingPools, migrations } = deployment
+  const { contracts, ifos, stakingPools, nftMints, nftFarms, nftStakingPools, migrations } = deployment
   const isIn = (entries: readonly { readonly contractAddress: Address }[] | undefined) =>
     entries?.some(({ contractAddress }) => contractAddress === address)
   if (address === contracts.Router) return msg('Zono swap router')
   if (address === contracts.SplitRouter) return msg('Zono split router')
   if (address === contracts.MasterFarm) return msg('Zono farms contract')
   if (address === contracts.AutoVault) return msg('Zono auto-compounding vault')
+  if (address === contracts.SaleVault) return msg('Zono sale vault')
   if (address === contracts.Lottery) return msg('Zono lottery')
   if (address === contracts.NftMarket) return msg('Zono NFT market')
   if (address === contracts.FarmAuction) return msg('Zono farm auctions')
+  if (isIn(ifos)) return msg('Zono token sale')
   if (isIn(stakingPools)) return msg('Zono staking pool')
   if (isIn(nftMints)) return msg('Zono NFT mint')
   if (isIn(nftFarms)) return msg('Zono NFT farm')

@@ -1,11 +1,23 @@
-import { MintCollection, NftFarm, NftStaking, OpenCollection, TokenMigration } from '@zono/protocol'
+import {
+  InitialFarmOffering,
+  MintCollection,
+  NftFarm,
+  NftStaking,
+  OpenCollection,
+  TokenMigration,
+} from '@zono/protocol'
 import { type Abi, encodeErrorResult } from 'viem'
 import { expect, test } from 'vitest'
 import { getErrorName, NAMED_ERRORS_ABI } from './namedErrors.ts'
 
-const contractErrors = [MintCollection, OpenCollection, NftFarm, NftStaking, TokenMigration].flatMap(({ abi }) =>
-  (abi as Abi).flatMap((item) => (item.type === 'error' ? [item] : [])),
-)
+const contractErrors = [
+  InitialFarmOffering,
+  MintCollection,
+  OpenCollection,
+  NftFarm,
+  NftStaking,
+  TokenMigration,
+].flatMap(({ abi }) => (abi as Abi).flatMap((item) => (item.type === 'error' ? [item] : [])))
 
 test('named errors: each one is an error of a contract of the product, with the same inputs', () => {
   for (const { name, inputs } of NAMED_ERRORS_ABI) {

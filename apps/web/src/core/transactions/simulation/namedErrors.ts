@@ -6,7 +6,7 @@ const defineError = (name: string, ...types: readonly string[]) => ({
   inputs: types.map((type) => ({ name: '', type })),
 })
 
-/** Errors of NFT contracts, migrations and OpenZeppelin's ERC-721: their name is the reason. */
+/** Errors of NFT contracts, migrations, token sales and OpenZeppelin's ERC-721: their name is the reason. */
 export const NAMED_ERRORS_ABI = [
   defineError('NotOpen', 'uint256'),
   defineError('InvalidAmount', 'uint256', 'uint256'),
@@ -31,6 +31,14 @@ export const NAMED_ERRORS_ABI = [
   defineError('AccountBlacklisted'),
   defineError('LimitExceeded', 'uint256'),
   defineError('TooLittle', 'uint256'),
+  defineError('SaleNotStarted', 'uint256'),
+  defineError('SaleEnded', 'uint256'),
+  defineError('SaleNotEnded', 'uint256'),
+  defineError('SaleNotFunded'),
+  defineError('EntryLimitReached', 'uint256'),
+  defineError('NotEnoughCredit', 'uint256'),
+  defineError('AlreadyHarvested'),
+  defineError('NothingToRelease'),
   defineError('ERC721InsufficientApproval', 'address', 'uint256'),
   defineError('ERC721IncorrectOwner', 'address', 'uint256', 'address'),
   defineError('ERC721InvalidReceiver', 'address'),

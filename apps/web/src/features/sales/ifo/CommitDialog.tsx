@@ -1,0 +1,162 @@
+import { CurrencyAmount } from '@zono/sdk'
+import { useState } from 'react'
+import { useScreenHeadValue, useStaleSeconds } from '../../../core/chain/useChain.ts'
+import { getUsdValue } from '../../../core/prices/usdPrice.ts'
+import { usePrices } from '../../../core/prices/usePrices.ts'
+import { AmountField } from '../../../core/tokens/amount/AmountField.tsx'
+import { shortSymbol } from '../../../core/tokens/shortSymbol.ts'
+import { ActionButton } from '../../../core/transactions/components/ActionButton.tsx'
+import { useAction } from '../../../core/transactions/useAction.ts'
+import { useAccountAddress } from '../../../core/wallet/useWallet.ts'
+import { isAnnouncedBlocker } from '../../../lib/errors/Blocker.ts'
+import { formatPercent } from '../../../lib/format/formatPercent.ts'
+import { formatUsd } from '../../../lib/format/formatUsd.ts'
+import { msg } from '../../../lib/i18n/message.ts'
+import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
+import { Dialog } from '../../../ui/dialog/Dialog.tsx'
+import { Announcement } from '../../../ui/feedback/Announcement.tsx'
+import { Banner } from '../../../ui/feedback/Banner.tsx'
+import { DescriptionList, DescriptionRow } from '../../../ui/figure/DescriptionList.tsx'
+import { Money } from '../../../ui/figure/Money.tsx'
+import { commit } from './ifo.actions.ts'
+import { getCommitBlocker, getMaxCommit, getSaleStatus, isBelowSoftCap } from './ifo.rules.ts'
+import { OutcomeRows } from './OutcomeRows.tsx'
+import { FEE_LADDER, getOutcome } from './outcome.rules.ts'
+import type { SalePool } from './sales.queries.ts'
+import type { SaleRow } from './useSales.ts'
+
+type CommitDialogProps = { readonly row: SaleRow; readonly pool: SalePool; readonly onClose: () => void }
+
+/** Commits to a pool: the amount, its limits, and what the whole commitment gets if the sale ended now. */
+export function CommitDialog({ row, pool, onClose }: CommitDialogProps) {
+  const t = useTranslation()
+  const address = useAccountAddress()
+  const isStale = useStaleSeconds() !== undefined
+  const [text, setText] = useState('')
+  const { sale, state, account } = row
+  const { raisingToken } = sale
+  const symbol = shortSymbol(raisingToken)
+  const price = usePrices([raisingToken])[raisingToken.address]
+  const status = useScreenHeadValue(({ block }) => getSaleStatus(sale, state, block?.number))
+  const amount = CurrencyAmount.parse(text, raisingToken)?.amount
+  const blocker = getCommitBlocker({
+    isConnected: address !== undefined,
+    isStale,
+    sale,
+    pool,
+    symbol,
+    status,
+    state,
+    account,
+    amount,
+  })
+  const transaction = useAction(blocker || !amount ? undefined : commit(sale, pool.pid, amount), blocker)
+  const max = account && getMaxCommit(pool, account)
+  const committed = amount === undefined ? undefined : amount + (account?.pools[pool.pid]?.committed ?? 0n)
+  const total = state && amount !== undefined ? state.totals[pool.pid] + amount : undefined
+  const format = (value: bigint) => CurrencyAmount.toSignificant({ currency: raisingToken, amount: value }, 6)
+  return (
+    <Dialog
+      title={
+        pool.pid === 0
+          ? t('Commit to the basic sale of %sale%', { sale: sale.name })
+          : t('Commit to the unlimited sale of %sale%', { sale: sale.name })
+      }
+      onClose={onClose}
+    >
+      <div className="grid gap-5">
+        <AmountField
+          label={t('Commit')}
+          currency={raisingToken}
+          value={text}
+          onChange={setText}
+          balance={address === undefined ? 'none' : account?.balance}
+          max={max === 0n ? undefined : max}
+          fiatValue={amount && price !== undefined ? formatUsd(getUsdValue(amount, raisingToken, price)) : undefined}
+          isInvalid={blocker !== undefined && isAnnouncedBlocker(blocker)}
+          hasPercentButtons
+        />
+        <DescriptionList>
+          {pool.limitPerUser !== undefined && (
+            <DescriptionRow label={t('Max. %symbol% entry', { symbol })}>
+              <Money value={format(pool.limitPerUser)} unit={symbol} />
+            </DescriptionRow>
+          )}
+          {pool.pid === 1 && sale.creditVault && account && (
+            <DescriptionRow
+              label={t('Credit left')}
+              hint={t('The average you staked in the sale vault, less what you committed to this unlimited sale.')}
+            >
+              <Money value={account.creditLeft === undefined ? undefined : format(account.creditLeft)} unit={symbol} />
+            </DescriptionRow>
+          )}
+        </DescriptionList>
+        <OutcomeRows
+          sale={sale}
+          pool={pool}
+          title={t('If it ended now')}
+          committed={committed}
+          outcome={
+            state && total !== undefined && committed !== undefined
+              ? getOutcome(pool, committed, total, isBelowSoftCap(sale, state, amount))
+              : undefined
+          }
+        />
+        <Banner variant="info">
+          {t('A commitment can’t be taken back before the sale ends. Later commitments of others change what you get.')}
+        </Banner>
+        <Announcement text={blocker && isAnnouncedBlocker(blocker) ? t(blocker.message) : undefined} />
+        <ActionButton
+          transaction={transaction}
+          label={amount ? msg('Commit %amount% %symbol%', { amount: format(amount), symbol }) : msg('Commit')}
+          stepLabel={msg('Commit')}
+          showsActionBesideApproval
+          onSubmitted={onClose}
+        />
+        {pool.hasTax && (
+          <FeeLadder pool={pool} total={total ?? state?.totals[pool.pid]} format={format} symbol={symbol} />
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+type FeeLadderProps = {
+  readonly pool: SalePool
+  readonly total: bigint | undefined
+  readonly format: (amount: bigint) => string
+  readonly symbol: string
+}
+
+/** At which totals the fee on refunds falls. */
+function FeeLadder({ pool, total, format, symbol }: FeeLadderProps) {
+  const t = useTranslation()
+  const current =
+    total === undefined ? undefined : FEE_LADDER.findLast(({ multiple }) => total >= multiple * pool.raisingAmount)
+  return (
+    <details className="text-sm">
+      <summary className="cursor-pointer font-medium text-accent">{t('How the fee falls')}</summary>
+      <table className="mt-3 w-full">
+        <thead>
+          <tr className="text-muted">
+            <th className="py-1 text-start font-normal">{t('Committed by all')}</th>
+            <th className="py-1 text-end font-normal">{t('Fee on refunds')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {FEE_LADDER.map((step) => (
+            <tr key={String(step.multiple)} className={step === current ? 'font-semibold' : ''}>
+              <td className="py-1">
+                {step.multiple === 0n
+                  ? t('Less than %amount% %symbol%', { amount: format(50n * pool.raisingAmount), symbol })
+                  : t('From %amount% %symbol%', { amount: format(step.multiple * pool.raisingAmount), symbol })}
+                {step === current && <span className="text-muted"> · {t('now')}</span>}
+              </td>
+              <td className="py-1 text-end">{formatPercent(Number(step.rate) / 1e12)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  )
+}

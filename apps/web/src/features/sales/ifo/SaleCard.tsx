@@ -1,0 +1,132 @@
+import { CurrencyAmount } from '@zono/sdk'
+import { useId } from 'react'
+import { useBlockTime } from '../../../core/chain/blockTime.ts'
+import { useScreenHeadValue } from '../../../core/chain/useChain.ts'
+import { AddToWallet } from '../../../core/tokens/AddToWallet.tsx'
+import { CurrencyLogo } from '../../../core/tokens/logos/CurrencyLogo.tsx'
+import { shortSymbol } from '../../../core/tokens/shortSymbol.ts'
+import { formatDuration } from '../../../lib/format/formatDuration.ts'
+import { formatNumber } from '../../../lib/formatNumber.ts'
+import { type Message, msg } from '../../../lib/i18n/message.ts'
+import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
+import { ExternalLink } from '../../../ui/button/ExternalLink.tsx'
+import { Badge } from '../../../ui/feedback/Badge.tsx'
+import { Banner } from '../../../ui/feedback/Banner.tsx'
+import { DescriptionList, DescriptionRow } from '../../../ui/figure/DescriptionList.tsx'
+import { Money } from '../../../ui/figure/Money.tsx'
+import { getSaleStatus, getSecondsUntil, type SaleStatus } from './ifo.rules.ts'
+import { PoolColumn } from './pool/PoolColumn.tsx'
+import type { PoolId, Sale } from './sales.queries.ts'
+import type { SaleRow } from './useSales.ts'
+
+type Look = { readonly variant: 'accent' | 'neutral' | 'brass' | 'warn'; readonly text: Message }
+
+const BADGES: Readonly<Record<SaleStatus, Look>> = {
+  coming_soon: { variant: 'brass', text: msg('Coming soon') },
+  live: { variant: 'accent', text: msg('Live') },
+  finished: { variant: 'neutral', text: msg('Finished') },
+  cancelled: { variant: 'warn', text: msg('Cancelled') },
+}
+
+type SaleCardProps = { readonly row: SaleRow; readonly onCommit: (pid: PoolId) => void }
+
+/** One sale: token, state and dates, and its basic and unlimited pools with what the account has in them. */
+export function SaleCard({ row, onCommit }: SaleCardProps) {
+  const t = useTranslation()
+  const id = useId()
+  const { sale, state, account } = row
+  const { offeringToken } = sale
+  const status = useScreenHeadValue(({ block }) => getSaleStatus(sale, state, block?.number))
+  const badge = status && BADGES[status]
+  const hasBought = status === 'finished' && Object.values(account?.pools ?? {}).some(({ hasClaimed }) => hasClaimed)
+  return (
+    <article
+      aria-labelledby={id}
+      className="grid gap-5 rounded-card border border-line bg-surface p-4 shadow-raised xs:p-6"
+    >
+      <header className="flex flex-wrap items-start gap-4">
+        <CurrencyLogo currency={offeringToken} size={48} />
+        <div className="min-w-0 flex-1">
+          <h3 id={id} className="text-lg font-semibold break-words">
+            {sale.name} <span className="text-sm font-medium text-muted">{shortSymbol(offeringToken)}</span>
+          </h3>
+          <p className="text-sm break-words text-muted">
+            {sale.description}{' '}
+            {sale.projectSiteUrl && <ExternalLink href={sale.projectSiteUrl}>{t('Project site')}</ExternalLink>}
+          </p>
+        </div>
+        {badge && <Badge variant={badge.variant}>{t(badge.text)}</Badge>}
+      </header>
+      {status === 'cancelled' && (
+        <Banner variant="warn">
+          {t('The sale stayed below its soft cap. Everyone gets back all they committed, without a fee.')}
+        </Banner>
+      )}
+      <DescriptionList>
+        <SaleDate sale={sale} status={status} />
+        {sale.softcap > 0n && (
+          <DescriptionRow
+            label={t('Soft cap')}
+            hint={t('If all commitments together stay below it, the sale is cancelled and everything is returned.')}
+          >
+            <Money
+              value={CurrencyAmount.toSignificant({ currency: sale.raisingToken, amount: sale.softcap }, 6)}
+              unit={shortSymbol(sale.raisingToken)}
+            />
+          </DescriptionRow>
+        )}
+        {(status === 'live' || status === 'coming_soon') && (
+          <DescriptionRow
+            label={t('Tokens for sale')}
+            hint={t('Commitments are accepted only while all tokens for sale are in the contract.')}
+          >
+            {state === undefined
+              ? '–'
+              : state.tokensHeld >= sale.totalOffered
+                ? t('In the contract')
+                : t('Not in the contract yet')}
+          </DescriptionRow>
+        )}
+      </DescriptionList>
+      <div className="grid gap-4 md:grid-cols-2">
+        {sale.pools.map((pool) => (
+          <PoolColumn key={pool.pid} row={row} pool={pool} status={status} onCommit={() => onCommit(pool.pid)} />
+        ))}
+      </div>
+      {hasBought && (
+        <div className="justify-self-start">
+          <AddToWallet currency={offeringToken} />
+        </div>
+      )}
+    </article>
+  )
+}
+
+type SaleDateProps = { readonly sale: Sale; readonly status: SaleStatus | undefined }
+
+/** Time until the sale starts or ends, from its blocks. */
+function SaleDate({ sale, status }: SaleDateProps) {
+  const t = useTranslation()
+  const { seconds } = useBlockTime()
+  const height = useScreenHeadValue(({ block }) => block?.number)
+  const isUpcoming = status === 'coming_soon'
+  const block = isUpcoming ? sale.startBlock : sale.endBlock
+  const isPast = status === 'finished' || status === 'cancelled'
+  const number = formatNumber(Number(block))
+  return (
+    <DescriptionRow
+      label={isUpcoming ? t('Starts in') : isPast ? t('Ended') : t('Ends in')}
+      hint={
+        isPast
+          ? t('Block %block%', { block: number })
+          : t('Block %block%. The time follows from the average time between blocks.', { block: number })
+      }
+    >
+      {status === undefined || height === undefined
+        ? '–'
+        : isPast
+          ? t('block %block%', { block: number })
+          : t('about %time%', { time: formatDuration(getSecondsUntil(block, height, seconds)) })}
+    </DescriptionRow>
+  )
+}

@@ -1,0 +1,91 @@
+import { erc20Abi, InitialFarmOffering, SaleVault } from '@zono/protocol'
+import type { Address, Hex } from 'viem'
+import type { ChainClient } from '../../../core/chain/chain.ts'
+import { chainQuery } from '../../../core/chain/chainQuery.ts'
+import { optionalRead } from '../../../core/chain/optionalRead.ts'
+import type { PoolId, Sale } from './sales.queries.ts'
+
+/** What an account has in a pool of a sale. Amounts in base units. */
+export type PoolAccount = {
+  readonly committed: bigint
+  readonly hasClaimed: boolean
+  /** Of the offering token; undefined where nothing vests. */
+  readonly vesting:
+    | { readonly id: Hex; readonly total: bigint; readonly released: bigint; readonly releasable: bigint }
+    | undefined
+}
+
+/** What an account has in a sale. */
+export type SaleAccount = {
+  readonly pools: Readonly<Partial<Record<PoolId, PoolAccount>>>
+  /** Base units of the raising token in the wallet. */
+  readonly balance: bigint
+  /** Base units that the account can still commit to the unlimited pool; undefined for no limit. */
+  readonly creditLeft: bigint | undefined
+}
+
+type SaleAccountsParams = { readonly account: Address; readonly sales: readonly Sale[] }
+
+/** Reads what an account has in each sale, by id; undefined where a contract did not answer. */
+export async function readSaleAccounts(
+  chain: ChainClient,
+  { account, sales }: SaleAccountsParams,
+): Promise<Readonly<Record<number, SaleAccount | undefined>>> {
+  const accounts = await Promise.all(sales.map((sale) => readSaleAccount(chain, account, sale)))
+  return Object.fromEntries(sales.map(({ id }, i) => [id, accounts[i]]))
+}
+
+export const saleAccountsQuery = chainQuery('saleAccounts', readSaleAccounts)
+
+async function readSaleAccount(
+  chain: ChainClient,
+  account: Address,
+  { address, raisingToken, creditVault, pools }: Sale,
+): Promise<SaleAccount | undefined> {
+  const contract = { abi: InitialFarmOffering.abi, address }
+  const pids = pools.map(({ pid }) => pid)
+  const [info, balance, used, credit, ...schedules] = await Promise.all([
+    optionalRead(chain.readContract({ ...contract, functionName: 'viewUserInfo', args: [account, pids] })),
+    optionalRead(
+      chain.readContract({
+        abi: erc20Abi,
+        address: raisingToken.address,
+        functionName: 'balanceOf',
+        args: [account],
+      }),
+    ),
+    optionalRead(chain.readContract({ ...contract, functionName: 'userAccumulateDeposits', args: [account] })),
+    creditVault &&
+      optionalRead(
+        chain.readContract({
+          abi: SaleVault.abi,
+          address: creditVault,
+          functionName: 'getUserCredit',
+          args: [account],
+        }),
+      ),
+    ...pools.map(
+      ({ pid, vesting }) =>
+        vesting &&
+        optionalRead(chain.readContract({ ...contract, functionName: 'viewUserVesting', args: [account, pid] })),
+    ),
+  ])
+  if (info === undefined || balance === undefined || used === undefined) return undefined
+  if (creditVault && credit === undefined) return undefined
+  const [amounts, claimed] = info
+  return {
+    pools: Object.fromEntries(
+      pids.map((pid, i) => {
+        const schedule = schedules[i]
+        const [id, total, released, releasable] = schedule ?? []
+        const vesting =
+          id === undefined || total === undefined || released === undefined || releasable === undefined
+            ? undefined
+            : { id, total, released, releasable }
+        return [pid, { committed: amounts[i], hasClaimed: claimed[i], vesting }]
+      }),
+    ),
+    balance,
+    creditLeft: credit === undefined ? undefined : credit > used ? credit - used : 0n,
+  }
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import type { CreditAccount, CreditVault } from './credit.queries.ts'
+import { getCreditBlocker, getSharesFor, getStaked, getWithdrawFeeBps } from './credit.rules.ts'
+
+const address = '0x0000000000000000000000000000000000000001'
+const vault: CreditVault = {
+  address,
+  token: { chainId: 31337, address, decimals: 18, symbol: 'ZONO', name: 'Zono' },
+  startBlock: 10n,
+  endBlock: 20n,
+  pricePerFullShare: 1_500_000_000_000_000_000n,
+  withdrawFeeBps: 10n,
+  withdrawFeePeriod: 100,
+}
+const account: CreditAccount = { credit: 5n, shares: 1000n, lastDepositedTime: 500, balance: 70n }
+
+test('sale vault: shares for an amount are rounded up, and all of them at the end', () => {
+  expect(getStaked(vault, account)).toBe(1500n)
+  expect(getSharesFor(vault, account, 3n)).toBe(2n)
+  expect(getSharesFor(vault, account, 4n)).toBe(3n)
+  expect(getSharesFor(vault, account, 1500n)).toBe(1000n)
+  expect(getSharesFor(vault, account, 9999n)).toBe(1000n)
+})
+
+test('sale vault: the unstaking fee ends on the second', () => {
+  expect(getWithdrawFeeBps(vault, account, 599)).toBe(10n)
+  expect(getWithdrawFeeBps(vault, account, 600)).toBe(0n)
+})
+
+test('sale vault: says the first reason why an amount is refused', () => {
+  const input = { direction: 'stake' as const, isConnected: true, isStale: false, vault, account, amount: 70n }
+  const getText = (changes: Partial<typeof input>) => getCreditBlocker({ ...input, ...changes })?.message.text
+  expect(getText({})).toBeUndefined()
+  expect(getText({ isConnected: false })).toBe('Connect Wallet')
+  expect(getText({ isStale: true })).toBe('Waiting for the network')
+  expect(getText({ amount: 0n })).toBe('Enter an amount')
+  expect(getText({ amount: 71n })).toBe('Insufficient %symbol% balance')
+  expect(getCreditBlocker({ ...input, direction: 'unstake', amount: 1501n })?.message.text).toBe('Exceeds your stake')
+  expect(getCreditBlocker({ ...input, direction: 'unstake', amount: 1500n })).toBeUndefined()
+})

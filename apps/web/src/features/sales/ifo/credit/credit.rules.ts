@@ -1,0 +1,59 @@
+import { type Blocker, createBlocker, WALLET_DISCONNECTED } from '../../../../lib/errors/Blocker.ts'
+import { msg } from '../../../../lib/i18n/message.ts'
+import { DATA_STALE, NOT_LOADED } from '../ifo.rules.ts'
+import type { CreditAccount, CreditVault } from './credit.queries.ts'
+
+const ONE_SHARE = 10n ** 18n
+
+/** Value of an account's shares in base units, rounded down as the contract does; without the pending reward. */
+export const getStaked = (
+  { pricePerFullShare }: Pick<CreditVault, 'pricePerFullShare'>,
+  { shares }: Pick<CreditAccount, 'shares'>,
+): bigint => (shares * pricePerFullShare) / ONE_SHARE
+
+/**
+ * Shares to withdraw for an amount: rounded up, so that at least the amount is paid before the fee. All of them where the
+ * amount takes every share, so that no dust is left.
+ */
+export function getSharesFor(
+  { pricePerFullShare }: Pick<CreditVault, 'pricePerFullShare'>,
+  { shares }: Pick<CreditAccount, 'shares'>,
+  amount: bigint,
+): bigint {
+  const needed = (amount * ONE_SHARE + pricePerFullShare - 1n) / pricePerFullShare
+  return needed < shares ? needed : shares
+}
+
+/** Fee of a withdrawal now in basis points. */
+export const getWithdrawFeeBps = (
+  { withdrawFeeBps, withdrawFeePeriod }: Pick<CreditVault, 'withdrawFeeBps' | 'withdrawFeePeriod'>,
+  { lastDepositedTime }: Pick<CreditAccount, 'lastDepositedTime'>,
+  now: number,
+): bigint => (now < lastDepositedTime + withdrawFeePeriod ? withdrawFeeBps : 0n)
+
+type CreditBlockerInput = {
+  readonly direction: 'stake' | 'unstake'
+  readonly isConnected: boolean
+  readonly isStale: boolean
+  readonly vault: CreditVault
+  readonly account: CreditAccount | undefined
+  /** Base units; undefined while the input is not a number. */
+  readonly amount: bigint | undefined
+}
+
+/** First reason why an amount cannot be staked or unstaked; undefined where it can. */
+export function getCreditBlocker(input: CreditBlockerInput): Blocker | undefined {
+  const { direction, vault, account, amount } = input
+  if (!input.isConnected) return WALLET_DISCONNECTED
+  if (input.isStale) return DATA_STALE
+  if (account === undefined) return NOT_LOADED
+  if (amount === undefined || amount === 0n) return createBlocker('input-missing', msg('Enter an amount'))
+  const { symbol } = vault.token
+  if (direction === 'stake')
+    return amount > account.balance
+      ? createBlocker('insufficient-balance', msg('Insufficient %symbol% balance', { symbol }))
+      : undefined
+  return amount > getStaked(vault, account)
+    ? createBlocker('insufficient-balance', msg('Exceeds your stake'))
+    : undefined
+}

@@ -1,0 +1,118 @@
+import { InitialFarmOffering } from '@zono/protocol'
+import fc from 'fast-check'
+import { type Address, encodeAbiParameters, type Hex, keccak256, numberToHex, pad, toHex } from 'viem'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accounts } from '../../../../../../devnet/chain/accounts.ts'
+import { type Devnet, startDevnet } from '../../../../../../devnet/devnet.ts'
+import { type ChainClient, createChainClient } from '../../../core/chain/chain.ts'
+import { readSaleAccounts } from './accounts.queries.ts'
+import { readCreditAccount, readCreditVault } from './credit/credit.queries.ts'
+import { getSaleStatus } from './ifo.rules.ts'
+import { getOutcome } from './outcome.rules.ts'
+import { readSaleStates, readSales, type Sale } from './sales.queries.ts'
+
+let devnet: Devnet
+let chain: ChainClient
+const visitor = accounts.testUser.address
+const WHOLE = 10n ** 18n
+
+beforeAll(async () => {
+  devnet = await startDevnet({ shouldSimulate: false, log: () => {}, webFolder: null })
+  chain = createChainClient({ chainId: 31337, rpcUrls: [devnet.rpcUrl] }, devnet.deployment)
+})
+afterAll(() => devnet.stop())
+
+async function readAll(): Promise<readonly Sale[]> {
+  const sales = (await readSales(chain, null)).filter((sale) => sale !== undefined)
+  expect(sales).toHaveLength(5)
+  return sales
+}
+
+test('sales of the devnet: one in each state, with what the visitor has in it [IFO-01] [IFO-02]', async () => {
+  const sales = await readAll()
+  const [states, own, { number }] = await Promise.all([
+    readSaleStates(chain, sales),
+    readSaleAccounts(chain, { account: visitor, sales }),
+    devnet.client.getBlock(),
+  ])
+  expect(sales.map((sale) => [sale.name, getSaleStatus(sale, states[sale.id], number)])).toEqual([
+    ['Heron', 'coming_soon'],
+    ['Meridian', 'live'],
+    ['Quarry', 'finished'],
+    ['Pylon', 'cancelled'],
+    ['Lantern', 'finished'],
+  ])
+  expect(states[4]?.totals).toEqual({ 0: 380n * WHOLE, 1: 2160n * WHOLE })
+  expect(own[4]?.pools[0]).toMatchObject({ committed: 40n * WHOLE, hasClaimed: false })
+  expect(own[1]?.pools[1]).toMatchObject({ committed: 150n * WHOLE, hasClaimed: false })
+  expect(own[3]?.pools[1]?.hasClaimed).toBe(true)
+  const vesting = own[3]?.pools[1]?.vesting
+  // Of the 60 days 20 have passed, and those since the chain was seeded.
+  const total = 300n * 10n ** 6n
+  expect(vesting).toMatchObject({ total, released: 0n })
+  expect(vesting?.releasable).toBeGreaterThanOrEqual(total / 3n)
+  expect(vesting?.releasable).toBeLessThan(total / 2n)
+  expect(own[2]?.pools[0]?.committed).toBe(60n * WHOLE)
+})
+
+test('sale vault: the credit of the visitor is its stake since the period began [VAULT-03] [VAULT-04]', async () => {
+  const vault = await readCreditVault(chain, devnet.deployment.contracts.SaleVault as Address)
+  if (vault === null) throw new Error('The sale vault did not answer.')
+  const params = { account: visitor, vault: vault.address, token: vault.token.address }
+  const account = await readCreditAccount(chain, params)
+  expect(account?.credit).toBeGreaterThan(299n * WHOLE)
+  expect(account?.credit).toBeLessThanOrEqual(300n * WHOLE)
+})
+
+/** Storage of `SalePools`: terms of 8 slots for each pool, totals, fees, and commitments of 4 slots for each pool. */
+const SLOTS = { terms: 0n, termsSize: 8n, totals: 16n, commitments: 20n, commitmentSize: 4n }
+
+test('ifo outcome: equals what the contract says on 1,000 random states, to the base unit', async () => {
+  const sales = (await readAll()).filter(({ name }) => name === 'Meridian' || name === 'Pylon')
+  const amount = fc.bigInt({ min: 1n, max: 10n ** 27n })
+  const state = fc.record({
+    sale: fc.constantFrom(...sales),
+    pid: fc.constantFrom(0 as const, 1 as const),
+    raisingAmount: fc.oneof(amount, fc.bigInt({ min: 1n, max: 10n ** 22n })),
+    offeringAmount: amount,
+    amount,
+    others: fc.oneof(fc.constant(0n), amount),
+    otherPool: fc.bigInt({ min: 0n, max: 10n ** 21n }),
+  })
+  let count = 0
+  await Promise.all(
+    fc.sample(state, { numRuns: 1000, seed: 7 }).map(async ({ sale, pid, raisingAmount, offeringAmount, ...rest }) => {
+      const total = rest.amount + rest.others
+      const at = (slot: bigint, value: bigint) => ({ slot: numberToHex(slot, { size: 32 }), value: toWord(value) })
+      const terms = SLOTS.terms + SLOTS.termsSize * BigInt(pid)
+      const key = encodeAbiParameters([{ type: 'address' }, { type: 'uint256' }], [visitor, SLOTS.commitments])
+      const commitment = BigInt(keccak256(key)) + SLOTS.commitmentSize * BigInt(pid)
+      const [[offering, refund, fee] = []] = await devnet.client.readContract({
+        abi: InitialFarmOffering.abi,
+        address: sale.address,
+        functionName: 'viewUserOfferingAndRefundingAmountsForPools',
+        args: [visitor, [pid]],
+        stateOverride: [
+          {
+            address: sale.address,
+            stateDiff: [
+              at(terms, raisingAmount),
+              at(terms + 1n, offeringAmount),
+              at(SLOTS.totals + BigInt(pid), total),
+              at(SLOTS.totals + 1n - BigInt(pid), rest.otherPool),
+              at(commitment, rest.amount),
+            ],
+          },
+        ],
+      })
+      const pool = { raisingAmount, offeringAmount, hasTax: pid === 1 }
+      const outcome = getOutcome(pool, rest.amount, total, total + rest.otherPool < sale.softcap)
+      expect(outcome).toMatchObject({ offering, refund, fee })
+      expect(outcome.pay + outcome.refund + outcome.fee).toBe(rest.amount)
+      count++
+    }),
+  )
+  expect(count).toBe(1000)
+})
+
+const toWord = (value: bigint): Hex => pad(toHex(value), { size: 32 })

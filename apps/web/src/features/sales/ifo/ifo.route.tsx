@@ -1,0 +1,10 @@
+import { msg } from '../../../lib/i18n/message.ts'
+import type { FeatureRoute } from '../../route.ts'
+
+export const ifoRoute: FeatureRoute = {
+  path: '/ifo',
+  title: 'Initial Farm Offering',
+  menu: { group: 'earn', label: msg('IFO'), order: 4 },
+  load: async () => (await import('./IfoPage.tsx')).IfoPage,
+  requiredContracts: [],
+}

@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest'
+import type { SaleAccount } from './accounts.queries.ts'
+import {
+  type CommitBlockerInput,
+  canClaim,
+  getClaimBlocker,
+  getCommitBlocker,
+  getMaxCommit,
+  getNextRelease,
+  getSaleStatus,
+  getTokenPrice,
+} from './ifo.rules.ts'
+
+const sale = { startBlock: 100n, endBlock: 200n, softcap: 50n, totalOffered: 10n }
+const met = { totals: { 0: 40n, 1: 10n }, tokensHeld: 10n }
+const missed = { totals: { 0: 40n, 1: 9n }, tokensHeld: 10n }
+
+const account: SaleAccount = {
+  pools: { 0: { committed: 60n, hasClaimed: false, vesting: undefined } },
+  balance: 1000n,
+  creditLeft: 30n,
+}
+const basic = { pid: 0 as const, limitPerUser: 85n }
+const unlimited = { pid: 1 as const, limitPerUser: undefined }
+
+describe('ifo status', () => {
+  test('ifo status: follows the block in which a transaction is mined next', () => {
+    expect(getSaleStatus(sale, met, 99n)).toBe('coming_soon')
+    expect(getSaleStatus(sale, met, 100n)).toBe('live')
+    expect(getSaleStatus(sale, met, 198n)).toBe('live')
+    // A commitment of block 200 reverts, and a claim too.
+    expect(getSaleStatus(sale, met, 199n)).toBe('finished')
+    expect(canClaim(sale, 199n)).toBe(false)
+    expect(canClaim(sale, 200n)).toBe(true)
+    expect(getSaleStatus(sale, missed, 200n)).toBe('cancelled')
+  })
+
+  test('ifo status: is unknown while the block, or whether the soft cap was met, is unknown', () => {
+    expect(getSaleStatus(sale, met, undefined)).toBeUndefined()
+    expect(getSaleStatus(sale, undefined, 300n)).toBeUndefined()
+    expect(getSaleStatus({ ...sale, softcap: 0n }, undefined, 300n)).toBe('finished')
+  })
+})
+
+describe('ifo commitments', () => {
+  const input: CommitBlockerInput = {
+    isConnected: true,
+    isStale: false,
+    sale,
+    pool: basic,
+    symbol: 'ZONO',
+    status: 'live',
+    state: met,
+    account,
+    amount: 25n,
+  }
+  const getMessage = (changes: Partial<CommitBlockerInput>) => {
+    const blocker = getCommitBlocker({ ...input, ...changes })
+    return (
+      blocker &&
+      Object.entries(blocker.message.values ?? {}).reduce(
+        (text, [key, value]) => text.replaceAll(`%${key}%`, String(value)),
+        blocker.message.text,
+      )
+    )
+  }
+
+  test('ifo commit: the limit of the basic sale counts what is committed already [IFO-09] [IFO-11]', () => {
+    expect(getMaxCommit(basic, account)).toBe(25n)
+    expect(getMessage({})).toBeUndefined()
+    expect(getMessage({ amount: 26n })).toBe('Exceeded max ZONO entry')
+  })
+
+  test('ifo commit: credit limits the unlimited sale alone [VAULT-04]', () => {
+    expect(getMaxCommit(unlimited, account)).toBe(30n)
+    expect(getMaxCommit(unlimited, { ...account, creditLeft: undefined })).toBe(1000n)
+    expect(getMessage({ pool: unlimited, amount: 30n })).toBeUndefined()
+    expect(getMessage({ pool: unlimited, amount: 31n })).toBe('Not enough credit: stake ZONO in the sale vault')
+  })
+
+  test('ifo commit: says the first reason that holds', () => {
+    expect(getMessage({ status: 'coming_soon', isConnected: false })).toBe('The sale hasn’t started')
+    expect(getMessage({ status: 'finished' })).toBe('The sale has ended')
+    expect(getMessage({ isConnected: false })).toBe('Connect Wallet')
+    expect(getMessage({ account: undefined })).toBe('Loading…')
+    expect(getMessage({ state: { ...met, tokensHeld: 9n } })).toBe('The tokens for sale aren’t in the contract yet')
+    expect(getMessage({ amount: undefined })).toBe('Enter an amount')
+    expect(getMessage({ amount: 1001n })).toBe('Insufficient ZONO balance')
+  })
+
+  test('ifo claim: needs a commitment that was not claimed, and the block after the end', () => {
+    const own = { committed: 5n, hasClaimed: false, vesting: undefined }
+    expect(getClaimBlocker(true, false, true, own)).toBeUndefined()
+    expect(getClaimBlocker(true, false, false, own)?.message.text).toBe('Claims open in a moment')
+    expect(getClaimBlocker(true, false, true, { ...own, hasClaimed: true })?.message.text).toBe('Claimed')
+    expect(getClaimBlocker(true, false, true, { ...own, committed: 0n })?.message.text).toBe('You committed nothing')
+    expect(getClaimBlocker(false, false, true, undefined)?.code).toBe('wallet-disconnected')
+  })
+})
+
+test('ifo price: includes the fee on refunds above the target, and no fee below it', () => {
+  const pool = { raisingAmount: 4000n, offeringAmount: 2000n, hasTax: true }
+  expect(getTokenPrice(pool, 0n, 0)).toBe(2n)
+  // 4,000 and 1% of 16,000 for 2,000 tokens.
+  expect(getTokenPrice(pool, 20_000n, 2)).toBe(208n)
+})
+
+test('ifo vesting: the next release is the cliff, then each slice, then nothing', () => {
+  const vesting = { startTime: 1000, percentage: 75n, cliff: 70, duration: 600, slicePeriod: 100 }
+  expect(getNextRelease(vesting, 1000)).toBe(1070)
+  expect(getNextRelease(vesting, 1070)).toBe(1100)
+  expect(getNextRelease(vesting, 1100)).toBe(1200)
+  expect(getNextRelease(vesting, 1599)).toBe(1600)
+  expect(getNextRelease(vesting, 1600)).toBeUndefined()
+})

@@ -1,0 +1,130 @@
+import { type Blocker, createBlocker, WALLET_DISCONNECTED } from '../../../lib/errors/Blocker.ts'
+import { msg } from '../../../lib/i18n/message.ts'
+import type { PoolAccount, SaleAccount } from './accounts.queries.ts'
+import { getFeeRate } from './outcome.rules.ts'
+import type { Sale, SalePool, SaleState, Vesting } from './sales.queries.ts'
+
+/** State of a sale for the next block, in which a transaction is mined at the earliest. */
+export type SaleStatus = 'coming_soon' | 'live' | 'finished' | 'cancelled'
+
+type SaleTerms = Pick<Sale, 'startBlock' | 'endBlock' | 'softcap'>
+
+/** State of a sale while `height` is the newest block; undefined while something is unknown. */
+export function getSaleStatus(
+  { startBlock, endBlock, softcap }: SaleTerms,
+  state: Pick<SaleState, 'totals'> | undefined,
+  height: bigint | undefined,
+): SaleStatus | undefined {
+  if (height === undefined) return undefined
+  if (height + 1n <= startBlock) return 'coming_soon'
+  if (height + 1n < endBlock) return 'live'
+  if (softcap === 0n) return 'finished'
+  if (state === undefined) return undefined
+  return isBelowSoftCap({ softcap }, state) ? 'cancelled' : 'finished'
+}
+
+/** Whether a transaction that is mined in the next block can claim. */
+export const canClaim = ({ endBlock }: Pick<Sale, 'endBlock'>, height: bigint | undefined): boolean =>
+  height !== undefined && height >= endBlock
+
+/** Whether all commitments together are below the soft cap, with `extra` more of them. */
+export const isBelowSoftCap = (
+  { softcap }: Pick<Sale, 'softcap'>,
+  { totals }: Pick<SaleState, 'totals'>,
+  extra = 0n,
+): boolean => totals[0] + totals[1] + extra < softcap
+
+/** Seconds until a block, at the measured time between blocks; never negative. */
+export const getSecondsUntil = (block: bigint, height: bigint, blockSeconds: number): number =>
+  Math.max(0, Math.round(Number(block - height) * blockSeconds))
+
+/** Price of one whole token at a total, fee on refunds included, in base units of the raising token. Rounded up. */
+export function getTokenPrice(
+  pool: Pick<SalePool, 'raisingAmount' | 'offeringAmount' | 'hasTax'>,
+  total: bigint,
+  offeringDecimals: number,
+): bigint {
+  const excess = total > pool.raisingAmount ? total - pool.raisingAmount : 0n
+  const paid = pool.raisingAmount + (excess * getFeeRate(pool, total)) / 10n ** 12n
+  return (paid * 10n ** BigInt(offeringDecimals) + pool.offeringAmount - 1n) / pool.offeringAmount
+}
+
+/** Most that an account can commit to a pool now, in base units. */
+export function getMaxCommit(pool: Pick<SalePool, 'pid' | 'limitPerUser'>, account: SaleAccount): bigint {
+  const limits = [account.balance, getLimitLeft(pool, account), pool.pid === 1 ? account.creditLeft : undefined]
+  return limits.reduce<bigint>(
+    (least, limit) => (limit !== undefined && limit < least ? limit : least),
+    account.balance,
+  )
+}
+
+function getLimitLeft(
+  { pid, limitPerUser }: Pick<SalePool, 'pid' | 'limitPerUser'>,
+  account: SaleAccount,
+): bigint | undefined {
+  if (limitPerUser === undefined) return undefined
+  const committed = account.pools[pid]?.committed ?? 0n
+  return limitPerUser > committed ? limitPerUser - committed : 0n
+}
+
+/** The screen shows old blocks: totals and balances may be wrong. */
+export const DATA_STALE = createBlocker('data-unavailable', msg('Waiting for the network'))
+export const NOT_LOADED = createBlocker('data-unavailable', msg('Loading…'))
+
+export type CommitBlockerInput = {
+  readonly isConnected: boolean
+  readonly isStale: boolean
+  readonly sale: Pick<Sale, 'totalOffered'>
+  readonly pool: Pick<SalePool, 'pid' | 'limitPerUser'>
+  readonly symbol: string
+  readonly status: SaleStatus | undefined
+  readonly state: SaleState | undefined
+  readonly account: SaleAccount | undefined
+  /** Base units; undefined while the input is not a number. */
+  readonly amount: bigint | undefined
+}
+
+/** First reason why an amount cannot be committed; undefined where it can. */
+export function getCommitBlocker(input: CommitBlockerInput): Blocker | undefined {
+  const { sale, pool, symbol, status, state, account, amount } = input
+  if (status === 'coming_soon') return createBlocker('not-allowed', msg('The sale hasn’t started'))
+  if (status === 'finished' || status === 'cancelled') return createBlocker('not-allowed', msg('The sale has ended'))
+  if (!input.isConnected) return WALLET_DISCONNECTED
+  if (input.isStale) return DATA_STALE
+  if (status === undefined || state === undefined || account === undefined) return NOT_LOADED
+  if (state.tokensHeld < sale.totalOffered)
+    return createBlocker('not-allowed', msg('The tokens for sale aren’t in the contract yet'))
+  if (amount === undefined || amount === 0n) return createBlocker('input-missing', msg('Enter an amount'))
+  if (amount > account.balance)
+    return createBlocker('insufficient-balance', msg('Insufficient %symbol% balance', { symbol }))
+  const limitLeft = getLimitLeft(pool, account)
+  if (limitLeft !== undefined && amount > limitLeft)
+    return createBlocker('not-allowed', msg('Exceeded max %symbol% entry', { symbol }))
+  if (pool.pid === 1 && account.creditLeft !== undefined && amount > account.creditLeft)
+    return createBlocker('not-allowed', msg('Not enough credit: stake %symbol% in the sale vault', { symbol }))
+  return undefined
+}
+
+/** First reason why a pool cannot be claimed; undefined where it can. */
+export function getClaimBlocker(
+  isConnected: boolean,
+  isStale: boolean,
+  isOpen: boolean,
+  account: PoolAccount | undefined,
+): Blocker | undefined {
+  if (!isConnected) return WALLET_DISCONNECTED
+  if (isStale) return DATA_STALE
+  if (account === undefined) return NOT_LOADED
+  if (account.committed === 0n) return createBlocker('not-allowed', msg('You committed nothing'))
+  if (account.hasClaimed) return createBlocker('not-allowed', msg('Claimed'))
+  return isOpen ? undefined : createBlocker('not-allowed', msg('Claims open in a moment'))
+}
+
+/** Time of the next release in unix seconds; undefined once all has vested. */
+export function getNextRelease({ startTime, cliff, duration, slicePeriod }: Vesting, now: number): number | undefined {
+  const elapsed = now - startTime
+  if (elapsed < cliff) return startTime + cliff
+  if (elapsed >= duration) return undefined
+  const nextSlice = (Math.floor(elapsed / slicePeriod) + 1) * slicePeriod
+  return startTime + Math.min(nextSlice, duration)
+}

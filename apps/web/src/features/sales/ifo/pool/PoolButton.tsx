@@ -1,0 +1,47 @@
+import { useScreenHeadValue, useStaleSeconds } from '../../../../core/chain/useChain.ts'
+import { shortSymbol } from '../../../../core/tokens/shortSymbol.ts'
+import { ActionButton } from '../../../../core/transactions/components/ActionButton.tsx'
+import { useAction } from '../../../../core/transactions/useAction.ts'
+import { useIsPending } from '../../../../core/transactions/useIsPending.ts'
+import { useAccountAddress } from '../../../../core/wallet/useWallet.ts'
+import { msg } from '../../../../lib/i18n/message.ts'
+import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
+import { Button } from '../../../../ui/button/Button.tsx'
+import { claim, getPoolSubject } from '../ifo.actions.ts'
+import { canClaim, getClaimBlocker } from '../ifo.rules.ts'
+import type { PoolColumnProps } from './PoolColumn.tsx'
+
+/** What an account can do with a pool now: commit while it is live, claim after the end. */
+export function PoolButton(props: PoolColumnProps) {
+  const { row, pool, status, onCommit } = props
+  const t = useTranslation()
+  const isPending = useIsPending(getPoolSubject(row.sale, pool.pid))
+  if (status === 'finished' || status === 'cancelled') return <ClaimButton {...props} isPending={isPending} />
+  const symbol = shortSymbol(row.sale.raisingToken)
+  return (
+    <Button fullWidth size="large" disabled={status !== 'live'} isPending={isPending} onClick={onCommit}>
+      {isPending ? t('Pending') : status === 'coming_soon' ? t('Not started') : t('Commit %symbol%', { symbol })}
+    </Button>
+  )
+}
+
+type ClaimButtonProps = PoolColumnProps & { readonly isPending: boolean }
+
+function ClaimButton({ row, pool, status, isPending }: ClaimButtonProps) {
+  const t = useTranslation()
+  const { sale, account } = row
+  const address = useAccountAddress()
+  const isStale = useStaleSeconds() !== undefined
+  const isOpen = useScreenHeadValue(({ block }) => canClaim(sale, block?.number))
+  const own = account?.pools[pool.pid]
+  const blocker = getClaimBlocker(address !== undefined, isStale, isOpen, own)
+  const transaction = useAction(blocker ? undefined : claim(sale, pool.pid), blocker)
+  if (isPending) {
+    return (
+      <Button fullWidth size="large" isPending>
+        {t('Pending')}
+      </Button>
+    )
+  }
+  return <ActionButton transaction={transaction} label={status === 'cancelled' ? msg('Claim refund') : msg('Claim')} />
+}

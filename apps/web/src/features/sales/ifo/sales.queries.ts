@@ -1,0 +1,182 @@
+import { type Deployment, erc20Abi, InitialFarmOffering } from '@zono/protocol'
+import type { Token } from '@zono/sdk'
+import { type Address, zeroAddress } from 'viem'
+import type { ChainClient } from '../../../core/chain/chain.ts'
+import { chainQuery } from '../../../core/chain/chainQuery.ts'
+import { optionalRead } from '../../../core/chain/optionalRead.ts'
+import { resolveToken } from '../../../core/tokens/resolveToken.ts'
+
+/** Pool of a sale: 0 basic, with a limit for each account, 1 unlimited. */
+export type PoolId = 0 | 1
+
+const POOL_IDS: readonly PoolId[] = [0, 1]
+
+/** Terms of a pool, fixed at deployment. Amounts in base units. */
+export type SalePool = {
+  readonly pid: PoolId
+  /** Target, of the raising token. */
+  readonly raisingAmount: bigint
+  /** Tokens for sale, of the offering token. */
+  readonly offeringAmount: bigint
+  /** Most that an account can commit; undefined for no limit. */
+  readonly limitPerUser: bigint | undefined
+  /** Whether refunds have a fee. */
+  readonly hasTax: boolean
+  /** Undefined where all tokens are paid with the claim. */
+  readonly vesting: Vesting | undefined
+}
+
+/** How tokens of a pool vest. Times in unix seconds and seconds. */
+export type Vesting = {
+  readonly startTime: number
+  /** Percent of the tokens that vest; the rest is paid with the claim. */
+  readonly percentage: bigint
+  readonly cliff: number
+  readonly duration: number
+  readonly slicePeriod: number
+}
+
+/** Terms of a sale, fixed at deployment. Commitments are accepted between the two blocks, both excluded. */
+export type Sale = {
+  readonly id: number
+  readonly address: Address
+  readonly name: string
+  readonly description: string
+  readonly projectSiteUrl: string | undefined
+  readonly raisingToken: Token
+  readonly offeringToken: Token
+  readonly startBlock: bigint
+  readonly endBlock: bigint
+  /** Sum of all commitments below which everything is returned, base units; 0 for none. */
+  readonly softcap: bigint
+  /** Vault whose credit limits commitments to the unlimited pool; undefined for no such limit. */
+  readonly creditVault: Address | undefined
+  /** Tokens for sale in all pools, base units. */
+  readonly totalOffered: bigint
+  /** Pools that sell something. */
+  readonly pools: readonly SalePool[]
+}
+
+/** Reads the terms of the sales. A sale whose contract does not answer is undefined. */
+export const readSales = (chain: ChainClient, _: null): Promise<readonly (Sale | undefined)[]> =>
+  Promise.all((chain.deployment.ifos ?? []).map((entry) => readSale(chain, entry)))
+
+/** At most ten minutes old: terms never change. */
+export const salesQuery = chainQuery('sales', readSales, 'minute', { maxAgeMs: 600_000 })
+
+type SaleConfig = NonNullable<Deployment['ifos']>[number]
+
+async function readSale(
+  chain: ChainClient,
+  { id, contractAddress: address, name, description, projectSiteUrl }: SaleConfig,
+): Promise<Sale | undefined> {
+  const contract = { abi: InitialFarmOffering.abi, address }
+  const [raising, offering, vault, startBlock, endBlock, softcap, vestingStart, totalOffered, ...pools] =
+    await Promise.all([
+      optionalRead(chain.readContract({ ...contract, functionName: 'lpToken' })),
+      optionalRead(chain.readContract({ ...contract, functionName: 'offeringToken' })),
+      optionalRead(chain.readContract({ ...contract, functionName: 'ifoPool' })),
+      optionalRead(chain.readContract({ ...contract, functionName: 'startBlock' })),
+      optionalRead(chain.readContract({ ...contract, functionName: 'endBlock' })),
+      optionalRead(chain.readContract({ ...contract, functionName: 'softcap' })),
+      optionalRead(chain.readContract({ ...contract, functionName: 'vestingStartTime' })),
+      optionalRead(chain.readContract({ ...contract, functionName: 'totalTokensOffered' })),
+      ...POOL_IDS.map((pid) => readPool(chain, address, pid)),
+    ])
+  if (
+    raising === undefined ||
+    offering === undefined ||
+    vault === undefined ||
+    startBlock === undefined ||
+    endBlock === undefined ||
+    softcap === undefined ||
+    vestingStart === undefined ||
+    totalOffered === undefined
+  ) {
+    return undefined
+  }
+  const knownPools = pools.filter((pool) => pool !== undefined)
+  const [raisingToken, offeringToken] = await Promise.all([resolveToken(chain, raising), resolveToken(chain, offering)])
+  if (raisingToken === null || offeringToken === null || knownPools.length < pools.length) return undefined
+  return {
+    id,
+    address,
+    name,
+    description,
+    projectSiteUrl,
+    raisingToken,
+    offeringToken,
+    startBlock,
+    endBlock,
+    softcap,
+    creditVault: vault === zeroAddress ? undefined : vault,
+    totalOffered,
+    pools: knownPools
+      .filter(({ offeringAmount }) => offeringAmount > 0n)
+      .map(({ vesting, ...pool }) => ({
+        ...pool,
+        vesting: vesting && { ...vesting, startTime: Number(vestingStart) },
+      })),
+  }
+}
+
+async function readPool(chain: ChainClient, address: Address, pid: PoolId) {
+  const contract = { abi: InitialFarmOffering.abi, address }
+  const args = [BigInt(pid)] as const
+  const [info, vesting] = await Promise.all([
+    optionalRead(chain.readContract({ ...contract, functionName: 'viewPoolInformation', args })),
+    optionalRead(chain.readContract({ ...contract, functionName: 'viewPoolVestingInformation', args })),
+  ])
+  if (info === undefined || vesting === undefined) return undefined
+  const [raisingAmount, offeringAmount, limit, hasTax] = info
+  const [percentage, cliff, duration, slicePeriod] = vesting
+  return {
+    pid,
+    raisingAmount,
+    offeringAmount,
+    limitPerUser: limit === 0n ? undefined : limit,
+    hasTax,
+    vesting:
+      percentage === 0n
+        ? undefined
+        : { percentage, cliff: Number(cliff), duration: Number(duration), slicePeriod: Number(slicePeriod) },
+  }
+}
+
+/** State of a sale at a block. */
+export type SaleState = {
+  /** Base units of the raising token committed by all, by pool. */
+  readonly totals: Readonly<Record<PoolId, bigint>>
+  /** Offering tokens in the contract, base units. Before the first claim they cover the whole sale, or it takes nothing. */
+  readonly tokensHeld: bigint
+}
+
+/** Reads the states of sales, by id; undefined where a contract did not answer. */
+export async function readSaleStates(
+  chain: ChainClient,
+  sales: readonly Sale[],
+): Promise<Readonly<Record<number, SaleState | undefined>>> {
+  const states = await Promise.all(
+    sales.map(async ({ address, offeringToken }) => {
+      const contract = { abi: InitialFarmOffering.abi, address }
+      const [basic, unlimited, tokensHeld] = await Promise.all([
+        optionalRead(chain.readContract({ ...contract, functionName: 'viewPoolInformation', args: [0n] })),
+        optionalRead(chain.readContract({ ...contract, functionName: 'viewPoolInformation', args: [1n] })),
+        optionalRead(
+          chain.readContract({
+            abi: erc20Abi,
+            address: offeringToken.address,
+            functionName: 'balanceOf',
+            args: [address],
+          }),
+        ),
+      ])
+      return basic === undefined || unlimited === undefined || tokensHeld === undefined
+        ? undefined
+        : { totals: { 0: basic[4], 1: unlimited[4] }, tokensHeld }
+    }),
+  )
+  return Object.fromEntries(sales.map(({ id }, i) => [id, states[i]]))
+}
+
+export const saleStatesQuery = chainQuery('saleStates', readSaleStates)

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test'
+import { SaleVault } from '@zono/protocol'
+import { type Address, encodeFunctionData, parseEther } from 'viem'
+import { expectAccessible } from '../support/accessibility.ts'
+import type { ChainFixture } from '../support/chainFixtures.ts'
+import { expect, getDetailValue, getDialog, openWithWallet, test } from '../support/fixtures.ts'
+import { watchLayoutShift } from '../support/layoutShift.ts'
+
+const getSale = (page: Page, name: string) => page.getByRole('article', { name: new RegExp(`^${name}`) })
+const getPool = (page: Page, sale: string, pool: 'Basic sale' | 'Unlimited sale') =>
+  getSale(page, sale).getByRole('region', { name: `${pool} of ${sale}` })
+
+async function stakeForCreditAs(chain: ChainFixture, account: Address, whole: string) {
+  const vault = chain.deployment.contracts.SaleVault as Address
+  await chain.client.impersonateAccount({ address: account })
+  await chain.approve('zono', account, vault, whole)
+  const args = [parseEther(whole)] as const
+  await chain.send(account, vault, encodeFunctionData({ abi: SaleVault.abi, functionName: 'deposit', args }))
+}
+
+test('IFO: a visitor sees basic and unlimited sales in every state, without layout shift [ROUTE-24] [ROUTE-47] [IFO-01] [IFO-02] [IFO-09] [IFO-12]', async ({
+  page,
+}) => {
+  const readLayoutShift = await watchLayoutShift(page)
+  await page.goto('/ifo')
+  await expect(page).toHaveTitle(/^Initial Farm Offering \| Zono/)
+  const basic = getPool(page, 'Meridian', 'Basic sale')
+  await expect(basic).toContainText('380 ZONO · 62.09%')
+  await expect(getDetailValue(basic, 'Max. ZONO entry')).toContainText(/85 ZONO \(\$\d{2,3}\.\d\d\)/)
+  await expect(getDetailValue(basic, 'Price of one MRD')).toContainText('0.1 ZONO')
+  const unlimited = getPool(page, 'Meridian', 'Unlimited sale')
+  await expect(unlimited).toContainText('2,160 ZONO · 180%')
+  await expect(getDetailValue(unlimited, 'Additional fee')).toHaveText('1%')
+  await expect(getDetailValue(getSale(page, 'Meridian'), 'Ends in')).toContainText(/^about /)
+  await expect(getSale(page, 'Heron').getByText('Coming soon', { exact: true })).toBeVisible()
+  await expect(getPool(page, 'Heron', 'Basic sale').getByRole('button', { name: 'Not started' })).toBeDisabled()
+  await expect(getSale(page, 'Pylon')).toContainText('The sale stayed below its soft cap.')
+  await expect(getDetailValue(getPool(page, 'Quarry', 'Unlimited sale'), 'Vesting')).toHaveText('75% over 60 days')
+  await expectAccessible(page)
+  const { sum, causes } = await readLayoutShift()
+  expect(sum, causes.join('\n')).toBeLessThan(0.02)
+  await unlimited.getByRole('button', { name: 'Commit ZONO' }).click()
+  await expect(getDialog(page, 'Commit to the unlimited sale of Meridian')).toContainText('Connect Wallet')
+})
+
+test('IFO: commitments up to each limit, and a stake for credit [IFO-09] [IFO-11] [IFO-13] [VAULT-04] [APPR-08] [ROLE-07]', async ({
+  page,
+  wallet,
+  chain,
+}) => {
+  await chain.fundToken('zono', wallet.address, '60000')
+  await stakeForCreditAs(chain, wallet.address, '50000')
+  await chain.client.mine({ blocks: 20 })
+  await openWithWallet(page, '/ifo')
+  // The basic sale needs no credit, and takes 85 ZONO of each account.
+  await getPool(page, 'Meridian', 'Basic sale').getByRole('button', { name: 'Commit ZONO' }).click()
+  const dialog = getDialog(page, 'Commit to the basic sale of Meridian')
+  const amount = dialog.getByRole('textbox', { name: /^Commit/ })
+  await amount.fill('85.000000000000000001')
+  await expect(dialog.getByRole('button', { name: 'Exceeded max ZONO entry' })).toBeDisabled()
+  await amount.fill('85')
+  await expect(getDetailValue(dialog, 'You receive')).toHaveText('850 MRD')
+  await expect(dialog.getByRole('button', { name: 'Commit 85 ZONO' })).toBeDisabled()
+  await dialog.getByRole('button', { name: 'Enable ZONO' }).click()
+  await dialog.getByRole('button', { name: 'Commit 85 ZONO' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(getPool(page, 'Meridian', 'Basic sale')).toContainText('465 ZONO')
+  // The unlimited sale takes as much as the credit.
+  await getPool(page, 'Meridian', 'Unlimited sale').getByRole('button', { name: 'Commit ZONO' }).click()
+  const second = getDialog(page, 'Commit to the unlimited sale of Meridian')
+  await second.getByRole('textbox', { name: /^Commit/ }).fill('9900')
+  await expect(second.getByRole('button', { name: /^Not enough credit/ })).toBeDisabled()
+  await second.getByRole('textbox', { name: /^Commit/ }).fill('840')
+  await expect(getDetailValue(second, 'You receive')).toHaveText('3,360 MRD')
+  await expect(getDetailValue(second, 'You get back')).toHaveText('498.96 ZONO')
+  await second.getByText('How the fee falls').click()
+  await expect(second.getByRole('row', { name: /Less than 60,?000 ZONO · now 1%/ })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Stake or unstake' }).click()
+  const vault = getDialog(page, 'Sale vault')
+  await vault.getByRole('textbox', { name: /^Stake amount/ }).fill('5000')
+  await vault.getByRole('button', { name: /^Enable/ }).click()
+  await vault.getByRole('button', { name: 'Stake 5000 ZONO' }).click()
+  await expect(vault).toBeHidden()
+  const card = page.getByRole('region', { name: 'Credit for unlimited sales' })
+  await expect(getDetailValue(card, 'Staked by you')).toContainText(/^(55,0|54,9)/)
+  await expect(getDetailValue(card, 'Your credit')).toContainText(/^[1-9][\d,]+/)
+})
