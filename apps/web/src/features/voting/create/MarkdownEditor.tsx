@@ -1,9 +1,10 @@
 import { Bold, Heading, Italic, Link2, List, Quote } from 'lucide-react'
-import { useId, useLayoutEffect, useRef, useState } from 'react'
+import { Suspense, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { IconButton } from '../../../ui/button/IconButton.tsx'
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { Tabs } from '../../../ui/navigation/Tabs.tsx'
-import { Markdown } from '../markdown/Markdown.tsx'
+import { LazyMarkdown } from '../markdown/LazyMarkdown.tsx'
 import { insertLink, prefixLines, type TextSelection, wrapSelection } from './editMarkdown.ts'
 
 type MarkdownEditorProps = {
@@ -79,7 +80,13 @@ export function MarkdownEditor({ label, value, onChange, onBlur, error }: Markdo
           </>
         ) : (
           <div className="min-h-84 rounded-control border border-line p-4">
-            {value.trim() === '' ? <p className="text-muted">{t('Nothing to preview')}</p> : <Markdown text={value} />}
+            {value.trim() === '' ? (
+              <p className="text-muted">{t('Nothing to preview')}</p>
+            ) : (
+              <Suspense fallback={<Skeleton width="60%" />}>
+                <LazyMarkdown text={value} />
+              </Suspense>
+            )}
           </div>
         )}
       </Tabs>

@@ -3,7 +3,7 @@ import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
-import { Markdown } from '../markdown/Markdown.tsx'
+import { LazyMarkdown } from '../markdown/LazyMarkdown.tsx'
 import type { Proposal } from '../voting.schemas.ts'
 
 /** Text of a proposal. One that administrators warn of is shown on request. */
@@ -27,7 +27,7 @@ export function ProposalBody({ proposal }: { readonly proposal: Proposal }) {
         ) : proposal.body.trim() === '' ? (
           <p className="text-muted">{t('No description')}</p>
         ) : (
-          <Markdown text={proposal.body} />
+          <LazyMarkdown text={proposal.body} />
         )}
       </Card>
     </section>

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, Suspense, useMemo } from 'react'
 import type { Hex } from 'viem'
 import { useChain } from '../../../core/chain/useChain.ts'
 import { useAtHubTime } from '../../../core/services/hubClock.ts'
@@ -30,22 +30,38 @@ export function ProposalPage() {
   const chain = useChain()
   const id = parseId((useParams({ strict: false }) as { readonly id?: string }).id)
   const { data: proposal, isError, refetch } = useQuery(proposalQuery(chain, id))
-  if (id === undefined || proposal === null) return <VotingLayout>{<NotFound />}</VotingLayout>
-  if (proposal !== undefined) return <VotingLayout>{<LoadedProposal key={id} proposal={proposal} />}</VotingLayout>
+  if (id === undefined || proposal === null)
+    return (
+      <VotingLayout>
+        <NotFound />
+      </VotingLayout>
+    )
   return (
     <VotingLayout>
-      {isError ? (
+      {proposal ? (
+        // Drawn at once with its text: what is below would move when the text comes later.
+        <Suspense fallback={<LoadingProposal />}>
+          <LoadedProposal key={id} proposal={proposal} />
+        </Suspense>
+      ) : isError ? (
         <>
           <h1 className="text-xl font-semibold">{t('Proposal')}</h1>
           <HubFailure title={t('Couldn’t load the proposal')} onRetry={() => void refetch()} />
         </>
       ) : (
-        <div role="status" aria-label={t('Loading')} className="grid gap-4 text-xl">
-          <Skeleton width="70%" />
-          <Skeleton width="40%" />
-        </div>
+        <LoadingProposal />
       )}
     </VotingLayout>
+  )
+}
+
+function LoadingProposal() {
+  const t = useTranslation()
+  return (
+    <div role="status" aria-label={t('Loading')} className="grid gap-4 text-xl">
+      <Skeleton width="70%" />
+      <Skeleton width="40%" />
+    </div>
   )
 }
 

@@ -40,7 +40,7 @@ export function Results({ proposal, results, isClosed }: ResultsProps) {
         <ul className="mt-4 grid gap-4">
           {proposal.choices.map((choice, index) => {
             const result = results?.[index]
-            const share = result && formatPercent(result.shareBps / MAX_BPS, 2)
+            const share = result && formatPercent(result.shareBps / MAX_BPS)
             return (
               <li key={choice} className="grid gap-2">
                 <div className="flex items-baseline justify-between gap-3">
