@@ -149,12 +149,12 @@ function measureLargeMarket(count: number, checked: number): readonly Metric[] {
       goal: 'at most 16',
     },
     {
-      name: `split: loss by the restriction to 40 tokens instead of 300, median of ${losses.length}`,
+      name: `split: loss by the restriction to 128 tokens instead of 300, median of ${losses.length}`,
       value: median(losses),
       unit: 'bps',
     },
     {
-      name: `split: loss by the restriction to 40 tokens instead of 300, largest`,
+      name: `split: loss by the restriction to 128 tokens instead of 300, largest`,
       value: Math.max(...losses),
       unit: 'bps',
     },

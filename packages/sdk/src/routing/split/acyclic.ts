@@ -11,21 +11,25 @@ export function chooseAcyclicArcs(
   priorities: ArrayLike<number>,
 ): Uint8Array {
   const chosen = new Uint8Array(from.length)
-  /** Whether token a leads to token b, at `a * tokenCount + b`. */
-  const leads = new Uint8Array(tokenCount * tokenCount)
+  const words = (tokenCount + 31) >> 5
+  /** Bits of the tokens that a token leads to, itself included. */
+  const leads = new Int32Array(tokenCount * words)
+  const hasLead = (token: number, target: number) =>
+    ((leads[token * words + (target >> 5)] as number) & (1 << (target & 31))) !== 0
+  for (let token = 0; token < tokenCount; token++) leads[token * words + (token >> 5)] = 1 << (token & 31)
+
   const byPriority = Array.from(from.keys())
     .filter((arc) => candidates[arc] === 1)
     .sort((a, b) => (priorities[b] === priorities[a] ? a - b : (priorities[b] as number) - (priorities[a] as number)))
   for (const arc of byPriority) {
     const [start, end] = [from[arc] as number, to[arc] as number]
-    if (leads[end * tokenCount + start] === 1) continue
+    if (hasLead(end, start)) continue
     chosen[arc] = 1
-    if (leads[start * tokenCount + end] === 1) continue
+    if (hasLead(start, end)) continue
     for (let before = 0; before < tokenCount; before++) {
-      if (before !== start && leads[before * tokenCount + start] === 0) continue
-      leads[before * tokenCount + end] = 1
-      for (let after = 0; after < tokenCount; after++)
-        if (leads[end * tokenCount + after] === 1) leads[before * tokenCount + after] = 1
+      if (!hasLead(before, start)) continue
+      for (let word = 0; word < words; word++)
+        leads[before * words + word] = (leads[before * words + word] as number) | (leads[end * words + word] as number)
     }
   }
   return chosen

@@ -11,7 +11,7 @@
  * Source: Diamandis, Resnick, Chitra, Angeris: An Efficient Algorithm for Optimal Routing Through Constant Function Market
  * Makers (2023). See docs/split-routes.md.
  */
-import { solveCholesky, solveFactored } from './cholesky.ts'
+import { solveCholesky } from './cholesky.ts'
 import type { SplitNetwork } from './network.ts'
 
 const MAX_ITERATIONS = 60
@@ -43,7 +43,6 @@ export function solveDual(
   const matrix = new Float64Array(unknowns * unknowns)
   let roots: Float64Array = startRoots.slice()
   let bound = computeBound(network, enabled, amountIn, roots)
-  let depth = 0
   for (let iteration = 0; iteration < MAX_ITERATIONS; iteration++) {
     const next = takeNewtonStep(network, enabled, amountIn, roots, matrix)
     let nextBound = computeBound(network, enabled, amountIn, next)
@@ -58,11 +57,9 @@ export function solveDual(
     bound = nextBound
     if (isPrecise) break
   }
+  // The last pivot belongs to the input: the square root of what is left of its entry after the elimination of the others.
   takeNewtonStep(network, enabled, amountIn, roots, matrix)
-  const unit = new Float64Array(unknowns)
-  unit[0] = 1
-  solveFactored(matrix, unit, unknowns)
-  depth = 1 / (unit[0] as number)
+  const depth = (matrix[unknowns * unknowns - 1] as number) ** 2
   return { roots, bound, marginalRate: (roots[0] as number) ** 2, depth }
 }
 
@@ -93,33 +90,40 @@ function takeNewtonStep(
   matrix: Float64Array,
 ): Float64Array {
   const unknowns = tokenCount - 1
-  const next = new Float64Array(tokenCount)
+  const vector = new Float64Array(unknowns)
   matrix.fill(0)
-  matrix[0] = amountIn
+  // Tokens with many pairs, the input first of all, have the last rows.
+  const lastRow = unknowns - 1
+  matrix[unknowns * unknowns - 1] = amountIn
   for (let arc = 0; arc < from.length; arc++) {
     if (enabled[arc] === 0) continue
     const [start, end] = [from[arc] as number, to[arc] as number]
     const [rootIn, rootOut] = [rootsIn[arc] as number, rootsOut[arc] as number]
     if (rootOut * (roots[end] as number) <= rootIn * (roots[start] as number)) continue
-    matrix[start * unknowns + start] = (matrix[start * unknowns + start] as number) + rootIn * rootIn
+    const startRow = lastRow - start
+    matrix[startRow * unknowns + startRow] = (matrix[startRow * unknowns + startRow] as number) + rootIn * rootIn
     if (end === unknowns) {
-      next[start] = (next[start] as number) + rootIn * rootOut
+      vector[startRow] = (vector[startRow] as number) + rootIn * rootOut
       continue
     }
-    matrix[end * unknowns + end] = (matrix[end * unknowns + end] as number) + rootOut * rootOut
-    const entry = start > end ? start * unknowns + end : end * unknowns + start
+    const endRow = lastRow - end
+    matrix[endRow * unknowns + endRow] = (matrix[endRow * unknowns + endRow] as number) + rootOut * rootOut
+    const entry = startRow > endRow ? startRow * unknowns + endRow : endRow * unknowns + startRow
     matrix[entry] = (matrix[entry] as number) - rootIn * rootOut
   }
-  for (let token = 0; token < unknowns; token++) {
-    const entry = token * unknowns + token
+  for (let row = 0; row < unknowns; row++) {
+    const entry = row * unknowns + row
     const weight = matrix[entry] as number
     // The price of a token that is not traded stays.
     matrix[entry] = weight === 0 ? 1 : weight * (1 + PROXIMITY)
-    next[token] = (next[token] as number) + (weight === 0 ? 1 : weight * PROXIMITY) * (roots[token] as number)
+    vector[row] = (vector[row] as number) + (weight === 0 ? 1 : weight * PROXIMITY) * (roots[lastRow - row] as number)
   }
-  solveCholesky(matrix, next, unknowns)
+  solveCholesky(matrix, vector, unknowns)
+  const next = new Float64Array(tokenCount)
   next[unknowns] = 1
-  for (let token = 0; token < unknowns; token++)
-    if (!((next[token] as number) > 0)) next[token] = (roots[token] as number) / 2
+  for (let token = 0; token < unknowns; token++) {
+    const value = vector[lastRow - token] as number
+    next[token] = value > 0 ? value : (roots[token] as number) / 2
+  }
   return next
 }

@@ -28,7 +28,7 @@ export type SplitNetwork = {
 /** Every arc of a graph of up to this many tokens is considered. */
 const MAX_WHOLE_GRAPH_TOKENS = 16
 /** The most tokens considered of a larger graph. */
-const DEFAULT_MAX_TOKENS = 40
+const DEFAULT_MAX_TOKENS = 128
 /** The probe is this part of the input. */
 const PROBE_PART = 1 / 512
 
@@ -95,6 +95,13 @@ export function createSplitNetwork(
     middle.sort((a, b) => (getGain(a) === getGain(b) ? 0 : getGain(b) < getGain(a) ? -1 : 1))
     middle.length = maxTokens - 2
   }
+  // The system of equations is solved fastest when tokens with many pairs come first.
+  middle.sort(
+    (a, b) =>
+      (linkStarts[b + 1] as number) -
+      (linkStarts[b] as number) -
+      ((linkStarts[a + 1] as number) - (linkStarts[a] as number)),
+  )
   const graphTokens = [input, ...middle, output]
   const localTokens = new Int32Array(amounts.length).fill(-1)
   graphTokens.forEach((token, index) => {

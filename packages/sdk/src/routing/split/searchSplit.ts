@@ -5,10 +5,11 @@ import { getTokenIndex, type RouteGraph } from '../routeGraph.ts'
 import type { BestRoute } from '../routeSearch.ts'
 import { searchExactIn } from '../searchExactIn.ts'
 import { searchExactOut } from '../searchExactOut.ts'
+import { splitIntoPaths } from './flows.ts'
 import { type EvaluatedHops, evaluateExactIn, evaluateExactOut, type HopEstimate } from './hops.ts'
 import { createLegs } from './legs.ts'
-import { createSplitNetwork } from './network.ts'
-import { optimizeExactIn, optimizeExactOut } from './optimize.ts'
+import { createSplitNetwork, type SplitNetwork } from './network.ts'
+import { type Optimum, optimizeExactIn, optimizeExactOut } from './optimize.ts'
 import { pickPaths } from './pickPaths.ts'
 import type { SplitOptions, SplitPlan } from './types.ts'
 
@@ -120,7 +121,7 @@ function improve(
   let best = single
   for (const { enabled, isComplete } of pickPaths(network, optimum, maxPaths)) {
     const restricted = isComplete ? optimum : optimize(enabled, optimum.roots)
-    const order = restricted?.order.filter((arc) => enabled[arc] === 1) ?? []
+    const order = restricted ? getArcsOnPaths(network, restricted, enabled) : []
     const plan = evaluate(
       search,
       order.map((arc) =>
@@ -138,6 +139,14 @@ function improve(
     if (hopCost === 0n) break
   }
   return { best, bound: toBound(optimum.bound, isExactIn) }
+}
+
+/** Arcs of a selection in topological order, without those that lead nowhere because the next one carries too little. */
+function getArcsOnPaths(network: SplitNetwork, { flows, order }: Optimum, enabled: Uint8Array): readonly number[] {
+  const selected = order.filter((arc) => enabled[arc] === 1)
+  const paths = splitIntoPaths({ ...network, amountsIn: flows.amountsIn }, selected)
+  const used = new Set(paths.flatMap(({ arcs }) => arcs))
+  return selected.filter((arc) => used.has(arc))
 }
 
 const evaluate = ({ isExactIn, amount }: Search, estimates: readonly HopEstimate[]): EvaluatedHops | undefined =>

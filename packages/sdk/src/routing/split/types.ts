@@ -93,6 +93,6 @@ export type SplitOptions = {
   readonly hopCost: bigint
   /** The most paths. 1 gives the best single route. */
   readonly maxPaths: number
-  /** The most tokens of a large graph that are considered, 40 unless given. More take more time. */
+  /** The most tokens of a large graph that are considered, 128 unless given. More take more time. */
   readonly maxTokens?: number
 }
