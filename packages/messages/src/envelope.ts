@@ -93,7 +93,7 @@ function describeIssue(issue: v.BaseIssue<unknown>): string {
  * typed.primaryType // => 'Vote'
  */
 export type TypedMessage = {
-  readonly domain: { readonly name: string; readonly version: string; readonly chainId?: number }
+  readonly domain: typeof SNAPSHOT_DOMAIN
   readonly types: Readonly<Record<string, MessageForm['fields']>>
   readonly primaryType: string
   readonly message: Readonly<Record<string, unknown>>

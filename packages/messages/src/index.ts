@@ -38,6 +38,7 @@ export {
 } from './types.ts'
 export {
   createUsernameMessage,
+  getUsernameHash,
   getUsernameProblem,
   parseUsernameRequest,
   USERNAME_LENGTHS,

@@ -1,4 +1,4 @@
-import { createUsernameMessage, getMessageId, parseUsernameRequest, type UsernameRequest } from '@zono/messages'
+import { getUsernameHash, parseUsernameRequest, type UsernameRequest } from '@zono/messages'
 import { type Address, isAddressEqual } from 'viem'
 import { createBusyRefusal, Refusal, takeFromLimit } from '../lib/errors.ts'
 import { recoverSigner } from '../verify/recover.ts'
@@ -107,7 +107,7 @@ async function prove(context: UsernameContext, request: UsernameRequest, sender:
   const { settings, wallets, walletLimiter, head } = context
   const { address, signature } = request
   const { chainId } = settings.deployment
-  const id = getMessageId(createUsernameMessage({ ...request, account: address, chainId }))
+  const id = getUsernameHash({ ...request, account: address, chainId })
   const signer = recoverSigner(id, signature)
   if (signer !== undefined && isAddressEqual(signer, address)) return
   const current = head.get()

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { type Address, getAddress, type Hex } from 'viem'
-import type { TypedMessage } from '../envelope.ts'
+import { type Address, getAddress, type Hex, hashTypedData } from 'viem'
 import { addressSchema, signatureSchema, timestampSchema } from '../schemas.ts'
 import type { TypedDataField } from '../types.ts'
 
@@ -54,12 +53,20 @@ export type UsernameClaim = {
  * @example
  * createUsernameMessage({ chainId: 56, account, username: 'satoshi21', timestamp: 1 }).primaryType // => 'Username'
  */
-export const createUsernameMessage = ({ chainId, account, username, timestamp }: UsernameClaim): TypedMessage => ({
+export const createUsernameMessage = ({ chainId, account, username, timestamp }: UsernameClaim) => ({
   domain: { name: 'Zono Profile', version: '1', chainId },
   types: { Username: USERNAME_FIELDS },
-  primaryType: 'Username',
+  primaryType: 'Username' as const,
   message: { account: getAddress(account), username, timestamp },
 })
+
+/**
+ * EIP-712 hash of a username claim: what the account signs.
+ * @example
+ * getUsernameHash({ chainId: 56, account, username: 'satoshi21', timestamp: 1 }).length // => 66
+ */
+export const getUsernameHash = (claim: UsernameClaim): Hex =>
+  hashTypedData(createUsernameMessage(claim) as Parameters<typeof hashTypedData>[0])
 
 const requestSchema = v.strictObject({
   address: addressSchema,

@@ -50,7 +50,7 @@ function OtherProfile({ who }: { readonly who: string }) {
       art="notFound"
       title={t('No such profile')}
       action={
-        <Link to={'/teams' as never} className={getButtonClassName({ variant: 'secondary' })}>
+        <Link to="/teams" className={getButtonClassName({ variant: 'secondary' })}>
           {t('See all teams')}
         </Link>
       }

@@ -53,7 +53,7 @@ export function AccountView({ account, isOwn }: AccountViewProps) {
         }
         action={
           isOwn && (
-            <Link to={'/create-profile' as never} className={getButtonClassName()}>
+            <Link to="/create-profile" className={getButtonClassName()}>
               {t('Create profile')}
             </Link>
           )
@@ -109,8 +109,8 @@ function ProfileHead({ account, profile, isOwn }: ProfileHeadProps) {
             label={t('Team')}
             value={
               <Link
-                to={'/teams/$id' as never}
-                params={{ id: String(profile.teamId) } as never}
+                to="/teams/$id"
+                params={{ id: String(profile.teamId) }}
                 className="text-accent underline-offset-4 hover:underline"
               >
                 {team?.name ?? `#${profile.teamId}`}

@@ -73,7 +73,7 @@ function SetupContent() {
       seed={account}
       title={profile.data.isActive ? t('Your profile is ready') : t('Your profile is paused')}
       action={
-        <Link to={'/profile' as never} className={getButtonClassName()}>
+        <Link to="/profile" className={getButtonClassName()}>
           {t('See your profile')}
         </Link>
       }

@@ -51,8 +51,8 @@ export function MembersTable({ members }: { readonly members: readonly Member[] 
 
 const MemberLink = ({ account, name }: { readonly account: Address; readonly name: string | undefined }) => (
   <Link
-    to={'/profile/$who' as never}
-    params={{ who: account } as never}
+    to="/profile/$who"
+    params={{ who: account }}
     title={account}
     className="font-medium text-accent underline-offset-4 hover:underline"
   >

@@ -33,7 +33,7 @@ export function TeamPage() {
           art="notFound"
           title={isError ? t('Couldn’t load the team') : t('No such team')}
           action={
-            <Link to={'/teams' as never} className={getButtonClassName({ variant: 'secondary' })}>
+            <Link to="/teams" className={getButtonClassName({ variant: 'secondary' })}>
               {t('See all teams')}
             </Link>
           }

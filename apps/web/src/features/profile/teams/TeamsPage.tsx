@@ -21,7 +21,7 @@ export function TeamsPage() {
   return (
     <ProfileLayout>
       <PageHeader title={t('Teams')} subtitle={t('Team rankings, points and members.')} seed="teams" petals={9}>
-        <Link to={'/create-profile' as never} className={getButtonClassName({ variant: 'wash', size: 'small' })}>
+        <Link to="/create-profile" className={getButtonClassName({ variant: 'wash', size: 'small' })}>
           {t('Create profile')}
         </Link>
       </PageHeader>
@@ -70,8 +70,8 @@ function TeamRow({ rank, team, points }: TeamRowProps) {
       <div className="min-w-40 flex-1">
         <h2 className="flex flex-wrap items-center gap-2 text-base font-semibold">
           <Link
-            to={'/teams/$id' as never}
-            params={{ id: String(team.id) } as never}
+            to="/teams/$id"
+            params={{ id: String(team.id) }}
             className="after:absolute after:inset-0 after:rounded-card"
           >
             {team.name}
