@@ -132,6 +132,9 @@ function renderTable({ header, rows }: Tokens.Table, context: RenderContext): Re
   )
 }
 
+/** Color alone does not tell a link from the text around it. */
+const LINK_CLASS = 'underline underline-offset-4'
+
 /** A link names its host, because its text may name another one. */
 function renderLink({ href, text, tokens }: Tokens.Link, context: RenderContext): ReactNode {
   const url = getSafeUrl(href)
@@ -139,7 +142,7 @@ function renderLink({ href, text, tokens }: Tokens.Link, context: RenderContext)
   if (url === undefined) return createElement('span', undefined, ...children)
   return (
     <>
-      <ExternalLink href={url.href}>{createElement('span', undefined, ...children)}</ExternalLink>
+      <ExternalLink href={url.href}>{createElement('span', { className: LINK_CLASS }, ...children)}</ExternalLink>
       {text !== url.host && text !== href && <span className="text-sm text-muted"> ({url.host})</span>}
     </>
   )
@@ -148,5 +151,11 @@ function renderLink({ href, text, tokens }: Tokens.Link, context: RenderContext)
 function renderImage({ href, text }: Tokens.Image, { t }: RenderContext): ReactNode {
   const url = getSafeUrl(href)
   const label = t('Picture: %name%', { name: decodeReferences(text) || (url?.host ?? href) })
-  return url ? <ExternalLink href={url.href}>{label}</ExternalLink> : label
+  return url ? (
+    <ExternalLink href={url.href}>
+      <span className={LINK_CLASS}>{label}</span>
+    </ExternalLink>
+  ) : (
+    label
+  )
 }
