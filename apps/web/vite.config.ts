@@ -19,7 +19,9 @@ const NFT_PICTURES = /core\/nfts\/(items|Nft[IP]|metadata|readNft)|nftMetadata/
 /** What the screens of the NFT market show, without what they send. */
 const NFT_MARKET =
   /features\/nft\/(asks|market\/(frame|grid|activity|collections|market\.ts|collectionAbi|price\.rules))|abis\/NftMarket/
-const SPECIAL = [SIMULATION, WRITES, CONFIRMATIONS, TABLES, PAST, AREAS, NFT_PICTURES]
+/** Search for the best route. */
+const ROUTING = /packages\/sdk\/src\/(routing|Trade)/
+const SPECIAL = [SIMULATION, WRITES, CONFIRMATIONS, TABLES, PAST, AREAS, NFT_PICTURES, ROUTING]
   .map(({ source }) => source)
   .join('|')
 
@@ -80,6 +82,7 @@ export default defineConfig({
               minShareCount: 3,
               priority: 0.5,
             },
+            { name: 'routing', test: ROUTING, minShareCount: 2, priority: 0.5 },
             { name: 'pictures', test: NFT_PICTURES, minShareCount: 3, priority: 0.5 },
             { name: 'market', test: NFT_MARKET, minShareCount: 3, priority: 0.5 },
             // What some screens share comes with those alone.
