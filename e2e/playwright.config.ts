@@ -5,8 +5,8 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   outputDir: '../test-results',
-  // Journeys mostly wait for blocks: one more than the two cores of a small machine.
-  workers: 3,
+  // Journeys wait for blocks as much as they compute: twice the two cores of a small machine.
+  workers: 4,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: process.env.CI ? 1 : 0,
