@@ -48,15 +48,20 @@ const metadataSchema = v.object({
   ),
 })
 
-/** Metadata of an NFT: safe texts of bounded length. The address of its picture is not checked. */
+/**
+ * Metadata of an NFT: safe texts of bounded length. The address of its picture is not checked.
+ * @example
+ * const getTitle = ({ name }: NftMetadataFields) => name
+ */
 export type NftMetadataFields = v.InferOutput<typeof metadataSchema>
 
 /**
  * Parses the metadata JSON of an NFT. Fields that are missing or wrong are empty, and unknown ones are dropped.
  *
  * @returns Undefined for anything that is no object.
- * @example parseNftMetadataFields({ name: 'Angel #1', image: 'ipfs://bafy/1.png' })?.name // 'Angel #1'
  * @see https://eips.ethereum.org/EIPS/eip-721 ERC721 Metadata JSON Schema
+ * @example
+ * parseNftMetadataFields({ name: 'Angel #1', image: 'ipfs://bafy/1.png' })?.name // => 'Angel #1'
  */
 export function parseNftMetadataFields(json: unknown): NftMetadataFields | undefined {
   const result = v.safeParse(metadataSchema, json)
@@ -66,7 +71,8 @@ export function parseNftMetadataFields(json: unknown): NftMetadataFields | undef
 /**
  * Whether a picture is inside the metadata, and small enough to be shown. An SVG runs no script inside `<img>`.
  *
- * @example isDataImage('data:image/png;base64,iVBORw0KGgo=') // true
+ * @example
+ * isDataImage('data:image/png;base64,iVBORw0KGgo=') // => true
  */
 export const isDataImage = (image: string): boolean =>
   image.length <= MAX_DATA_IMAGE_LENGTH && /^data:image\/[a-z0-9.+-]+[;,][\P{Cc}\t\n\r]*$/iu.test(image)
@@ -74,8 +80,9 @@ export const isDataImage = (image: string): boolean =>
 /**
  * Decodes the text of a `data:application/json` URI.
  *
- * @example decodeJsonDataUri('data:application/json;base64,e30=') // '{}'
  * @throws SyntaxError for any other URI, and for one that cannot be decoded.
+ * @example
+ * decodeJsonDataUri('data:application/json;base64,e30=') // => '{}'
  */
 export function decodeJsonDataUri(uri: string): string {
   const comma = uri.indexOf(',')

@@ -5,7 +5,8 @@ const MAX_READ_LENGTH = 10_000
  * Turns an external text into one safe line: removes invisible and direction-changing characters, which spoof other
  * names, keeps at most two combining marks per letter, and cuts after `maxLength` characters. PostgreSQL can store it.
  *
- * @example sanitizeText('US\u200bD\u202eC') // 'USDC'
+ * @example
+ * sanitizeText('US\u200bD\u202eC') // => 'USDC'
  */
 export function sanitizeText(text: string, maxLength = 300): string {
   const line = text
