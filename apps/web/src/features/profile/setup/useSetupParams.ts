@@ -9,8 +9,8 @@ export function useSetupParams() {
   function change(changes: Partial<SetupParams>) {
     const { picture, team } = { ...params, ...changes }
     const next = {
-      ...(picture !== undefined && { picture: Number(picture) }),
-      ...(team !== undefined && { team }),
+      ...(picture !== undefined && { picture: String(picture) }),
+      ...(team !== undefined && { team: String(team) }),
     }
     void navigate({ to: '/create-profile', search: next as never, replace: true, resetScroll: false })
   }
