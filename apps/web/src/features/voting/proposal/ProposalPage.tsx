@@ -107,7 +107,7 @@ function LoadedProposal({ proposal }: { readonly proposal: Proposal }) {
           {title}
         </h1>
       </header>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
         <ProposalBody proposal={proposal} />
         <div className="grid gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <VoteCard proposal={proposal} />
