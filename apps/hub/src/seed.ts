@@ -2,7 +2,7 @@
 // every check of a live one, at the time that it was signed for.
 import { readFileSync } from 'node:fs'
 import { parseEnvelope } from '@zono/messages'
-import { createLog, getMessage, SettingsError } from '@zono/service'
+import { createLog, getMessage, SettingsError, sleep } from '@zono/service'
 import * as v from 'valibot'
 import { type Address, getAddress, isAddress } from 'viem'
 import { createHubContext, type HubContext } from './context.ts'
@@ -13,6 +13,9 @@ const DEVELOPMENT_CHAIN_ID = 31_337
 
 /** Messages stored at a time: less than may wait for their signers. */
 const MAX_CONCURRENT_MESSAGES = 40
+
+/** Milliseconds to wait for a hub that closes proposals at the same moment. */
+const MAX_WAIT_MS = 15_000
 
 const fileSchema = v.strictObject({
   /** Envelopes in an order in which each finds its proposal: lists are stored one after the other. */
@@ -39,12 +42,17 @@ async function run(file: string | undefined): Promise<void> {
   )
   try {
     // Proposals whose period is over must not be counted for the last time before their votes are there.
-    const isDone = await context.database.exclusively('job close', async () => {
-      for (const step of steps) await submitAll(context, step)
-      await readVotingPowers(context, voters)
-      return true
-    })
-    if (!isDone) throw new Error('Another process closes proposals now. Try again.')
+    const store = () =>
+      context.database.exclusively('job close', async () => {
+        for (const step of steps) await submitAll(context, step)
+        await readVotingPowers(context, voters)
+        return true
+      })
+    const waited = AbortSignal.timeout(MAX_WAIT_MS)
+    while (!(await store())) {
+      if (waited.aborted) throw new Error('Another process closes proposals and does not end.')
+      await sleep(250, waited)
+    }
   } finally {
     await close()
   }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { useChain } from '../../../core/chain/useChain.ts'
 import { useConnectDialog } from '../../../core/wallet/connect/useConnectDialog.ts'
 import { useAccountAddress } from '../../../core/wallet/useWallet.ts'
@@ -9,10 +10,13 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
+import { lazyComponent } from '../../../ui/lazyComponent.tsx'
 import { ProfileLayout } from '../frame/ProfileLayout.tsx'
 import { formatCost, usePayment } from '../frame/usePayment.ts'
 import { userProfileQuery } from '../profile.queries.ts'
-import { SetupSteps } from './SetupSteps.tsx'
+
+// A visitor without a wallet needs no steps.
+const SetupSteps = lazyComponent('SetupSteps', async () => (await import('./SetupSteps.tsx')).SetupSteps)
 
 /** Setting up a profile in four steps (PROFILE-01). */
 export function SetupPage() {
@@ -67,7 +71,12 @@ function SetupContent() {
       />
     )
   }
-  if (profile.data === null) return <SetupSteps account={account} />
+  if (profile.data === null)
+    return (
+      <Suspense fallback={<Skeleton width="100%" />}>
+        <SetupSteps account={account} />
+      </Suspense>
+    )
   return (
     <EmptyState
       seed={account}
