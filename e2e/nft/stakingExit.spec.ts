@@ -72,7 +72,6 @@ test('NFT staking: pieces and rewards of a pool that has ended are taken out [NF
   await page.goto('/nft-staking?state=finished')
   await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
   await page.getByRole('button', { name: 'Devnet wallet' }).click()
-  await page.getByRole('dialog', { name: 'Congratulations!' }).getByRole('button', { name: 'Close' }).click()
   const dialog = await openPool(page, 'NFT Global', 'End farming')
   const visitor = accounts.testUser.address
   const pool = { abi: NftStaking.abi, address: getNftStakingPool(chain.deployment, 4) }

@@ -32,8 +32,9 @@ export function preloadRoutes(): Plugin {
       const files: string[] = []
       const indexOf = (file: string) => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1)
       const routes = [...screens].flatMap(([file, patterns]) => {
-        const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${file}`)))
+        const [chunk, other] = chunks.filter(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${file}`)))
         if (chunk === undefined) throw new Error(`No chunk holds ${file}, which a route loads.`)
+        if (other !== undefined) throw new Error(`Several modules are named ${file}: a screen needs a name of its own.`)
         const own = [...addImports(new Set([chunk.fileName]))].filter((file) => !initial.has(file))
         return patterns.map((pattern) => [pattern, own.map(indexOf)] as const)
       })

@@ -13,7 +13,7 @@ export const profileRoutes: readonly FeatureRoute[] = [
   ...['/profile', '/profile/$who'].map((path) => ({
     path,
     title: 'Your Profile',
-    load: async () => (await import('./account/AccountPage.tsx')).AccountPage,
+    load: async () => (await import('./account/ProfilePage.tsx')).ProfilePage,
     requiredContracts,
   })),
   {

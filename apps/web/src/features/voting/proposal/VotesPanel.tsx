@@ -78,7 +78,8 @@ export function VotesPanel({ proposal, votes, hasFailed, onRetry }: VotesPanelPr
           <Skeleton width="100%" />
         </div>
       ) : (
-        <>
+        // The choice takes what the others leave, so that no column moves when marks arrive or voters are searched.
+        <div className="grid content-start gap-4 [&_th:nth-child(2)]:w-full">
           <DataTable
             label={t('Votes')}
             columns={columns}
@@ -91,7 +92,7 @@ export function VotesPanel({ proposal, votes, hasFailed, onRetry }: VotesPanelPr
             }
           />
           <Pagination page={current} pageCount={pageCount} onChange={setPage} />
-        </>
+        </div>
       )}
     </section>
   )
@@ -116,19 +117,26 @@ function createColumns({ t, choices, symbol, validity }: ColumnContext): readonl
       key: 'power',
       title: t('Voting power'),
       isNumeric: true,
-      cell: ({ power }) =>
-        power === undefined ? (
-          <span className="text-muted">{t('Being read')}</span>
-        ) : (
-          <Money value={formatPower(power)} {...(symbol !== undefined && { unit: symbol })} />
-        ),
+      cell: ({ power }) => (
+        <span className="inline-block min-w-28">
+          {power === undefined ? (
+            <span className="text-muted">{t('Being read')}</span>
+          ) : (
+            <Money value={formatPower(power)} {...(symbol !== undefined && { unit: symbol })} />
+          )}
+        </span>
+      ),
     },
     {
       key: 'verified',
       title: t('Verified'),
       hint: t('Whether the voting power that the voter signed is what the voting service read at the snapshot block.'),
       isNumeric: true,
-      cell: (vote) => <VerificationMark vote={vote} isValid={validity?.get(vote.voter.toLowerCase())} />,
+      cell: (vote) => (
+        <span className="inline-block min-w-28">
+          <VerificationMark vote={vote} isValid={validity?.get(vote.voter.toLowerCase())} />
+        </span>
+      ),
     },
   ]
 }
