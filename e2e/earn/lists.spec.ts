@@ -112,7 +112,7 @@ test('earn rows: Harvest asks once and gives the focus back to the row', async (
   await page.keyboard.press('Enter')
   const confirm = getDialog(page, 'Harvest')
   await expect(getDetailValue(confirm, 'LINK')).toHaveText(/ZONO$/)
-  await expect(confirm.getByRole('region', { name: 'Transaction preview' })).toContainText('ZONO')
+  await expect(confirm.getByRole('group', { name: 'Transaction preview' })).toContainText('ZONO')
   await confirm.getByRole('button', { name: 'Harvest', exact: true }).press('Enter')
   await expect(confirm).toBeHidden()
   await expect.poll(() => chain.readBalance('zono', wallet.address)).toBeGreaterThan(0n)

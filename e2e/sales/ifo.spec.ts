@@ -1,14 +1,10 @@
-import type { Page } from '@playwright/test'
 import { SaleVault } from '@zono/protocol'
 import { type Address, encodeFunctionData, parseEther } from 'viem'
 import { expectAccessible } from '../support/accessibility.ts'
 import type { ChainFixture } from '../support/chainFixtures.ts'
 import { expect, getDetailValue, getDialog, openWithWallet, test } from '../support/fixtures.ts'
 import { watchLayoutShift } from '../support/layoutShift.ts'
-
-const getSale = (page: Page, name: string) => page.getByRole('article', { name: new RegExp(`^${name}`) })
-const getPool = (page: Page, sale: string, pool: 'Basic sale' | 'Unlimited sale') =>
-  getSale(page, sale).getByRole('region', { name: `${pool} of ${sale}` })
+import { getPool, getSale } from './salePage.ts'
 
 async function stakeForCreditAs(chain: ChainFixture, account: Address, whole: string) {
   const vault = chain.deployment.contracts.SaleVault as Address

@@ -40,7 +40,7 @@ test('liquidity: supplies BNB and a token, from an empty state to the position [
   await getMainButton(page, 'Supply').click()
   const confirm = getDialog(page, 'You will receive')
   await expect(confirm).toContainText('BNB/ZONO LP tokens')
-  const preview = page.getByRole('region', { name: 'Transaction preview' })
+  const preview = page.getByRole('group', { name: 'Transaction preview' })
   await expect(preview).toContainText('Transaction preview matches.')
   await preview.getByRole('button').click()
   await expect(preview).toContainText(/You send\s?(1|0\.99999\d) ?BNB/)

@@ -24,7 +24,7 @@ test('allowances: an approval for the exact amount is listed, edited and revoked
   await openWithWallet(page, `/swap?inputCurrency=${chain.token('link').address}&outputCurrency=BNB`)
   await getFromInput(page).fill('10')
   await page.getByLabel('Approve only the amount needed, not unlimited LINK').check()
-  const preview = page.getByRole('region', { name: 'Transaction preview' })
+  const preview = page.getByRole('group', { name: 'Transaction preview' })
   await expect(getDetailValue(preview, 'New spending limit')).toHaveText('10 LINK')
   await expect(getDetailValue(preview, 'Spender')).toContainText('Zono swap router')
   wallet.failNext('The device is locked.')

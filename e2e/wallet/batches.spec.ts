@@ -29,7 +29,7 @@ test('batches: an atomic wallet confirms approval and swap at once', async ({ pa
   ).toBeVisible()
   await expect(getMainButton(page, /^Enable/)).toHaveCount(0)
   await getMainButton(page, SWAP_BUTTON).click()
-  const preview = getDialog(page, 'Confirm Swap').getByRole('region', { name: 'Transaction preview' })
+  const preview = getDialog(page, 'Confirm Swap').getByRole('group', { name: 'Transaction preview' })
   await preview.getByRole('button').click()
   await expect(preview).toContainText('5 BUSD')
   await getDialog(page, 'Confirm Swap').getByRole('button', { name: 'Confirm Swap' }).click()
@@ -52,7 +52,7 @@ test('batches: an atomic wallet harvests from every farm at once', async ({ page
   await page.getByRole('button', { name: 'Harvest all (2)' }).click()
   const view = getDialog(page, 'Harvest all')
   await expect(view).toContainText('One confirmation in your wallet covers everything.')
-  await expect(getDetailValue(view.getByRole('region', { name: 'Transaction preview' }), 'You receive')).toHaveText(
+  await expect(getDetailValue(view.getByRole('group', { name: 'Transaction preview' }), 'You receive')).toHaveText(
     /ZONO$/,
   )
   const before = await chain.readBalance('zono', address)

@@ -13,7 +13,7 @@ export const profileRoutes: readonly FeatureRoute[] = [
   ...['/profile', '/profile/$who'].map((path) => ({
     path,
     title: 'Your Profile',
-    load: async () => (await import('./account/ProfilePage.tsx')).ProfilePage,
+    load: async () => (await import('./account/UserProfilePage.tsx')).UserProfilePage,
     requiredContracts,
   })),
   {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import type { Address } from 'viem'
 import { useChain } from '../../../core/chain/useChain.ts'
 import { shortenAddress } from '../../../lib/format/shortenAddress.ts'
@@ -14,6 +14,7 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { AddressText } from '../../../ui/identity/AddressText.tsx'
+import { lazyComponent } from '../../../ui/lazyComponent.tsx'
 import { Tabs } from '../../../ui/navigation/Tabs.tsx'
 import { CollectiblePicture } from '../frame/CollectiblePicker.tsx'
 import { useUsername } from '../names/useUsername.ts'
@@ -21,7 +22,12 @@ import { teamsQuery, type UserProfile, userProfileQuery } from '../profile.queri
 import { Achievements } from './Achievements.tsx'
 import { OwnedCollectibles } from './OwnedCollectibles.tsx'
 import { PointsTable } from './PointsTable.tsx'
-import { ProfileActions } from './ProfileActions.tsx'
+
+// Others cannot do anything here.
+const ProfileActions = lazyComponent(
+  'ProfileActions',
+  async () => (await import('./ProfileActions.tsx')).ProfileActions,
+)
 
 const PICTURE_SIZE_PX = 96
 
@@ -66,7 +72,11 @@ export function AccountView({ account, isOwn }: AccountViewProps) {
   return (
     <>
       <ProfileHead account={account} profile={profile} isOwn={isOwn} />
-      {isOwn && <ProfileActions account={account} profile={profile} />}
+      {isOwn && (
+        <Suspense fallback={<Skeleton width="100%" />}>
+          <ProfileActions account={account} profile={profile} />
+        </Suspense>
+      )}
       <ProfileTabs account={account} />
     </>
   )

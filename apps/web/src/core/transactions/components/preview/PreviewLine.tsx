@@ -60,7 +60,9 @@ export function PreviewLine({ call, batchedApprovals, expected, children }: Prev
   )
   const lineClass = 'flex min-h-16 w-full items-center gap-2.5 rounded-[14px] px-3.5 py-3 text-start text-sm'
   return (
-    <section
+    // biome-ignore lint/a11y/useSemanticElements: no landmark, because several cards may have one each, and no fieldset
+    <div
+      role="group"
       aria-label={t('Transaction preview')}
       aria-busy={verdict === 'loading'}
       className={`rounded-[14px] transition duration-160 ${isFine ? 'bg-accent-wash' : 'bg-warn-wash'}`}
@@ -91,6 +93,6 @@ export function PreviewLine({ call, batchedApprovals, expected, children }: Prev
           </div>
         )}
       </div>
-    </section>
+    </div>
   )
 }

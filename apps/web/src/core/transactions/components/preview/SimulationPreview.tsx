@@ -46,7 +46,9 @@ export function SimulationPreview({
     batchedCalls,
   })
   return (
-    <section
+    // biome-ignore lint/a11y/useSemanticElements: no landmark, because several cards may have one each, and no fieldset
+    <div
+      role="group"
       aria-label={t('Transaction preview')}
       aria-busy={simulation === undefined && !isError}
       className="grid gap-3 rounded-control border border-line bg-raised p-4"
@@ -66,7 +68,7 @@ export function SimulationPreview({
         <Skeleton width="100%" />
       )}
       {simulation && 'gas' in simulation && <NetworkFee gas={simulation.gas} value={call.value ?? 0n} />}
-    </section>
+    </div>
   )
 }
 

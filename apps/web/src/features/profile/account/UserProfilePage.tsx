@@ -13,7 +13,7 @@ import { accountByNameQuery } from '../names/usernames.queries.ts'
 import { AccountView } from './AccountView.tsx'
 
 /** Profile of an account: the viewer's own, or the one of the path, an address or a username. */
-export function ProfilePage() {
+export function UserProfilePage() {
   const { who }: { readonly who?: string } = useParams({ strict: false })
   return <ProfileLayout>{who === undefined ? <OwnProfile /> : <OtherProfile who={who} />}</ProfileLayout>
 }

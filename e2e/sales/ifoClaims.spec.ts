@@ -1,0 +1,112 @@
+import { InitialFarmOffering } from '@zono/protocol'
+import { type Address, encodeFunctionData, parseEther, zeroAddress } from 'viem'
+import { accounts } from '../../devnet/chain/accounts.ts'
+import { deployContract, readArtifact } from '../../devnet/chain/artifacts.ts'
+import type { ChainFixture } from '../support/chainFixtures.ts'
+import { expect, getDetailValue, getDialog, openWithWallet, overrideConfig, test } from '../support/fixtures.ts'
+import { getPool, getSale } from './salePage.ts'
+
+/** Blocks in which a sale of a journey takes commitments: more than its transactions and its page take. */
+const SALE_BLOCKS = 120
+
+/** Deploys a sale with an unlimited pool that needs no credit: 12,000 tokens for 1,200 main tokens. */
+async function deploySale({ client, deployment }: ChainFixture, name: string, softcap: bigint) {
+  const owner = accounts.deployer.address
+  const token = await deployContract(client, 'TestToken', [name, name.toUpperCase(), 18])
+  const { number } = await client.getBlock()
+  const closed = toPool(0n, 0n, false)
+  const offered = parseEther('12000')
+  const terms = {
+    lpToken: deployment.contracts.Zono,
+    offeringToken: token,
+    ifoPool: zeroAddress,
+    startBlock: number + 5n,
+    endBlock: number + 5n + BigInt(SALE_BLOCKS),
+    softcap,
+    vestingStartTime: 0n,
+    pools: [closed, toPool(parseEther('1200'), offered, true)],
+  }
+  const contractAddress = await deployContract(client, 'InitialFarmOffering', [terms, owner])
+  const { abi } = readArtifact('TestToken')
+  const data = encodeFunctionData({ abi, functionName: 'mint', args: [contractAddress, offered] })
+  await client.sendTransaction({ account: accounts.deployer, to: token, data, chain: null })
+  await client.mine({ blocks: 6 })
+  return { id: Number(number), contractAddress, name, description: 'A sale of a journey.' }
+}
+
+const toPool = (raisingAmount: bigint, offeringAmount: bigint, hasTax: boolean) => ({
+  raisingAmount,
+  offeringAmount,
+  limitPerUser: 0n,
+  hasTax,
+  vestingPercentage: 0n,
+  vestingCliff: 0n,
+  vestingDuration: 0n,
+  vestingSlicePeriod: 0n,
+})
+
+/** An account commits to the unlimited pool of a sale, in whole main tokens that it has. */
+async function commitAs(chain: ChainFixture, account: Address, sale: Address, whole: string) {
+  await chain.client.impersonateAccount({ address: account })
+  await chain.approve('zono', account, sale, whole)
+  const args = [parseEther(whole), 1] as const
+  await chain.send(
+    account,
+    sale,
+    encodeFunctionData({ abi: InitialFarmOffering.abi, functionName: 'depositPool', args }),
+  )
+}
+
+test('IFO: a claim pays what the card said, and all below the soft cap, to the unit [IFO-01] [IFO-02] [IFO-12] [IFO-13]', async ({
+  page,
+  wallet,
+  chain,
+}) => {
+  await chain.fundToken('zono', wallet.address, '5000')
+  const sales = [await deploySale(chain, 'Ember', 0n), await deploySale(chain, 'Frost', parseEther('5000'))]
+  await overrideConfig(page, chain, { deployment: { ...chain.deployment, ifos: sales } })
+  const [trader] = accounts.traders
+  for (const { contractAddress } of sales) {
+    await commitAs(chain, wallet.address, contractAddress, '840')
+    if (trader) await commitAs(chain, trader.address, contractAddress, '2160')
+  }
+  await openWithWallet(page, '/ifo')
+  const pool = getPool(page, 'Ember', 'Unlimited sale')
+  // 840 of 3,000 for 12,000 tokens; of the 504 that are too much, 1% is the fee.
+  await expect(pool).toContainText('3,000 ZONO · 250%')
+  await expect(getDetailValue(pool, 'You receive')).toHaveText('3,360 EMBER')
+  await expect(getDetailValue(pool, 'You pay')).toHaveText('336 ZONO')
+  await expect(getDetailValue(pool, 'You get back')).toHaveText('498.96 ZONO')
+  const cancelled = getPool(page, 'Frost', 'Unlimited sale')
+  await expect(getDetailValue(cancelled, 'You get back')).toHaveText('840 ZONO')
+  await chain.client.mine({ blocks: SALE_BLOCKS })
+  const before = await chain.readBalance('zono', wallet.address)
+  await pool.getByRole('button', { name: 'Claim', exact: true }).click()
+  await expect(pool.getByRole('button', { name: 'Claimed' })).toBeDisabled()
+  expect((await chain.readBalance('zono', wallet.address)) - before).toBe(parseEther('498.96'))
+  await expect(getSale(page, 'Ember').getByRole('button', { name: 'Add EMBER to your wallet' })).toBeVisible()
+  await cancelled.getByRole('button', { name: 'Claim refund' }).click()
+  await expect(cancelled.getByRole('button', { name: 'Claimed' })).toBeDisabled()
+  expect((await chain.readBalance('zono', wallet.address)) - before).toBe(parseEther('1338.96'))
+})
+
+test('IFO: the visitor of the devnet releases what has vested since its claim [IFO-13]', async ({ page }) => {
+  // The visitor may be congratulated once a session.
+  const congratulations = getDialog(page, 'Congratulations!')
+  await page.addLocatorHandler(congratulations, () => congratulations.getByRole('button', { name: 'Close' }).click())
+  await page.goto('/ifo')
+  await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
+  await page.getByRole('button', { name: 'Devnet wallet' }).click()
+  const pool = getPool(page, 'Quarry', 'Unlimited sale')
+  // 400 ROCK of 4,000 for 100 of 1,000 ZONO; three quarters vest over 60 days, of which 20 to 23 have passed.
+  await expect(getDetailValue(pool, 'Released')).toHaveText('0 of 300 ROCK')
+  await expect(getDetailValue(pool, 'Ready to release')).toHaveText(/^1[01]\d ROCK$/)
+  await pool.getByRole('button', { name: 'Release ROCK' }).click()
+  await expect(getDetailValue(pool, 'Released')).toHaveText(/^1[01]\d of 300 ROCK$/)
+  await expect(pool.getByRole('button', { name: 'Nothing to release yet' })).toBeDisabled()
+  // 85 of 425 for 3,000 tokens of the basic sale.
+  const lantern = getPool(page, 'Lantern', 'Basic sale')
+  await expect(getDetailValue(lantern, 'You receive')).toHaveText('600 LAMP')
+  await lantern.getByRole('button', { name: 'Claim', exact: true }).click()
+  await expect(lantern.getByRole('button', { name: 'Claimed' })).toBeDisabled()
+})
