@@ -55,7 +55,7 @@ export function VotesPanel({ proposal, votes, hasFailed, onRetry }: VotesPanelPr
   )
   return (
     <section aria-label={t('Votes')} className="grid content-start gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-3">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">
         <h2 className="text-lg font-semibold">
           {t('Votes')} {votes && <span className="font-normal text-muted">{votes.length}</span>}
         </h2>
