@@ -52,7 +52,8 @@ export function CommitDialog({ row, pool, onClose }: CommitDialogProps) {
   })
   const transaction = useAction(blocker || !amount ? undefined : commit(sale, pool.pid, amount), blocker)
   const max = account && getMaxCommit(pool, account)
-  const committed = amount === undefined ? undefined : amount + (account?.pools[pool.pid]?.committed ?? 0n)
+  const earlier = address === undefined ? 0n : account?.pools[pool.pid]?.committed
+  const committed = amount === undefined || earlier === undefined ? undefined : amount + earlier
   const total = state && amount !== undefined ? state.totals[pool.pid] + amount : undefined
   const format = (value: bigint) => CurrencyAmount.toSignificant({ currency: raisingToken, amount: value }, 6)
   return (
