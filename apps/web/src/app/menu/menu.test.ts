@@ -14,7 +14,7 @@ const listEntries = (groups: typeof footer) =>
 test('menu: has all groups and entries [NAV-02, NAV-03, NAV-04, NAV-05, NAV-06, NAV-07, NAV-08]', () => {
   expect(listEntries(menu)).toEqual({
     Trade: ['Exchange /swap', 'Liquidity /liquidity', 'Migration /migration'],
-    Earn: ['Farms /farms', 'Stakings /stakings', 'Pools /pools', 'Farm Auctions /farms/auction'],
+    Earn: ['Farms /farms', 'Stakings /stakings', 'Pools /pools'],
     Games: ['Prediction /prediction', 'Lottery /lottery'],
     NFT: ['Mint /nft-mint', 'Farming /nft-farming', 'Staking /nft-staking', 'Marketplace outside'],
     More: [
@@ -29,6 +29,8 @@ test('menu: has all groups and entries [NAV-02, NAV-03, NAV-04, NAV-05, NAV-06, 
       'Token approvals /allowances',
       'Voting /voting',
       'Teams and profiles /teams',
+      'IFO /ifo',
+      'Farm auctions /farms/auction',
     ],
   })
   const prediction = menu.flatMap(({ links }) => links).find(({ label }) => label.text === 'Prediction')
@@ -88,7 +90,16 @@ test('menu: a link without a configured address is left out; the marketplace lin
     getMenuSections(group(name), links)
       .flat()
       .map(({ label }) => label.text)
-  expect(shown('More')).toEqual(['Launchpad', 'Info', 'Portfolio', 'Token approvals', 'Voting', 'Teams and profiles'])
+  expect(shown('More')).toEqual([
+    'Launchpad',
+    'Info',
+    'Portfolio',
+    'Token approvals',
+    'Voting',
+    'Teams and profiles',
+    'IFO',
+    'Farm auctions',
+  ])
   expect(shown('More', { blog: 'https://blog.example' })).toContain('Blog')
   expect(getMenuSections(group('NFT'), {}).flat().at(-1)).toMatchObject({ label: { text: 'Marketplace' }, to: '/nfts' })
   expect(getMenuSections(group('NFT'), { marketplace: 'https://m.example' }).flat().at(-1)).toMatchObject({

@@ -4,7 +4,7 @@ import type { FeatureRoute } from '../../route.ts'
 export const auctionsRoute: FeatureRoute = {
   path: '/farms/auction',
   title: 'Farm Auctions',
-  menu: { group: 'earn', label: msg('Farm Auctions'), order: 4 },
+  menu: { group: 'more', label: msg('Farm auctions'), order: 7, isSecondary: true },
   load: async () => (await import('./AuctionsPage.tsx')).AuctionsPage,
   requiredContracts: ['FarmAuction'],
 }
