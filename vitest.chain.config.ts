@@ -3,7 +3,13 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Slowest files first: all workers would wait for one that starts last. */
-const SLOWEST_FIRST = [/keeper\.chain/, /\/reconciliation\//, /\/devnet\//, /weirdErc20|chain\/chain\.|\.queries\./]
+const SLOWEST_FIRST = [
+  /reconciliation\/reconciliation/,
+  /\/reconciliation\//,
+  /keeper\.chain/,
+  /\/devnet\//,
+  /weirdErc20|chain\/chain\.|\.queries\./,
+]
 
 class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

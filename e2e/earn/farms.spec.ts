@@ -253,6 +253,8 @@ test('rates: state the block time they assume; a token priced through a routing 
   page,
   chain,
 }) => {
+  // The chain keeps a state of a megabyte for each block: a thousand take a minute beside other journeys.
+  test.setTimeout(300_000)
   await page.goto('/pools')
   await expect(page.getByRole('main')).toContainText('Rates assume a block every 3 seconds.')
   await expect(page.getByRole('row').filter({ hasText: 'Earn MKR' })).toContainText(/\d%/)

@@ -198,7 +198,10 @@ describe('hub', () => {
     for (const { address } of accounts.traders.slice(0, 2)) {
       const { body } = await post(hub, { block, address }, '/vote/power')
       expect(body.cakeBalance).not.toBe('0')
-      const parts = ['cakeBalance', 'cakeVaultBalance', 'cakePoolBalance', 'poolsBalance', 'cakeBnbLpBalance']
+      const parts = [
+        ...['cakeBalance', 'cakeVaultBalance', 'ifoPoolBalance'],
+        ...['cakePoolBalance', 'poolsBalance', 'cakeBnbLpBalance'],
+      ]
       const sum = parts.reduce((total, part) => total + parseEther(String(body[part])), 0n)
       expect(parseEther(String(body.total))).toBe(sum)
     }
