@@ -1,41 +1,48 @@
-import { ponder } from 'ponder:registry'
+import { type Context, ponder } from 'ponder:registry'
 import { nftMint, nftMintTerms } from 'ponder:schema'
 import { erc20Abi, MintCollection, OpenCollection } from '@zono/protocol'
-import { zeroAddress } from 'viem'
+import { type Address, zeroAddress } from 'viem'
 import { fromUnits, toExactString } from '../../lib/decimal.ts'
 import { sanitizeText } from '../../lib/sanitizeText.ts'
 import { settings } from '../../settings.ts'
-import { type Db, type EventBlock, type Piece, setOwnership } from './ownership.ts'
+import { type EventBlock, type Piece, setOwnership } from './ownership.ts'
 
 const NATIVE_DECIMALS = 18
 
 const { nftCollections = [], nftMints = [] } = settings.deployment
 
-/** Collections of the deployment, and how their pieces are paid. */
-const COLLECTIONS = new Map([
-  ...nftMints.map(({ contractAddress }) => [contractAddress, 'TOKENMINT'] as const),
-  ...nftCollections.map(({ contractAddress, type }) => [contractAddress, type] as const),
+/** How the pieces of the deployment's collections are paid, by their addresses in lower case. */
+const TYPES = new Map([
+  ...nftMints.map(({ contractAddress }) => [contractAddress.toLowerCase(), 'TOKENMINT'] as const),
+  ...nftCollections.map(({ contractAddress, type }) => [contractAddress.toLowerCase(), type] as const),
 ])
 
-// Terms are read once: none of them can change.
-ponder.on('NftCollection:setup', async ({ context: { db, client } }) => {
-  for (const [address, type] of COLLECTIONS) {
-    const terms = { id: address.toLowerCase(), payingToken: zeroAddress as string, decimals: NATIVE_DECIMALS }
-    if (type === 'SELFCREATE') {
-      const contract = { abi: OpenCollection.abi, address, cache: 'immutable' } as const
-      const creationCost = await client.readContract({ ...contract, functionName: 'COST' })
-      await db.insert(nftMintTerms).values({ ...terms, creationCost })
-      continue
-    }
-    const contract = { abi: MintCollection.abi, address, cache: 'immutable' } as const
-    const token = await client.readContract({ ...contract, functionName: 'payingToken' })
-    const decimals =
-      token === zeroAddress
-        ? NATIVE_DECIMALS
-        : await client.readContract({ abi: erc20Abi, address: token, functionName: 'decimals', cache: 'immutable' })
-    await db.insert(nftMintTerms).values({ ...terms, payingToken: token.toLowerCase(), decimals, creationCost: 0n })
+type MintContext = Context<'NftCollection:Minted'>
+type MintTerms = typeof nftMintTerms.$inferSelect
+
+/**
+ * Terms of a collection, read once because none of them can change: with its first piece, because a collection may be
+ * deployed after the indexer has started. Undefined for a collection that the deployment does not name.
+ */
+async function getMintTerms({ db, client }: MintContext, id: string): Promise<MintTerms | undefined> {
+  const known = await db.find(nftMintTerms, { id })
+  const type = TYPES.get(id)
+  if (known !== null || type === undefined) return known ?? undefined
+  const address = id as Address
+  if (type === 'SELFCREATE') {
+    const contract = { abi: OpenCollection.abi, address, cache: 'immutable' } as const
+    const creationCost = await client.readContract({ ...contract, functionName: 'COST' })
+    const terms = { id, payingToken: zeroAddress, decimals: NATIVE_DECIMALS, creationCost }
+    return db.insert(nftMintTerms).values(terms)
   }
-})
+  const contract = { abi: MintCollection.abi, address, cache: 'immutable' } as const
+  const token = await client.readContract({ ...contract, functionName: 'payingToken' })
+  const decimals =
+    token === zeroAddress
+      ? NATIVE_DECIMALS
+      : await client.readContract({ abi: erc20Abi, address: token, functionName: 'decimals', cache: 'immutable' })
+  return db.insert(nftMintTerms).values({ id, payingToken: token.toLowerCase(), decimals, creationCost: 0n })
+}
 
 type MintEvent = {
   readonly block: EventBlock
@@ -51,13 +58,13 @@ type MintInput = Piece & {
 }
 
 async function recordMint(
-  db: Db,
+  context: MintContext,
   { block, log, transaction }: MintEvent,
   { collection, tokenId, account, pieces, paid }: MintInput,
 ) {
-  const terms = await db.find(nftMintTerms, { id: collection })
-  if (terms === null) return
-  await db.insert(nftMint).values({
+  const terms = await getMintTerms(context, collection)
+  if (terms === undefined) return
+  await context.db.insert(nftMint).values({
     id: `${transaction.hash}-${log.logIndex}`,
     collection,
     account,
@@ -71,17 +78,23 @@ async function recordMint(
   })
 }
 
-ponder.on('NftCollection:Minted', async ({ event, context: { db } }) => {
+ponder.on('NftCollection:Minted', async ({ event, context }) => {
   const { to, firstTokenId, amount, paid } = event.args
   const collection = event.log.address.toLowerCase()
-  await recordMint(db, event, { collection, tokenId: firstTokenId, account: to.toLowerCase(), pieces: amount, paid })
+  await recordMint(context, event, {
+    collection,
+    tokenId: firstTokenId,
+    account: to.toLowerCase(),
+    pieces: amount,
+    paid,
+  })
 })
 
 // The event precedes the transfer to the creator, so it makes the row of the piece.
-ponder.on('NftCollection:Created', async ({ event, context: { db } }) => {
+ponder.on('NftCollection:Created', async ({ event, context }) => {
   const piece = { collection: event.log.address.toLowerCase(), tokenId: event.args.tokenId }
   const creator = event.args.creator.toLowerCase()
-  await recordMint(db, event, { ...piece, account: creator, pieces: 1n })
+  await recordMint(context, event, { ...piece, account: creator, pieces: 1n })
   const details = { metadataUrl: sanitizeText(event.args.uri) }
-  await setOwnership(db, event.block, piece, { owner: creator, holder: creator }, details)
+  await setOwnership(context.db, event.block, piece, { owner: creator, holder: creator }, details)
 })
