@@ -17,7 +17,7 @@ import {
 
 export type ProposalStateName = Proposal['state']
 
-/** Proposals of whom: administrators and members of the space, everyone else, or all. */
+/** Authors of proposals: administrators and members of the space, everyone else, or all. */
 export type ProposalKind = 'core' | 'community' | 'all'
 
 /** Proposals on a page of the list. */

@@ -67,6 +67,7 @@ describe('ifo commitments', () => {
 
   test('ifo commit: the limit of the basic sale counts what is committed already [IFO-09] [IFO-11]', () => {
     expect(getMaxCommit(basic, account)).toBe(25n)
+    expect(getMaxCommit(basic, { ...account, pools: {} })).toBe(0n)
     expect(getMessage({})).toBeUndefined()
     expect(getMessage({ amount: 26n })).toBe('Exceeded max ZONO entry')
   })

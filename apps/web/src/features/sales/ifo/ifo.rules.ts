@@ -63,8 +63,9 @@ function getLimitLeft(
   account: SaleAccount,
 ): bigint | undefined {
   if (limitPerUser === undefined) return undefined
-  const committed = account.pools[pid]?.committed ?? 0n
-  return limitPerUser > committed ? limitPerUser - committed : 0n
+  const committed = account.pools[pid]?.committed
+  // Nothing fits below a limit whose use is unknown.
+  return committed !== undefined && limitPerUser > committed ? limitPerUser - committed : 0n
 }
 
 /** The screen shows old blocks: totals and balances may be wrong. */

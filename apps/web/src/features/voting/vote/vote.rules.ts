@@ -6,7 +6,7 @@ type VoteContext = {
   /** By the hub's clock. */
   readonly state: Proposal['state']
   readonly isConnected: boolean
-  /** Undefined while unknown: an unread power blocks nobody, because the hub reads it again. */
+  /** Undefined while unknown: an unread power does not block a vote, because the hub reads it again. */
   readonly power: VotingPower | undefined
   /** The own vote; null before the first, undefined while unknown. */
   readonly ownVote: Vote | null | undefined

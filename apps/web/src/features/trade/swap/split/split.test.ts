@@ -35,13 +35,18 @@ const exchange = { deployment, chainConfig: { ...getChainConfig(31337), baseToke
 const terms = { slippageBps: 50, recipient: address(99), deadline: 1234n }
 const options = { maxHops: 3, wrappedNative: wbnb } as const
 
-const quoteIn = (input: Currency, output: Currency, whole: bigint) =>
-  Trade.getBestTradeExactIn(graph, CurrencyAmount.fromRawAmount(input, whole * E18), output, options)
-const quoteOut = (input: Currency, output: Currency, whole: bigint) =>
-  Trade.getBestTradeExactOut(graph, input, CurrencyAmount.fromRawAmount(output, whole * E18), options)
+const quoteIn = (input: Currency, output: Currency, whole: bigint): Trade =>
+  expectTrade(Trade.getBestTradeExactIn(graph, CurrencyAmount.fromRawAmount(input, whole * E18), output, options))
+const quoteOut = (input: Currency, output: Currency, whole: bigint): Trade =>
+  expectTrade(Trade.getBestTradeExactOut(graph, input, CurrencyAmount.fromRawAmount(output, whole * E18), options))
 
-function splitTrade(single: Trade | undefined): SplitTrade {
-  const trade = single && quoteSplit(graph, single, context)
+function expectTrade(trade: Trade | undefined): Trade {
+  if (trade === undefined) throw new Error('expected a single route')
+  return trade
+}
+
+function splitTrade(single: Trade): SplitTrade {
+  const trade = quoteSplit(graph, single, context)
   if (trade === undefined) throw new Error('expected a split')
   return trade
 }
@@ -57,13 +62,13 @@ describe('quoteSplit', () => {
     const single = quoteIn(bnb, zono, 50n)
     const trade = splitTrade(single)
     expect(trade.split.plan.legs).toHaveLength(2)
-    expect(trade.inputAmount).toEqual(single?.inputAmount)
-    expect(trade.outputAmount.amount).toBeGreaterThan(single?.outputAmount.amount ?? 0n)
-    expect(Percent.compare(trade.priceImpact, single?.priceImpact ?? trade.priceImpact)).toBeLessThan(0)
+    expect(trade.inputAmount).toEqual(single.inputAmount)
+    expect(trade.outputAmount.amount).toBeGreaterThan(single.outputAmount.amount)
+    expect(Percent.compare(trade.priceImpact, single.priceImpact)).toBeLessThan(0)
     // One path has one hop and one two: the fee lies between 0.25 and 0.50 percent of the input.
     expect(trade.liquidityProviderFee.amount * 400n).toBeGreaterThan(50n * E18)
     expect(trade.liquidityProviderFee.amount * 200n).toBeLessThan(50n * E18)
-    expect(getSavedAmount(trade).amount).toBe(trade.outputAmount.amount - (single?.outputAmount.amount ?? 0n))
+    expect(getSavedAmount(trade).amount).toBe(trade.outputAmount.amount - single.outputAmount.amount)
     expect(
       getTradedPairs(trade)
         .map(({ pair }) => pair.address)
@@ -74,9 +79,9 @@ describe('quoteSplit', () => {
   test('split quote: an exact output costs less than on the best single route', () => {
     const single = quoteOut(bnb, zono, 200n)
     const trade = splitTrade(single)
-    expect(trade.outputAmount).toEqual(single?.outputAmount)
-    expect(trade.inputAmount.amount).toBeLessThan(single?.inputAmount.amount ?? 0n)
-    expect(getSavedAmount(trade).amount).toBe((single?.inputAmount.amount ?? 0n) - trade.inputAmount.amount)
+    expect(trade.outputAmount).toEqual(single.outputAmount)
+    expect(trade.inputAmount.amount).toBeLessThan(single.inputAmount.amount)
+    expect(getSavedAmount(trade).amount).toBe(single.inputAmount.amount - trade.inputAmount.amount)
   })
   test('split quote: one route stays where a split gains nothing, or less than its network fee', () => {
     const [small, large] = [quoteIn(bnb, zono, 1n), quoteIn(bnb, zono, 50n)]
