@@ -44,8 +44,8 @@ export default createConfig({
       rpc: [...rpcUrls],
       ...(webSocketUrl ? { ws: webSocketUrl } : {}),
       pollingInterval: 1000,
-      // Every devnet reuses the same chain id and block numbers, so cached blocks of an earlier one would be wrong.
-      disableCache: chainConfig.chainId === 31337,
+      // Every development chain reuses its chain id and block numbers, so cached blocks of an earlier one would be wrong.
+      disableCache: chainConfig.isDevelopment === true,
     },
   },
   contracts: {

@@ -17,7 +17,7 @@ export function parseSettings(env: NodeJS.ProcessEnv) {
   if (rpcUrls.length === 0) throw new Error('RPC_URLS must be one or more RPC URLs, separated by commas.')
   return {
     deployment,
-    chainConfig: getChainConfig(deployment.chainId),
+    chainConfig: getChainConfig(deployment),
     rpcUrls,
     webSocketUrl: env.WEB_SOCKET_URL,
     /** Block in which the factory was deployed. */

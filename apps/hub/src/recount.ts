@@ -35,7 +35,7 @@ async function comparePowers(snapshot: number, votes: Awaited<ReturnType<typeof 
   const deployment = parseDeployment(
     JSON.parse(DEPLOYMENT.startsWith('{') ? DEPLOYMENT : readFileSync(DEPLOYMENT, 'utf8')),
   )
-  const token = deployment.tokens[getChainConfig(deployment.chainId).governanceTokenKey]
+  const token = deployment.tokens[getChainConfig(deployment).governanceTokenKey]
   if (token === undefined) throw new Error('The deployment has no governance token.')
   const client = createChainClient(RPC_URLS.split(','), deployment.chainId, () => {})
   const sources = await readPowerSources(client, deployment, token, BigInt(snapshot))

@@ -76,6 +76,8 @@ export type Settings = {
   /** Proxies in front of the hub that set `X-Forwarded-For`. */
   readonly proxyHops: number
   readonly pinUrl: string | undefined
+  /** Blocks after which a block stays part of the chain. */
+  readonly finalityBlocks: number
   /** `chain`: the time of the newest block, for chains whose clock tests move. */
   readonly clock: 'wall' | 'chain'
 }
@@ -88,7 +90,7 @@ export function parseSettings(environment: Readonly<Record<string, string | unde
   const output = parseEnvironment(environmentSchema, environment)
   const deployment = readJsonSetting('DEPLOYMENT', output.DEPLOYMENT, 'deployment', parseDeployment)
   const { chainId, tokens } = deployment
-  const { governanceTokenKey } = readChainConfig(chainId)
+  const { governanceTokenKey, governanceSpace, finalityBlocks, isDevelopment } = readChainConfig(deployment)
   const token = tokens[governanceTokenKey]
   if (token === undefined) throw new SettingsError(`DEPLOYMENT has no token ${governanceTokenKey}.`)
   return {
@@ -98,7 +100,7 @@ export function parseSettings(environment: Readonly<Record<string, string | unde
     token,
     secret: output.HUB_SECRET,
     space: {
-      id: output.SPACE_ID ?? (chainId === 56 ? 'zono.eth' : `zono-${chainId}`),
+      id: output.SPACE_ID ?? governanceSpace,
       name: output.SPACE_NAME,
       symbol: output.SPACE_SYMBOL,
       network: String(chainId),
@@ -111,14 +113,15 @@ export function parseSettings(environment: Readonly<Record<string, string | unde
     host: output.HOST,
     proxyHops: output.TRUST_PROXY_HOPS,
     pinUrl: output.IPFS_PIN_URL,
-    clock: output.CLOCK ?? (chainId === 31337 ? 'chain' : 'wall'),
+    finalityBlocks,
+    clock: output.CLOCK ?? (isDevelopment ? 'chain' : 'wall'),
   }
 }
 
-function readChainConfig(chainId: number) {
+function readChainConfig(deployment: Deployment) {
   try {
-    return getChainConfig(chainId)
+    return getChainConfig(deployment)
   } catch {
-    throw new SettingsError(`DEPLOYMENT is for chain ${chainId}, which is not known.`)
+    throw new SettingsError(`DEPLOYMENT is for chain ${deployment.chainId} and says nothing about it: add "chain".`)
   }
 }

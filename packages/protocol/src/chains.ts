@@ -1,25 +1,50 @@
+import * as v from 'valibot'
+import type { Deployment } from './deployment.ts'
 import { UnsupportedChainError } from './errors.ts'
 
-/**
- * Facts about a chain that do not depend on the deployment.
- * @example
- * const chainConfig: ChainConfig = getChainConfig(56)
- */
-export type ChainConfig = {
-  readonly chainId: 56 | 97 | 31337
-  readonly name: string
-  readonly nativeCurrency: { readonly name: string; readonly symbol: string; readonly decimals: 18 }
+const httpUrl = v.pipe(v.string(), v.url(), v.regex(/^https?:/i, 'not an http address'))
+const tokenKey = v.pipe(v.string(), v.minLength(1), v.maxLength(32))
+const gwei = v.pipe(v.number(), v.minValue(0), v.maxValue(1_000_000))
+
+/** Facts about a chain as a deployment file states them. Chains 56, 97 and 31337 are built in. */
+export const chainFactsSchema = v.object({
+  name: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
+  /** The coin that pays for gas. Contracts and page count it in wei. */
+  nativeCurrency: v.object({
+    name: v.pipe(v.string(), v.minLength(1), v.maxLength(32)),
+    symbol: v.pipe(v.string(), v.regex(/^[A-Za-z0-9.]{1,12}$/, 'not a symbol of letters and digits')),
+    decimals: v.literal(18, 'only native coins of 18 decimals'),
+  }),
   /** Public RPC endpoints, used when the operator configures none. */
-  readonly rpcUrls: readonly string[]
-  readonly explorer: { readonly name: string; readonly url: string } | undefined
+  rpcUrls: v.array(httpUrl),
+  /** Block explorer; without one, links to it are left out. */
+  explorer: v.optional(v.object({ name: v.pipe(v.string(), v.minLength(1), v.maxLength(32)), url: httpUrl })),
   /** Seconds per block today. A block time measured on the chain takes precedence. */
-  readonly blockTimeSeconds: number
+  blockTimeSeconds: v.pipe(v.number(), v.minValue(0.05), v.maxValue(600)),
+  /** Blocks after which a block stays part of the chain. */
+  finalityBlocks: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000)),
+  /** Least gas price of each transaction speed, in gwei. Without it the price that the node names is paid. */
+  gasPricesGwei: v.optional(v.object({ standard: gwei, fast: gwei, instant: gwei })),
+  /** Space of the governance hub. Default: `zono-` and the chain id. */
+  governanceSpace: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9.-]{1,64}$/, 'not a name such as zono.eth'))),
   /** Key of the governance token in `Deployment.tokens`. */
-  readonly governanceTokenKey: string
+  governanceTokenKey: tokenKey,
   /** Keys of the tokens that most tokens trade against (specification trading-core §9). */
-  readonly baseTokenKeys: readonly string[]
+  baseTokenKeys: v.array(tokenKey),
   /** Keys of the tokens priced at one US dollar, most trusted first. */
-  readonly stablecoinKeys: readonly string[]
+  stablecoinKeys: v.array(tokenKey),
+  /** A chain for development: its node keeps accounts unlocked, starts from block 0 each time, and its clock is moved. */
+  isDevelopment: v.optional(v.boolean()),
+})
+
+/**
+ * Facts about a chain.
+ * @example
+ * const chainConfig: ChainConfig = getChainConfig(deployment)
+ */
+export type ChainConfig = v.InferOutput<typeof chainFactsSchema> & {
+  readonly chainId: number
+  readonly governanceSpace: string
 }
 
 const BNB = { name: 'BNB', symbol: 'BNB', decimals: 18 } as const
@@ -42,7 +67,10 @@ export const DEFAULT_BLOCK_TIME_SECONDS = 3
  */
 const BNB_CHAIN_BLOCK_TIME_SECONDS = 0.45
 
-const CHAIN_CONFIGS: readonly ChainConfig[] = [
+/** Specification trading-core §9. */
+const BNB_CHAIN_GAS_PRICES_GWEI = { standard: 5, fast: 6, instant: 7 } as const
+
+const BUILT_IN_CHAINS: readonly ChainConfig[] = [
   {
     chainId: 56,
     name: 'BNB Smart Chain',
@@ -54,9 +82,12 @@ const CHAIN_CONFIGS: readonly ChainConfig[] = [
     ],
     explorer: { name: 'BscScan', url: 'https://bscscan.com' },
     blockTimeSeconds: BNB_CHAIN_BLOCK_TIME_SECONDS,
+    finalityBlocks: 20,
+    gasPricesGwei: BNB_CHAIN_GAS_PRICES_GWEI,
+    governanceSpace: 'zono.eth',
     governanceTokenKey: 'cake',
-    baseTokenKeys: BASE_TOKEN_KEYS,
-    stablecoinKeys: STABLECOIN_KEYS,
+    baseTokenKeys: [...BASE_TOKEN_KEYS],
+    stablecoinKeys: [...STABLECOIN_KEYS],
   },
   {
     chainId: 97,
@@ -65,34 +96,41 @@ const CHAIN_CONFIGS: readonly ChainConfig[] = [
     rpcUrls: ['https://data-seed-prebsc-1-s1.bnbchain.org:8545'],
     explorer: { name: 'BscScan', url: 'https://testnet.bscscan.com' },
     blockTimeSeconds: BNB_CHAIN_BLOCK_TIME_SECONDS,
+    finalityBlocks: 20,
+    gasPricesGwei: { standard: 10, fast: 10, instant: 10 },
+    governanceSpace: 'zono-97',
     governanceTokenKey: 'cake',
-    baseTokenKeys: BASE_TOKEN_KEYS,
-    stablecoinKeys: STABLECOIN_KEYS,
+    baseTokenKeys: [...BASE_TOKEN_KEYS],
+    stablecoinKeys: [...STABLECOIN_KEYS],
   },
   {
     chainId: 31337,
     name: 'Zono Devnet',
     nativeCurrency: BNB,
     rpcUrls: ['http://127.0.0.1:8545'],
-    explorer: undefined,
     blockTimeSeconds: DEFAULT_BLOCK_TIME_SECONDS,
+    finalityBlocks: 2,
+    gasPricesGwei: BNB_CHAIN_GAS_PRICES_GWEI,
+    governanceSpace: 'zono-31337',
+    isDevelopment: true,
     governanceTokenKey: 'zono',
     baseTokenKeys: BASE_TOKEN_KEYS.map((key) => (key === 'cake' ? 'zono' : key)),
-    stablecoinKeys: STABLECOIN_KEYS,
+    stablecoinKeys: [...STABLECOIN_KEYS],
   },
 ]
 
 /**
- * The configuration of a chain.
+ * Facts about the chain of a deployment: those of its file, otherwise the built-in ones.
  * @throws {UnsupportedChainError}
  * @example
- * getChainConfig(56).name // => 'BNB Smart Chain'
- * getChainConfig(1) // throws UnsupportedChainError
+ * getChainConfig({ chainId: 56 }).name // => 'BNB Smart Chain'
+ * getChainConfig({ chainId: 1 }) // throws UnsupportedChainError
  */
-export function getChainConfig(chainId: number): ChainConfig {
-  const config = CHAIN_CONFIGS.find((chain) => chain.chainId === chainId)
-  if (config === undefined) throw new UnsupportedChainError(chainId)
-  return config
+export function getChainConfig({ chainId, chain }: Pick<Deployment, 'chainId' | 'chain'>): ChainConfig {
+  if (chain) return { ...chain, chainId, governanceSpace: chain.governanceSpace ?? `zono-${chainId}` }
+  const builtIn = BUILT_IN_CHAINS.find((known) => known.chainId === chainId)
+  if (builtIn === undefined) throw new UnsupportedChainError(chainId)
+  return builtIn
 }
 
 /** Whether a chain id is between 139 and 250. Specification trading-core §9 defines the range but no use of it. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { type Abi, type Address, getAddress, type Hex, isAddress, isHex, zeroAddress } from 'viem'
 import type * as contracts from './abis/index.ts'
+import { chainFactsSchema } from './chains.ts'
 import { InvalidDeploymentError, NotDeployedError } from './errors.ts'
 
 const contractAddress = v.pipe(
@@ -13,6 +14,8 @@ const id = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 const deploymentSchema = v.object({
   chainId: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  /** Facts about the chain; needed for a chain that is not built in. */
+  chain: v.optional(chainFactsSchema),
   /** keccak256 of the creation code of the pair contract, from which pair addresses are computed. */
   initCodeHash: v.custom<Hex>((input) => isHex(input) && input.length === 66, 'not a 32-byte hash'),
   contracts: v.record(v.string(), contractAddress),

@@ -6,7 +6,7 @@ import { BaseError } from 'viem'
  * @example
  * const error: ZonoError = new UnsupportedChainError(1)
  * error.code // => 'UNSUPPORTED_CHAIN'
- * error.shortMessage // => 'Zono does not know chain 1.'
+ * error.shortMessage // => 'Zono does not know chain 1: its deployment file needs the entry "chain".'
  */
 export abstract class ZonoError extends BaseError {
   override name = 'ZonoError'
@@ -57,6 +57,6 @@ export class UnsupportedChainError extends ZonoError {
   readonly code = 'UNSUPPORTED_CHAIN'
 
   constructor(chainId: number) {
-    super(`Zono does not know chain ${chainId}.`)
+    super(`Zono does not know chain ${chainId}: its deployment file needs the entry "chain".`)
   }
 }

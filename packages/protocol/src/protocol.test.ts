@@ -50,7 +50,7 @@ describe('catalogue', () => {
     }
   })
   test('chains: every base token is in the deployment and the catalogue [TRADE-07]', () => {
-    const { baseTokenKeys } = getChainConfig(56)
+    const { baseTokenKeys } = getChainConfig({ chainId: 56 })
     expect(baseTokenKeys).toEqual(['wbnb', 'cake', 'busd', 'usdt', 'btcb', 'ust', 'eth', 'usdc'])
     const addresses = mainTokens.map(({ address }) => address)
     for (const key of baseTokenKeys) expect(addresses).toContain(getBuiltInDeployment(56)?.tokens[key])
@@ -90,6 +90,6 @@ describe('deployment', () => {
     for (const chainId of [56, 97])
       expect(getBuiltInDeployment(chainId)).toEqual(parseDeployment(getBuiltInDeployment(chainId)))
     expect(getBuiltInDeployment(31337)).toBeUndefined()
-    expect(() => getChainConfig(1)).toThrow()
+    expect(() => getChainConfig({ chainId: 1 })).toThrow()
   })
 })

@@ -55,8 +55,8 @@ async function acceptNewProposal(
   message: MessageOfKind<'proposal'>,
   now: number,
 ): Promise<string> {
-  const { space, clock, blockedHosts } = settings
-  const limits = getProposalLimits(clock)
+  const { space, clock, blockedHosts, finalityBlocks } = settings
+  const limits = getProposalLimits(clock, finalityBlocks)
   const current = await head.getReaching(message.snapshot + limits.confirmations)
   if (current === undefined || isArchive() !== true)
     throw createBusyRefusal('Voting power cannot be read now. Send the same message again.')

@@ -19,9 +19,14 @@ export type ProposalLimits = {
   readonly confirmations: number
 }
 
-/** Limits for a clock. */
-export const getProposalLimits = (clock: 'wall' | 'chain'): ProposalLimits =>
-  clock === 'chain' ? { minPeriodSeconds: 60, confirmations: 1 } : { minPeriodSeconds: 3600, confirmations: 15 }
+/**
+ * Limits for a clock and a chain. Pages propose snapshots `finalityBlocks` below the block they know, which may be newer than
+ * the one known here, so a quarter less is asked for.
+ */
+export const getProposalLimits = (clock: 'wall' | 'chain', finalityBlocks: number): ProposalLimits => ({
+  minPeriodSeconds: clock === 'chain' ? 60 : 3600,
+  confirmations: Math.floor((finalityBlocks * 3) / 4),
+})
 
 /** Checks the time that was signed. Before the signature is checked, the longer age of contract wallets is allowed. */
 export function assertTimestamp(timestamp: number, now: number, signer?: 'account' | 'contract'): void {

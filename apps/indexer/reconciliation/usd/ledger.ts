@@ -46,8 +46,9 @@ type PeriodList =
   | 'pancakeHourDatas'
 
 /** Creates the ledger of a chain without events. */
-export function createLedger({ chainId, contracts, tokens }: Deployment): Ledger {
-  const { stablecoinKeys, baseTokenKeys } = getChainConfig(chainId)
+export function createLedger(deployment: Deployment): Ledger {
+  const { contracts, tokens } = deployment
+  const { stablecoinKeys, baseTokenKeys } = getChainConfig(deployment)
   const getAddresses = (keys: readonly string[]) => keys.flatMap((key) => tokens[key]?.toLowerCase() ?? [])
   const wrappedNative = contracts.WBNB?.toLowerCase() ?? ''
   const stablecoins = getAddresses(stablecoinKeys)

@@ -16,11 +16,12 @@ export async function readBalance(
 /** Reserves of the pair of ZONO and the wrapped native coin; undefined where there is none. */
 export async function readZonoPair(
   read: BlockReader,
-  { contracts, tokens, chainId }: Deployment,
+  deployment: Deployment,
   previous: ZonoPairState | undefined,
 ): Promise<ZonoPairState | undefined> {
+  const { contracts, tokens } = deployment
   const { Factory: factory, WBNB: wrapped } = contracts
-  const zono = tokens[getChainConfig(chainId).governanceTokenKey]
+  const zono = tokens[getChainConfig(deployment).governanceTokenKey]
   if (factory === undefined || wrapped === undefined || zono === undefined) return undefined
   const pair =
     previous?.pair ??

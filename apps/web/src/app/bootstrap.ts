@@ -23,12 +23,13 @@ async function fetchJson(url: string): Promise<unknown> {
   return response.json()
 }
 
-async function resolveDeployment(config: Config): Promise<Deployment> {
-  const { deployment } = config
+async function resolveDeployment({ deployment, chainId }: Config): Promise<Deployment> {
   if (deployment !== undefined) {
-    return parseDeployment(typeof deployment === 'string' ? await fetchJson(deployment) : deployment)
+    const parsed = parseDeployment(typeof deployment === 'string' ? await fetchJson(deployment) : deployment)
+    if (parsed.chainId === chainId) return parsed
+    throw new Error(`config.json: deployment: it is for chain ${parsed.chainId}, not ${chainId}.`)
   }
-  const known = getBuiltInDeployment(config.chainId)
+  const known = getBuiltInDeployment(chainId)
   if (known === undefined) throw new Error('config.json: deployment: this chain needs one.')
   return known
 }

@@ -11,7 +11,7 @@ export function GasPriceNote() {
   const chain = useChain()
   const choice = useSettings((settings) => settings.gasPrice)
   const price = useQuery(gasPriceQuery(chain, choice)).data
-  if (price === undefined || price <= getPresetGasPrice(chain.chainConfig.chainId, choice)) return null
+  if (price === undefined || price <= getPresetGasPrice(chain.chainConfig, choice)) return null
   return (
     <p className="mt-1 text-sm text-warn">
       {t('The network currently needs %gwei% gwei, so you’ll pay that.', { gwei: formatGwei(price) })}

@@ -11,7 +11,7 @@ import { estimateInclusionSeconds } from './settings.rules.ts'
 export function GasPricePicker() {
   const t = useTranslation()
   const choice = useSettings((settings) => settings.gasPrice)
-  const { chainId } = useChain().chainConfig
+  const { chainConfig } = useChain()
   const { seconds } = useBlockTime()
   const options = [
     { value: 'standard', label: t('Standard') },
@@ -33,7 +33,7 @@ export function GasPricePicker() {
             <span className="block font-semibold">{label}</span>{' '}
             <span className={`block text-xs ${value === choice ? '' : 'text-muted'}`}>
               {t('%gwei% gwei · ~%seconds% s', {
-                gwei: formatGwei(getPresetGasPrice(chainId, value)),
+                gwei: formatGwei(getPresetGasPrice(chainConfig, value)),
                 seconds: String(estimateInclusionSeconds(value, seconds)),
               })}
             </span>

@@ -17,14 +17,14 @@ import { ThemePicker } from './ThemePicker.tsx'
 export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslation()
   const settings = useSettings((all) => all)
-  const { contracts } = useChain().deployment
+  const { deployment, chainConfig } = useChain()
   return (
     <Dialog title={t('Settings')} onClose={onClose}>
       <div className="grid gap-8">
         <Section title={t('Global')}>
           <LanguageSelect />
           <ThemePicker />
-          <GasPricePicker />
+          {chainConfig.gasPricesGwei && <GasPricePicker />}
         </Section>
         <Section title={t('Swaps & Liquidity')}>
           <SlippageSetting />
@@ -37,7 +37,7 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
               checked={settings.singleHopOnly}
               onChange={(singleHopOnly) => updateSettings({ singleHopOnly })}
             />
-            {contracts.SplitRouter && (
+            {deployment.contracts.SplitRouter && (
               <Switch
                 label={t('Use one route')}
                 hint={t('Never split a swap over several routes')}

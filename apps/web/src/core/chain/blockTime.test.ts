@@ -13,7 +13,7 @@ function createChain(chainId: number, number: bigint, seconds: number) {
   const head = { getState: () => ({ block: { number, timestamp: NOW, receivedAt: 0 }, isReachable: true }) }
   return {
     request,
-    chain: { client: { request }, head, chainConfig: getChainConfig(chainId) } as unknown as ChainClient,
+    chain: { client: { request }, head, chainConfig: getChainConfig({ chainId }) } as unknown as ChainClient,
   }
 }
 

@@ -39,12 +39,11 @@ export type ChainClient = {
 /** Consecutive 'missing header' errors after which the head counts as unverified. */
 const MAX_MISSING_HEADERS = 3
 
-const getGovernanceHub = ({
-  chainId,
-  hubUrl,
-  hubSpace = chainId === 56 ? 'zono.eth' : `zono-${chainId}`,
-}: Pick<Config, 'chainId'> & Partial<Pick<Config, 'hubUrl' | 'hubSpace'>>): GovernanceHub | undefined =>
-  hubUrl === undefined ? undefined : { url: hubUrl.replace(/\/+$/, ''), space: hubSpace }
+const getGovernanceHub = (
+  { hubUrl, hubSpace }: Partial<Pick<Config, 'hubUrl' | 'hubSpace'>>,
+  { governanceSpace }: ChainConfig,
+): GovernanceHub | undefined =>
+  hubUrl === undefined ? undefined : { url: hubUrl.replace(/\/+$/, ''), space: hubSpace ?? governanceSpace }
 
 /** Creates the client of a chain. Sends no request. */
 export function createChainClient(
@@ -52,6 +51,7 @@ export function createChainClient(
     Partial<Pick<Config, 'subgraphs' | 'nftItemsUrl' | 'hubUrl' | 'hubSpace'>>,
   deployment: Deployment,
 ): ChainClient {
+  const chainConfig = getChainConfig(deployment)
   const rpcHealth = createRpcHealth(config.rpcUrls)
   const head = createBlockHead()
   const { chainId, rpcUrls: urls } = config
@@ -89,7 +89,7 @@ export function createChainClient(
   const readContract = createReader(() => screenHead.getState().block?.number)
 
   return {
-    chainConfig: getChainConfig(config.chainId),
+    chainConfig,
     deployment,
     client,
     readContract,
@@ -100,7 +100,7 @@ export function createChainClient(
     rpcHealth,
     subgraphs: config.subgraphs ?? {},
     nftItemsUrl: config.nftItemsUrl,
-    hub: getGovernanceHub(config),
+    hub: getGovernanceHub(config, chainConfig),
   }
 }
 

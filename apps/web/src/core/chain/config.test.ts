@@ -9,7 +9,7 @@ describe('parseConfig', () => {
   })
 
   test('parseConfig: names the invalid field', () => {
-    expect(() => parseConfig({ chainId: 1, rpcUrls: ['https://rpc.example'] })).toThrow(/^config\.json: chainId: /)
+    expect(() => parseConfig({ chainId: 0, rpcUrls: ['https://rpc.example'] })).toThrow(/^config\.json: chainId: /)
     expect(() => parseConfig({ chainId: 56, rpcUrls: ['nonsense'] })).toThrow(/^config\.json: rpcUrls\.0: /)
     expect(() => parseConfig('<html>')).toThrow(/^config\.json: file: /)
   })

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 const url = v.pipe(v.string(), v.url())
 
 const configSchema = v.object({
-  chainId: v.picklist([56, 97, 31337]),
+  chainId: v.pipe(v.number(), v.integer(), v.minValue(1)),
   /** JSON-RPC endpoints in order of preference. */
   rpcUrls: v.pipe(v.array(url), v.minLength(1)),
   /** WebSocket endpoint for newHeads; without it the head is polled. */
@@ -11,7 +11,8 @@ const configSchema = v.object({
   /** Milliseconds between two polls of the head (spec trading-core §4). */
   pollingIntervalMs: v.optional(v.pipe(v.number(), v.integer(), v.minValue(250)), 6000),
   /**
-   * Deployment of a chain without built-in addresses: the deployment itself, which saves a request, or its URL.
+   * Deployment of a chain without built-in addresses: the deployment itself, which saves a request, or its URL. That of a
+   * chain that is not built in says what chain it is, in its entry `chain`.
    */
   deployment: v.optional(v.union([v.string(), v.record(v.string(), v.unknown())])),
   /** Default token lists, as URLs or same-origin paths. */
@@ -47,7 +48,7 @@ const configSchema = v.object({
   nftItemsUrl: v.optional(url),
   /** Base URL of the governance hub: proposals and votes. Without it Voting says that there is none. */
   hubUrl: v.optional(url),
-  /** Space of the hub, where it is not the usual one of the chain (`zono.eth`, `zono-97`). */
+  /** Space of the hub, where it is not that of the chain (`zono.eth`, `zono-97`). */
   hubSpace: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9.-]{1,64}$/, 'A name such as zono.eth.'))),
   /** Offers unlocked accounts of the node as wallets. Development chain only. */
   devnetWallets: v.optional(

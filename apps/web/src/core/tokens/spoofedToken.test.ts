@@ -50,7 +50,7 @@ test('spoofed token: a deployment token is the original, and a catalogue token w
   })
   const [catalogued, own] = [token(1, 'CAKE'), token(2, 'CAKE')]
   const chain = {
-    chainConfig: getChainConfig(97),
+    chainConfig: getChainConfig({ chainId: 97 }),
     deployment: { tokens: { cake: own.address } },
   } as unknown as ChainClient
   expect(findSpoofedCurrency(chain, [catalogued, own], own)).toBeUndefined()

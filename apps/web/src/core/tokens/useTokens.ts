@@ -175,7 +175,7 @@ export function useCurrency(id: string | undefined): CurrencyLookup {
   const foreign = useQuery(tokenQuery(chain, isForeign ? address : undefined))
 
   if (id === undefined || id === '') return { status: 'none' }
-  if (id.toUpperCase() === native.symbol) return { status: 'found', currency: native, isListed: true }
+  if (id.toUpperCase() === native.symbol.toUpperCase()) return { status: 'found', currency: native, isListed: true }
   if (address === undefined) return { status: 'unknown', id }
   if (listed) return { status: 'found', currency: listed, isListed: true }
   if (foreign.data) {

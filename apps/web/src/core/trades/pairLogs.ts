@@ -66,7 +66,7 @@ async function readPairsState(
 type RecentLogFilter = {
   readonly address?: Address[]
   readonly topics: (Hex | Hex[] | null)[]
-  /** Number of newest blocks. Default: all on the development chain, elsewhere 20,000. */
+  /** Number of newest blocks. Default: all on a development chain, elsewhere 20,000. */
   readonly blocks?: bigint | undefined
 }
 
@@ -80,7 +80,7 @@ export async function readLogs(
   readState?: () => Promise<EventState | undefined>,
 ): Promise<readonly RpcLog[]> {
   const newest = head.getState().block?.number ?? BigInt(await client.request({ method: 'eth_blockNumber' }))
-  const reach = blocks ?? (chainConfig.chainId === 31337 ? newest : MAX_LOOKBACK_BLOCKS)
+  const reach = blocks ?? (chainConfig.isDevelopment ? newest : MAX_LOOKBACK_BLOCKS)
   const oldest = newest > reach ? newest - reach : 0n
   const readRange = (from: bigint, to: bigint) => readLogsInChunks(client, filter, from, to)
   return readCachedLogs(client, filter, { from: oldest, to: newest }, readRange, readState)

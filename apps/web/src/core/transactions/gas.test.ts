@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { addGasMargin } from './gas.ts'
+import { getChainConfig } from '@zono/protocol'
+import { addGasMargin, getPresetGasPrice } from './gas.ts'
 
 test('gas: the limit covers the first price accumulators of a new pair, which the estimate may omit', () => {
   expect(addGasMargin(100_000n)).toBe(150_000n)
@@ -13,4 +14,15 @@ test('gas: the limit never exceeds what the chain allows one transaction', () =>
   expect(addGasMargin(max)).toBe(max)
   expect(addGasMargin(max - 1n, 10)).toBe(max)
   expect(() => addGasMargin(max + 1n)).toThrow('more gas than one transaction may use')
+})
+
+test('gas: each speed has its least price on BNB Chain, and none on a chain that names none', () => {
+  const main = getChainConfig({ chainId: 56 })
+  const speeds = ['standard', 'fast', 'instant'] as const
+  expect(speeds.map((speed) => getPresetGasPrice(main, speed))).toEqual([5n, 6n, 7n].map((gwei) => gwei * 10n ** 9n))
+  expect(getPresetGasPrice(getChainConfig({ chainId: 97 }), 'instant')).toBe(10n * 10n ** 9n)
+  expect(getPresetGasPrice({ ...main, gasPricesGwei: undefined }, 'fast')).toBe(0n)
+  expect(getPresetGasPrice({ ...main, gasPricesGwei: { standard: 0.05, fast: 0.1, instant: 1 } }, 'standard')).toBe(
+    50_000_000n,
+  )
 })

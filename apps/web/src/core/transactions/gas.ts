@@ -1,21 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { ChainConfig } from '@zono/protocol'
+import { parseGwei } from 'viem'
 import { AppError } from '../../lib/errors/AppError.ts'
 import { msg } from '../../lib/i18n/message.ts'
 import type { GasPricePreset } from '../../lib/settings/settings.ts'
 import type { ChainClient } from '../chain/chain.ts'
 import { chainQuery } from '../chain/chainQuery.ts'
-
-const WEI_PER_GWEI = 10n ** 9n
-
-/** Gas price of each transaction speed, in wei (spec trading-core §9). */
-export const GAS_PRICES_WEI: Readonly<Record<GasPricePreset, bigint>> = {
-  standard: 5n * WEI_PER_GWEI,
-  fast: 6n * WEI_PER_GWEI,
-  instant: 7n * WEI_PER_GWEI,
-}
-
-/** Gas price of the test network at every speed, in wei (spec trading-core §9). */
-export const TESTNET_GAS_PRICE_WEI = 10n * WEI_PER_GWEI
 
 /**
  * Default gas on top of the estimate, in percent. Nodes estimate at the latest block's timestamp, at which a pair that was
@@ -45,13 +35,13 @@ export function addGasMargin(gas: bigint, percent?: number): bigint {
   return limit > MAX_TRANSACTION_GAS ? MAX_TRANSACTION_GAS : limit
 }
 
-/** Returns the gas price of a transaction speed on a chain, in wei. */
-export const getPresetGasPrice = (chainId: number, choice: GasPricePreset): bigint =>
-  chainId === 97 ? TESTNET_GAS_PRICE_WEI : GAS_PRICES_WEI[choice]
+/** Least gas price of a transaction speed on a chain, in wei; 0 where the node alone names it. */
+export const getPresetGasPrice = ({ gasPricesGwei }: ChainConfig, choice: GasPricePreset): bigint =>
+  parseGwei(String(gasPricesGwei?.[choice] ?? 0))
 
 /** Reads the gas price to use, in wei: the preset, or the node's price where that is higher, so that it never gets stuck. */
 export async function readGasPrice({ client, chainConfig }: ChainClient, choice: GasPricePreset): Promise<bigint> {
-  const preset = getPresetGasPrice(chainConfig.chainId, choice)
+  const preset = getPresetGasPrice(chainConfig, choice)
   const current = BigInt(await client.request({ method: 'eth_gasPrice' }))
   return current > preset ? current : preset
 }

@@ -77,8 +77,8 @@ export function ConnectDialog({ onClose }: { readonly onClose: () => void }) {
           </p>
         )}
         <p className="text-sm text-muted">
-          {chainConfig.chainId === 31337
-            ? t('The devnet wallet is a test account on your local node. Its BNB has no real value.')
+          {chainConfig.isDevelopment
+            ? t('The devnet wallet is a test account on your local node. Its coins have no real value.')
             : t('Zono never holds your keys. You confirm every transaction in your wallet.')}
         </p>
       </div>

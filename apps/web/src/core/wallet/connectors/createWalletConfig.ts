@@ -12,7 +12,7 @@ import { walletConnect } from './walletConnect.ts'
 /** A chain in the form that wallets expect (EIP-3085). */
 const toViemChain = (facts: ChainConfig, rpcUrls: readonly string[]) =>
   defineChain({
-    id: facts.chainId as number,
+    id: facts.chainId,
     name: facts.name,
     nativeCurrency: facts.nativeCurrency,
     rpcUrls: { default: { http: rpcUrls } },
@@ -28,12 +28,12 @@ export function createWalletConfig(config: Config, { chainConfig, client }: Chai
   const chain = toViemChain(chainConfig, config.rpcUrls)
   const viaChain: Transport = () => ({ config: client.transport, request: client.request, value: {} }) as never
   blockInvalidAnnouncements(window)
-  const devnetWallets = chainConfig.chainId === 31337 ? config.devnetWallets : []
+  const devnetWallets = chainConfig.isDevelopment ? config.devnetWallets : []
   return createConfig({
     chains: [chain],
     connectors: [
       ...devnetWallets.map(({ accountIndex, name }) => devnetWallet(client, accountIndex, name)),
-      ...(chainConfig.chainId === 31337 ? [] : [binanceWallet()]),
+      ...(chainConfig.isDevelopment ? [] : [binanceWallet()]),
       ...(config.walletConnectProjectId
         ? [walletConnect({ projectId: config.walletConnectProjectId, rpcUrl: config.rpcUrls[0] ?? '' })]
         : []),

@@ -6,7 +6,7 @@ import { HISTORY_PAGE_SIZE, lotteriesQuery, toUserHistory, userLotteriesQuery } 
 const ACCOUNT = '0xAb5801a7D398351b8bE11C439e05C5B3259aeC9B'
 
 const chain = {
-  chainConfig: getChainConfig(31337),
+  chainConfig: getChainConfig({ chainId: 31337 }),
   deployment: getBuiltInDeployment(56),
   subgraphs: { lottery: 'http://history.example/lottery' },
 } as unknown as ChainClient

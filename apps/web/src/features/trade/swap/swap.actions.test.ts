@@ -28,7 +28,7 @@ const graph = createRouteGraph([
 const options = { maxHops: 3, wrappedNative: wbnb } as const
 const terms = { slippageBps: 50, recipient: address(99), deadline: 1234n }
 
-const exchange = { deployment, chainConfig: { ...getChainConfig(31337), baseTokenKeys: ['usdc'] } }
+const exchange = { deployment, chainConfig: { ...getChainConfig({ chainId: 31337 }), baseTokenKeys: ['usdc'] } }
 
 function decodeSwapCall(trade: Trade | undefined) {
   if (trade === undefined) throw new Error('expected a trade')

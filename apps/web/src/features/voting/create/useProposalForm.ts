@@ -11,12 +11,6 @@ import {
   toFieldTexts,
 } from './proposalForm.rules.ts'
 
-/**
- * Blocks between the newest one and the newest snapshot: the hub takes one that no reorganization changes, and the page may
- * know a newer block than the hub.
- */
-const getSnapshotDepth = (chainId: number): number => (chainId === 31337 ? 2 : 20)
-
 /** The form of a new proposal: the kept draft, with defaults where nothing was chosen. */
 export function useProposalForm() {
   const { chainConfig, hub } = useChain()
@@ -29,8 +23,9 @@ export function useProposalForm() {
   // Every ten seconds is enough for what must not be in the past.
   const now = useAtHubTime((time) => time && Math.floor(time / 10) * 10)
 
+  // The hub takes a block that no reorganization changes, and the page may know a newer block than the hub.
   const newestSnapshot =
-    headNumber === undefined ? undefined : Math.max(headNumber - getSnapshotDepth(chainConfig.chainId), 1)
+    headNumber === undefined ? undefined : Math.max(headNumber - chainConfig.finalityBlocks, 1)
   // Set once, when they are known: a form must not change while it is read.
   if (defaultSnapshot === undefined && newestSnapshot !== undefined) setDefaultSnapshot(newestSnapshot)
   if (period === undefined && now !== undefined) setPeriod(getDefaultPeriod(now))

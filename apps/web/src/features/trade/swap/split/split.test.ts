@@ -31,7 +31,7 @@ const deployment: Deployment = {
   contracts: { Router: address(7), SplitRouter: address(8), WBNB: wbnb.address },
   tokens: { busd: busd.address },
 }
-const exchange = { deployment, chainConfig: { ...getChainConfig(31337), baseTokenKeys: ['busd'] } }
+const exchange = { deployment, chainConfig: { ...getChainConfig({ chainId: 31337 }), baseTokenKeys: ['busd'] } }
 const terms = { slippageBps: 50, recipient: address(99), deadline: 1234n }
 const options = { maxHops: 3, wrappedNative: wbnb } as const
 

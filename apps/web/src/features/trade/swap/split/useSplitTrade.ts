@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Percent, type RouteGraph, type Token, type Trade } from '@zono/sdk'
 import { useMemo } from 'react'
 import { useChain } from '../../../../core/chain/useChain.ts'
-import { getPresetGasPrice } from '../../../../core/transactions/gas.ts'
+import { gasPriceQuery, getPresetGasPrice } from '../../../../core/transactions/gas.ts'
 import { useSettings } from '../../../../lib/settings/settings.ts'
 import type { SwapTrade } from './swapTrade.ts'
 
@@ -18,10 +18,10 @@ export function useSplitTrade(
   graph: RouteGraph | undefined,
   wrappedNative: Token,
 ): SwapTrade | undefined {
-  const { deployment, chainConfig } = useChain()
+  const chain = useChain()
   const { singleHopOnly, singleRouteOnly, gasPrice } = useSettings((settings) => settings)
   const isEnabled =
-    deployment.contracts.SplitRouter !== undefined &&
+    chain.deployment.contracts.SplitRouter !== undefined &&
     !singleRouteOnly &&
     !singleHopOnly &&
     trade !== undefined &&
@@ -34,7 +34,8 @@ export function useSplitTrade(
     gcTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
   }).data
-  const gasPriceWei = getPresetGasPrice(chainConfig.chainId, gasPrice)
+  const read = useQuery({ ...gasPriceQuery(chain, gasPrice), enabled: isEnabled }).data
+  const gasPriceWei = read ?? getPresetGasPrice(chain.chainConfig, gasPrice)
   return useMemo(() => {
     if (!isEnabled || quoteSplit === undefined || trade === undefined || graph === undefined) return trade
     return quoteSplit(graph, trade, { wrappedNative, gasPriceWei }) ?? trade

@@ -2,7 +2,7 @@ import type { Deployment } from '@zono/protocol'
 import { Currency } from '@zono/sdk'
 import { type Message, msg } from '../../../../lib/i18n/message.ts'
 
-/** Two tokens whose warning must be read before trading (spec trading-core §2, §8). */
+/** Two tokens of BNB Smart Chain whose warning must be read before trading (spec trading-core §2, §8). */
 const SWAP_WARNINGS = {
   safemoon: {
     addresses: ['0x8076c74c5e3f5852037f31ff0093eeb8c8add8d3'],
@@ -17,11 +17,11 @@ const SWAP_WARNINGS = {
 } as const
 
 /** What has to be read before this currency is traded; undefined when nothing. */
-export function getSwapWarning(currency: Currency | undefined, { chainId, tokens }: Deployment): Message | undefined {
+export function getSwapWarning(currency: Currency | undefined, { tokens }: Deployment): Message | undefined {
   if (currency === undefined || Currency.isNative(currency)) return undefined
   const address = currency.address.toLowerCase()
   return Object.entries(SWAP_WARNINGS).find(
     ([key, { addresses }]) =>
-      tokens[key]?.toLowerCase() === address || (chainId === 56 && addresses.some((known) => known === address)),
+      tokens[key]?.toLowerCase() === address || addresses.some((known) => known === address),
   )?.[1].text
 }
