@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { compareTranslation, extractPlurals, extractTexts, getKeys } from './i18n.ts'
+import { findTranslationFault, isLongLabel } from './translationFaults.ts'
 
 describe('extractTexts', () => {
   test('extractTexts: reads the first argument of t and msg in any quotes', () => {
@@ -65,5 +66,32 @@ describe('plurals', () => {
       '%count% tokens of %list%_other': '%count% Tokens',
     }
     expect(compareTranslation(keys, texts).broken).toEqual(['%count% tokens of %list%_other'])
+  })
+})
+
+describe('findTranslationFault', () => {
+  test('findTranslationFault: takes a translation, and a word that is the same', () => {
+    expect(findTranslationFault('Swap', 'Tauschen', false)).toBeUndefined()
+    expect(findTranslationFault('Token', 'Token', true)).toBeUndefined()
+    expect(findTranslationFault('%amount% LP', '%amount% LP', false)).toBeUndefined()
+    // Joiners are part of the spelling in Indian scripts.
+    expect(findTranslationFault('Swap', 'क्\u200dष', false)).toBeUndefined()
+  })
+  test('findTranslationFault: refuses English, markup, hidden characters, spaces and nothing', () => {
+    const faults = ['Swap', '<b>Tauschen</b>', 'Tau\u202eschen', 'Tauschen ', ' '].map((text) =>
+      findTranslationFault('Swap', text, false),
+    )
+    expect(faults).toEqual([
+      'is still English',
+      'has markup',
+      'has hidden or direction-changing characters',
+      'begins or ends with a space',
+      'is empty',
+    ])
+  })
+  test('isLongLabel: looks at labels, not at sentences', () => {
+    expect(isLongLabel('Stake', 'Εισαγωγή στοιχηματισμού')).toBe(true)
+    expect(isLongLabel('Stake', 'Einsetzen')).toBe(false)
+    expect(isLongLabel('Contracts can only spend what you approved.', 'x'.repeat(200))).toBe(false)
   })
 })

@@ -1,8 +1,11 @@
 // Texts of the page: `npm run build:i18n` writes public/locales/en-US.json from the sources. With --check it fails when that
-// file is stale, when a translation breaks a placeholder, or when it has some but not all plural forms of its language.
-// Both report missing and unused texts of each language.
+// file is stale, or when a translation misses a text or a plural form, has one too many, breaks a placeholder, is still
+// English (words that are the same are in sameWords.json), or has markup or hidden characters. Labels much longer than the
+// English ones are listed. Without --check, texts that are no longer used are removed from the translations.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import sameWords from './sameWords.json' with { type: 'json' }
+import { findTranslationFault, isLongLabel } from './translationFaults.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const sourceFolder = join(root, 'apps/web/src')
@@ -85,6 +88,15 @@ function listSourceFiles(folder: string): readonly string[] {
   })
 }
 
+/** Problems of one translation that are printed. */
+const MAX_PROBLEMS_SHOWN = 20
+
+function removeUnused(file: string, keys: readonly string[], translations: Record<string, string>) {
+  const kept = Object.fromEntries(keys.flatMap((key) => (key in translations ? [[key, translations[key]]] : [])))
+  writeFileSync(join(localesFolder, file), `${JSON.stringify(kept, undefined, 2)}\n`)
+  for (const key of Object.keys(translations)) if (!(key in kept)) delete translations[key]
+}
+
 function main() {
   const sources = listSourceFiles(sourceFolder).map((file) => readFileSync(file, 'utf8'))
   const texts = [...new Set(sources.flatMap(extractTexts))]
@@ -111,15 +123,30 @@ function main() {
   }
 
   for (const file of files.filter((name) => name !== SOURCE_LOCALE_FILE)) {
-    const keys = getKeys(texts, plurals, file.replace('.json', ''))
-    const { missing, unused, broken, incomplete } = compareTranslation(
-      keys,
-      JSON.parse(readFileSync(join(localesFolder, file), 'utf8')),
-    )
-    console.log(`${file}: ${missing.length} missing, ${unused.length} unused`)
-    for (const key of broken) console.error(`${file}: the placeholders of "${key}" differ from the source's.`)
-    for (const key of incomplete) console.error(`${file}: "${key}" lacks a plural form of the language.`)
-    if (broken.length + incomplete.length > 0) process.exitCode = 1
+    const language = file.replace('.json', '')
+    const keys = getKeys(texts, plurals, language)
+    const translations: Record<string, string> = JSON.parse(readFileSync(join(localesFolder, file), 'utf8'))
+    if (!process.argv.includes('--check')) removeUnused(file, keys, translations)
+    const { missing, unused, broken, incomplete } = compareTranslation(keys, translations)
+    const same = new Set((sameWords as Readonly<Record<string, readonly string[]>>)[language])
+    const faults = keys.flatMap((key) => {
+      const translation = translations[key]
+      const source = ones.has(key.replace(PLURAL_SUFFIX, '')) ? key.replace(PLURAL_SUFFIX, '') : key
+      const fault = translation === undefined ? undefined : findTranslationFault(source, translation, same.has(key))
+      return fault === undefined ? [] : [`"${key}" ${fault}.`]
+    })
+    const long = keys.filter((key) => isLongLabel(key, translations[key] ?? ''))
+    console.log(`${file}: ${missing.length} missing, ${unused.length} unused, ${long.length} long labels`)
+    const problems = [
+      ...missing.map((key) => `"${key}" is missing.`),
+      ...unused.map((key) => `"${key}" is not used.`),
+      ...broken.map((key) => `the placeholders of "${key}" differ from the source's.`),
+      ...incomplete.map((key) => `"${key}" lacks a plural form of the language.`),
+      ...faults,
+    ]
+    for (const problem of problems.slice(0, MAX_PROBLEMS_SHOWN)) console.error(`${file}: ${problem}`)
+    if (process.argv.includes('--long')) for (const key of long) console.log(`  ${key} → ${translations[key]}`)
+    if (problems.length > 0) process.exitCode = 1
   }
   console.log(
     `${texts.length} texts and ${plurals.length} plurals in ${SOURCE_LOCALE_FILE}, ${files.length - 1} translations.`,

@@ -52,7 +52,7 @@ test('routes: a chosen language is fetched, kept, and sets the direction; what i
   await expect(page.getByRole('heading', { name: 'تبادل' })).toBeVisible()
 })
 
-test('routes: a language whose file cannot be fetched says so, and the page stays in English [I18N-03]', async ({
+test('routes: a language whose file cannot be fetched says so, and the page keeps its language [I18N-03]', async ({
   page,
 }) => {
   await page.route('**/locales/de.json', (route) => route.fulfill({ status: 503 }))

@@ -8,9 +8,22 @@ try {
 }
 const theme = /"theme":"(light|dark)"/.exec(settings)
 if (theme) page.theme = theme[1]
-// The outline is in English: who reads another language waits for the page itself.
-const language = /"language":"([^"]+)"/.exec(settings)
-if (!language || language[1] === 'en-US') page.outline = location.pathname
+// The outline is in English: readers of another language wait for the page itself, whose texts are requested at once.
+const stored = /"language":"([\w-]+)"/.exec(settings)
+const language = stored ? stored[1] : navigator.language
+if (/^en\b/.test(language)) page.outline = location.pathname
+else {
+  if (/^ar\b/.test(language)) document.documentElement.dir = 'rtl'
+  if (stored) {
+    document.documentElement.lang = language
+    const texts = document.createElement('link')
+    texts.rel = 'preload'
+    texts.as = 'fetch'
+    texts.crossOrigin = ''
+    texts.href = `/locales/${language}.json`
+    document.head.append(texts)
+  }
+}
 // The scripts of the screen at this address, beside those that index.html names. The build fills in the table.
 const SCREEN_SCRIPTS = {}
 const matches = (route) => {

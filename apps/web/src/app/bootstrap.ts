@@ -38,6 +38,13 @@ async function resolveDeployment({ deployment, chainId }: Config): Promise<Deplo
 export async function bootstrap() {
   // The main thread is idle while the configuration loads.
   setTimeout(warmNumberFormats)
+  const texts = syncLocale((language) =>
+    showToast({
+      type: 'warning',
+      title: msg('Couldn’t load the language'),
+      description: msg('The texts for %language% did not arrive. The page keeps its language.', { language }),
+    }),
+  )
   const config = parseConfig(await fetchJson('/config.json'))
   const chain = createChainClient(config, await resolveDeployment(config))
   const queries = createQueryClient()
@@ -47,17 +54,12 @@ export async function bootstrap() {
   startTracking(chain)
   syncTheme()
   watchTyping()
-  syncLocale((language) =>
-    showToast({
-      type: 'warning',
-      title: msg('Couldn’t load the language'),
-      description: msg('No texts for %language% yet. The page stays in English.', { language }),
-    }),
-  )
   // Name normalization needs large tables; they load with the first name lookup.
   refreshTokenLists(config.tokenLists, async (name) =>
     (await import('../core/names/names.ts')).readContentUri(chain, name),
   )
+  // Nothing is shown in one language and then in another.
+  await texts
   return { config, chain, queries }
 }
 

@@ -37,7 +37,7 @@ export function LanguageSelect() {
         ))}
       </select>
       <p role="status" className="mt-1 text-sm text-muted empty:hidden">
-        {language !== shownLanguage && t('Not translated yet. The page stays in English.')}
+        {language !== shownLanguage && t('Couldn’t load the language')}
       </p>
     </div>
   )

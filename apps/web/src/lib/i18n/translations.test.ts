@@ -21,7 +21,7 @@ describe('t', () => {
   test('translations: another language is fetched by its name, and its placeholders are filled [I18N-03]', async () => {
     const get = createFetch({ 'Enable %symbol%': '%symbol% freigeben' })
     await setLocale('de', get)
-    expect(get).toHaveBeenCalledWith('/locales/de.json')
+    expect(get).toHaveBeenCalledWith('/locales/de.json', expect.anything())
     expect(t(msg('Enable %symbol%', { symbol: 'ZONO' }))).toBe('ZONO freigeben')
   })
 
@@ -32,15 +32,20 @@ describe('t', () => {
     expect(t('toString')).toBe('toString')
   })
 
-  test('translations: a missing, broken or invalid file leaves the page in English', async () => {
+  test('translations: a missing, broken or invalid file leaves the page in its last language', async () => {
     const unreachable = vi.fn(async () => {
       throw new TypeError('Failed to fetch')
     }) as unknown as typeof fetch
     for (const get of [createFetch({}, 404), createFetch('x'), createFetch({ Swap: 1 }), unreachable]) {
-      await setLocale('de', get)
+      const onMissing = vi.fn()
+      await setLocale('de', get, onMissing)
       expect(t('Swap')).toBe('Swap')
       expect(localeStore.getState().language).toBe('en-US')
+      expect(onMissing).toHaveBeenCalledWith('de')
     }
+    await setLocale('fr', createFetch({ Swap: 'Échanger' }))
+    await setLocale('de', createFetch({}, 404))
+    expect(t('Swap')).toBe('Échanger')
   })
 
   test('translations: the last chosen language wins, whichever file loads first', async () => {

@@ -29,9 +29,12 @@ export function t(message: Message | string, values?: Message['values']): string
   )
 }
 
+/** Milliseconds after which a file that does not come counts as missing: the first one holds up the page. */
+const FETCH_TIMEOUT_MS = 5000
+
 /**
- * Switches to a language after fetching `/locales/{language}.json` (I18N-03); stays in English when that fails. A later
- * call wins over one whose file is still on its way.
+ * Switches to a language after fetching `/locales/{language}.json` (I18N-03); keeps the last language when that fails. A
+ * later call wins over one whose file is still on its way.
  *
  * @param onMissing - Called when the file could not be fetched.
  */
@@ -43,24 +46,27 @@ export async function setLocale(
   requestedLanguage = language
   const translations = language === SOURCE_LANGUAGE ? {} : await fetchTranslations(language, get)
   if (requestedLanguage !== language) return
-  localeStore.setState(translations === undefined ? sourceLocale : { language, translations })
   if (translations === undefined) onMissing(language)
+  else localeStore.setState(language === SOURCE_LANGUAGE ? sourceLocale : { language, translations })
 }
 
-/** Keeps texts and the document's `lang` and `dir` in step with the language setting. Returns the unsubscribe function. */
-export function syncLocale(onMissing: (language: Language) => void = () => {}): () => void {
-  const stopDocument = localeStore.subscribe(({ language }) => {
+/**
+ * Keeps texts and the document's `lang` and `dir` in step with the language setting.
+ * @returns resolves once the texts of the present setting are there, or are known to be missing
+ */
+export async function syncLocale(onMissing: (language: Language) => void = () => {}): Promise<void> {
+  const showLanguage = () => {
+    const { language } = localeStore.getState()
     document.documentElement.lang = language
     document.documentElement.dir = language === 'ar' ? 'rtl' : 'ltr'
-  })
-  if (getSettings().language !== SOURCE_LANGUAGE) void setLocale(getSettings().language, fetch, onMissing)
-  const stopSettings = subscribeToSettings((current, previous) => {
+  }
+  localeStore.subscribe(showLanguage)
+  subscribeToSettings((current, previous) => {
     if (current.language !== previous.language) void setLocale(current.language, fetch, onMissing)
   })
-  return () => {
-    stopDocument()
-    stopSettings()
-  }
+  await setLocale(getSettings().language, fetch, onMissing)
+  // first.js went by the browser's language, which need not be offered.
+  showLanguage()
 }
 
 let requestedLanguage: Language = SOURCE_LANGUAGE
@@ -76,10 +82,10 @@ async function fetchTranslations(
   get: typeof fetch,
 ): Promise<Readonly<Record<string, string>> | undefined> {
   try {
-    const response = await get(`/locales/${language}.json`)
+    const response = await get(`/locales/${language}.json`, { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) })
     return response.ok ? v.parse(translationsSchema, await response.json()) : undefined
   } catch {
-    // Offline, or not a locale file: the caller stays in English and reports the language as missing.
+    // Offline, too slow, or not a locale file: the caller keeps its language and reports this one as missing.
     return undefined
   }
 }

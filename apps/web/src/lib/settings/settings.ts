@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { useStore } from 'zustand'
 import { createPersistedStore } from '../storage/createPersistedStore.ts'
-import { LANGUAGES, SOURCE_LANGUAGE } from './languages.ts'
+import { LANGUAGES, matchLanguage } from './languages.ts'
 
 /** Default slippage tolerance in basis points (spec trading-core §9). */
 export const DEFAULT_SLIPPAGE_BPS = 50
@@ -15,7 +15,8 @@ const createFlagSchema = (initially: boolean) => v.fallback(v.boolean(), initial
 
 const settingsSchema = v.object({
   theme: v.fallback(v.picklist(['system', 'light', 'dark']), 'system'),
-  language: v.fallback(v.picklist(LANGUAGES), SOURCE_LANGUAGE),
+  /** Until one is chosen, the browser's language. */
+  language: v.fallback(v.picklist(LANGUAGES), () => matchLanguage(globalThis.navigator?.languages ?? [])),
   slippageBps: v.fallback(slippageSchema, DEFAULT_SLIPPAGE_BPS),
   deadlineSeconds: v.fallback(deadlineSchema, DEFAULT_DEADLINE_SECONDS),
   gasPrice: v.fallback(v.picklist(['standard', 'fast', 'instant']), 'standard'),
