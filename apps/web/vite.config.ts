@@ -5,6 +5,7 @@ import { precompress } from './build/precompress.ts'
 import { preloadRoutes } from './build/preloadRoutes.ts'
 import { pruneAbis } from './build/pruneAbis.ts'
 import { shareAddress } from './build/shareAddress.ts'
+import { shortenLocales } from './build/shortenLocales.ts'
 
 /** What only some screens need, so that `common` leaves it to the groups after it. */
 const WRITES =
@@ -26,7 +27,7 @@ const SPECIAL = [SIMULATION, WRITES, CONFIRMATIONS, TABLES, PAST, AREAS, NFT_PIC
   .join('|')
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), pruneAbis(), preloadRoutes(), shareAddress(), precompress()],
+  plugins: [react(), tailwindcss(), pruneAbis(), preloadRoutes(), shareAddress(), shortenLocales(), precompress()],
   resolve: {
     // wagmi brings another version of the same hook.
     dedupe: ['use-sync-external-store'],

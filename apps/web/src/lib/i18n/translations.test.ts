@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { localeStore } from './localeStore.ts'
 import { msg, plural } from './message.ts'
+import { getShortKey } from './shortKey.ts'
 import { setLocale, t } from './translations.ts'
 
 const createFetch = (texts: unknown, status = 200) =>
@@ -25,6 +26,11 @@ describe('t', () => {
     expect(t(msg('Enable %symbol%', { symbol: 'ZONO' }))).toBe('ZONO freigeben')
   })
 
+  test('translations: the files of the build have short keys', async () => {
+    await setLocale('de', createFetch({ [getShortKey('Enable %symbol%')]: '%symbol% freigeben' }))
+    expect(t('Enable %symbol%', { symbol: 'ZONO' })).toBe('ZONO freigeben')
+    expect(t('Swap')).toBe('Swap')
+  })
   test('translations: an untranslated text stays English, never blank', async () => {
     await setLocale('de', createFetch({ Swap: 'Tauschen' }))
     expect(t('Swap')).toBe('Tauschen')

@@ -5,8 +5,9 @@ import { type Language, SOURCE_LANGUAGE } from '../settings/languages.ts'
 import { getSettings, subscribeToSettings } from '../settings/settings.ts'
 import { localeStore, sourceLocale } from './localeStore.ts'
 import { interpolate, type Message } from './message.ts'
+import { getShortKey } from './shortKey.ts'
 
-/** English source, of a plural with `_one`, `_few` and so on, to its translation. */
+/** English source, of a plural with `_one`, `_few` and so on, or its short key, to its translation. */
 const translationsSchema = v.record(v.string(), v.string())
 
 /** Decimals of a count: the plural form must be that of the number as it is written. */
@@ -71,8 +72,10 @@ export async function syncLocale(onMissing: (language: Language) => void = () =>
 
 let requestedLanguage: Language = SOURCE_LANGUAGE
 
-function findTranslation(key: string): string | undefined {
-  const { translations } = localeStore.getState()
+function findTranslation(source: string): string | undefined {
+  const { language, translations } = localeStore.getState()
+  if (language === SOURCE_LANGUAGE) return undefined
+  const key = Object.hasOwn(translations, source) ? source : getShortKey(source)
   // A source such as `toString` must not find a method.
   return Object.hasOwn(translations, key) ? translations[key] : undefined
 }
