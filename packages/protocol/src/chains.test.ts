@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { tokens as testTokens } from './catalogue/tokens.97.ts'
-import { parseDeployment } from './deployment.ts'
 import { DEFAULT_BLOCK_TIME_SECONDS, getChainConfig, isFlaggedChainId } from './chains.ts'
+import { parseDeployment } from './deployment.ts'
 
 test('isFlaggedChainId: flags 139 to 250 [WALLET-02]', () => {
   expect([138, 139, 200, 250, 251].map(isFlaggedChainId)).toEqual([false, true, true, true, false])

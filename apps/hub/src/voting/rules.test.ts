@@ -55,7 +55,12 @@ describe('votes', () => {
 })
 
 describe('proposals', () => {
-  const context = { now: NOW, headNumber: 100_000, limits: getProposalLimits('wall', 20), blockedHosts: ['scam.example'] }
+  const context = {
+    now: NOW,
+    headNumber: 100_000,
+    limits: getProposalLimits('wall', 20),
+    blockedHosts: ['scam.example'],
+  }
   const check = (fields: object = {}) =>
     checkNewProposal(
       toMessage(

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
 import { getChainConfig } from '@zono/protocol'
+import { expect, test } from 'vitest'
 import { addGasMargin, getPresetGasPrice } from './gas.ts'
 
 test('gas: the limit covers the first price accumulators of a new pair, which the estimate may omit', () => {

@@ -38,17 +38,19 @@ export const AVAILABLE_LANGUAGES: readonly Language[] = ['en-US']
 export const SOURCE_LANGUAGE: Language = 'en-US'
 
 /** Tags that browsers use for a language whose file has another name. */
-const ALIASES: Readonly<Record<string, Language>> = { tl: 'fil', 'zh-hant': 'zh-TW', 'zh-hk': 'zh-TW', 'zh-mo': 'zh-TW' }
+const ALIASES: Readonly<Record<string, Language>> = {
+  tl: 'fil',
+  'zh-hant': 'zh-TW',
+  'zh-hk': 'zh-TW',
+  'zh-mo': 'zh-TW',
+}
 
 /**
  * The first of the person's languages that is offered, in any of its regions; the source language when there is none.
  *
  * @param tags - BCP 47 tags, most preferred first, as in `navigator.languages`.
  */
-export function matchLanguage(
-  tags: readonly string[],
-  offered: readonly Language[] = AVAILABLE_LANGUAGES,
-): Language {
+export function matchLanguage(tags: readonly string[], offered: readonly Language[] = AVAILABLE_LANGUAGES): Language {
   for (const tag of tags.map((one) => one.toLowerCase())) {
     const [primary = ''] = tag.split('-')
     const alias = Object.keys(ALIASES).find((key) => tag === key || tag.startsWith(`${key}-`))

@@ -14,10 +14,8 @@ function countRenderedRows(count: number): number {
   return html.split('data-index=').length - 1
 }
 
-test('table: renders every row of a short list', () => {
-  expect(countRenderedRows(VIRTUALIZATION_THRESHOLD_ROWS)).toBe(VIRTUALIZATION_THRESHOLD_ROWS)
-})
-
-test('table: renders the first rows of a long list until the virtualizer is loaded', () => {
-  expect(countRenderedRows(1000)).toBe(VIRTUALIZATION_THRESHOLD_ROWS)
+test('table: the first table of a visit begins with the rows that fill the window', () => {
+  expect(countRenderedRows(7)).toBe(7)
+  expect(countRenderedRows(VIRTUALIZATION_THRESHOLD_ROWS)).toBe(10)
+  expect(countRenderedRows(1000)).toBe(10)
 })

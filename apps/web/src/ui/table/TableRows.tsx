@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { TableRow } from './TableRow.tsx'
+import { useFirstRows } from './useFirstRows.ts'
 import type { VirtualRowsProps } from './VirtualRows.tsx'
 
 /** Tables with more rows than this render visible rows only. */
@@ -15,8 +16,9 @@ export function TableRows<row>(props: VirtualRowsProps<row>) {
   const { rows, rowKey, columns } = props
   const isLong = rows.length > VIRTUALIZATION_THRESHOLD_ROWS
   const { VirtualRows, hasFailed } = useVirtualRows(isLong)
+  const shownRows = useFirstRows(rows)
   if (isLong && VirtualRows) return <VirtualRows {...props} />
-  const plainRows = isLong && !hasFailed ? rows.slice(0, VIRTUALIZATION_THRESHOLD_ROWS) : rows
+  const plainRows = isLong && !hasFailed ? shownRows.slice(0, VIRTUALIZATION_THRESHOLD_ROWS) : shownRows
   return plainRows.map((row, index) => <TableRow key={rowKey(row)} row={row} index={index} columns={columns} />)
 }
 

@@ -24,8 +24,7 @@ export function useProposalForm() {
   const now = useAtHubTime((time) => time && Math.floor(time / 10) * 10)
 
   // The hub takes a block that no reorganization changes, and the page may know a newer block than the hub.
-  const newestSnapshot =
-    headNumber === undefined ? undefined : Math.max(headNumber - chainConfig.finalityBlocks, 1)
+  const newestSnapshot = headNumber === undefined ? undefined : Math.max(headNumber - chainConfig.finalityBlocks, 1)
   // Set once, when they are known: a form must not change while it is read.
   if (defaultSnapshot === undefined && newestSnapshot !== undefined) setDefaultSnapshot(newestSnapshot)
   if (period === undefined && now !== undefined) setPeriod(getDefaultPeriod(now))

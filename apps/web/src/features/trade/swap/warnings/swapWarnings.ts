@@ -21,7 +21,6 @@ export function getSwapWarning(currency: Currency | undefined, { tokens }: Deplo
   if (currency === undefined || Currency.isNative(currency)) return undefined
   const address = currency.address.toLowerCase()
   return Object.entries(SWAP_WARNINGS).find(
-    ([key, { addresses }]) =>
-      tokens[key]?.toLowerCase() === address || addresses.some((known) => known === address),
+    ([key, { addresses }]) => tokens[key]?.toLowerCase() === address || addresses.some((known) => known === address),
   )?.[1].text
 }
