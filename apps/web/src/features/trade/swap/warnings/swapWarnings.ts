@@ -2,7 +2,10 @@ import type { Deployment } from '@zono/protocol'
 import { Currency } from '@zono/sdk'
 import { type Message, msg } from '../../../../lib/i18n/message.ts'
 
-/** Two tokens of BNB Smart Chain whose warning must be read before trading (spec trading-core §2, §8). */
+/** Chain of the addresses below. */
+const WARNED_CHAIN_ID = 56
+
+/** Two tokens whose warning must be read before trading (spec trading-core §2, §8). */
 const SWAP_WARNINGS = {
   safemoon: {
     addresses: ['0x8076c74c5e3f5852037f31ff0093eeb8c8add8d3'],
@@ -17,10 +20,12 @@ const SWAP_WARNINGS = {
 } as const
 
 /** What has to be read before this currency is traded; undefined when nothing. */
-export function getSwapWarning(currency: Currency | undefined, { tokens }: Deployment): Message | undefined {
+export function getSwapWarning(currency: Currency | undefined, { chainId, tokens }: Deployment): Message | undefined {
   if (currency === undefined || Currency.isNative(currency)) return undefined
   const address = currency.address.toLowerCase()
   return Object.entries(SWAP_WARNINGS).find(
-    ([key, { addresses }]) => tokens[key]?.toLowerCase() === address || addresses.some((known) => known === address),
+    ([key, { addresses }]) =>
+      tokens[key]?.toLowerCase() === address ||
+      (chainId === WARNED_CHAIN_ID && addresses.some((known) => known === address)),
   )?.[1].text
 }
