@@ -3,6 +3,7 @@ import { createArchiveProbe } from './chain/archive.ts'
 import { createChainClient } from './chain/client.ts'
 import { createChainHead } from './chain/head.ts'
 import { createMetrics, type Metrics } from './health/metrics.ts'
+import { createTimeSlices } from './lib/timeSlices.ts'
 import { createPowerApi, type PowerApi } from './power/powerApi.ts'
 import { createPowerReader } from './power/powerReader.ts'
 import { createPowerProofs } from './power/proof.ts'
@@ -35,19 +36,26 @@ export async function createHubContext(
 ): Promise<{ readonly context: HubContext; readonly close: () => Promise<void> }> {
   const { deployment, token, rpcUrls, clock, secret, space } = settings
   const database = createDatabase(settings.databaseUrl)
+  const client = createChainClient(rpcUrls, deployment.chainId, log)
+  // The chain answers while the tables are made.
+  const head = createChainHead({ client, clock, intervalMs: HEAD_INTERVAL_MS[clock], log })
+  const archive = createArchiveProbe(client, head, deployment, token, clock)
+  async function close() {
+    archive.close()
+    head.close()
+    await database.close()
+  }
   try {
     await migrate(database)
   } catch (error) {
-    await database.close()
+    await close()
     throw error
   }
-  const client = createChainClient(rpcUrls, deployment.chainId, log)
-  const head = createChainHead({ client, clock, intervalMs: HEAD_INTERVAL_MS[clock], log })
-  const archive = createArchiveProbe(client, head, deployment, token, clock)
   const powers = createPowerReader({ client, deployment, token, store: createPowerStore(database) })
   const context: HubContext = {
     ...{ settings, database, head, powers, log },
     isArchive: archive.isArchive,
+    runCheck: createTimeSlices(),
     profiles: createProfileReader(client, deployment),
     wallets: createContractWallets(client),
     proposals: createProposalCache(database),
@@ -61,12 +69,5 @@ export async function createHubContext(
       power: createRateLimiter({ perSecond: 5, burst: 20 }),
     },
   }
-  return {
-    context,
-    async close() {
-      archive.close()
-      head.close()
-      await database.close()
-    },
-  }
+  return { context, close }
 }

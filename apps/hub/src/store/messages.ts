@@ -1,5 +1,5 @@
 import { type Envelope, getContentId, toCanonicalJson } from '@zono/messages'
-import type { Hex } from 'viem'
+import type { Address, Hex } from 'viem'
 import { Refusal } from '../lib/errors.ts'
 import { toLockKey } from '../lib/lockKey.ts'
 import type { Query } from './database.ts'
@@ -8,6 +8,8 @@ import type { Query } from './database.ts'
 export type VerifiedMessage = {
   readonly id: Hex
   readonly envelope: Envelope
+  /** Who signed it, checksummed: envelopes spell addresses in many ways. */
+  readonly account: Address
   readonly kind: string
   /** Id of the proposal it is about; its own for a proposal. */
   readonly proposal: Hex
@@ -28,12 +30,12 @@ export const hasMessage = async (query: Query, id: Hex): Promise<boolean> =>
  * @throws {Refusal} if it was accepted before
  */
 export async function insertMessage(query: Query, message: VerifiedMessage): Promise<string> {
-  const { id, envelope, kind, proposal, timestamp, signer, verifiedBlock } = message
+  const { id, envelope, account, kind, proposal, timestamp, signer, verifiedBlock } = message
   const ipfs = getContentId(envelope)
   const rows = await query(
     `insert into messages (id, ipfs, address, signer, verified_block, kind, proposal, timestamp, envelope)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (id) do nothing returning seq`,
-    [id, ipfs, envelope.address, signer, verifiedBlock ?? null, kind, proposal, timestamp, JSON.stringify(envelope)],
+    [id, ipfs, account, signer, verifiedBlock ?? null, kind, proposal, timestamp, JSON.stringify(envelope)],
   )
   if (rows.length === 0) throw new Refusal('duplicate message', 'This message was accepted before.')
   await insertPin(query, ipfs, toCanonicalJson(envelope))
@@ -45,11 +47,5 @@ export async function insertPin(query: Query, cid: string, body: string): Promis
   await query('insert into pins (cid, body) values ($1, $2) on conflict (cid) do nothing', [cid, body])
 }
 
-/**
- * Votes of a proposal are stored side by side, its count alone: within a transaction this waits for the others, so that a
- * count never misses a vote that is being stored.
- */
-export async function lockProposal(query: Query, proposal: string, mode: 'vote' | 'count'): Promise<void> {
-  const lock = mode === 'vote' ? 'pg_advisory_xact_lock_shared' : 'pg_advisory_xact_lock'
-  await query(`select ${lock}($1)`, [toLockKey(`proposal ${proposal}`)])
-}
+/** Key of the lock that votes of a proposal share and its count has alone. */
+export const getProposalLockKey = (proposal: string): string => toLockKey(`proposal ${proposal}`)

@@ -1,5 +1,6 @@
 import { toLockKey } from '../lib/lockKey.ts'
 import type { Database, Query } from './database.ts'
+import { VOTE_FUNCTIONS_SQL } from './voteFunctions.ts'
 
 type Migration = { readonly name: string; readonly sql: string }
 
@@ -113,6 +114,10 @@ const MIGRATIONS: readonly Migration[] = [
         created_at bigint not null
       );
     `,
+  },
+  {
+    name: '0003 a vote and a count in one statement each',
+    sql: VOTE_FUNCTIONS_SQL,
   },
 ]
 

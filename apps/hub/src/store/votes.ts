@@ -1,43 +1,52 @@
-import type { MessageOfKind } from '@zono/messages'
+import { getContentId, type MessageOfKind, toCanonicalJson } from '@zono/messages'
 import type { Hex } from 'viem'
+import { Refusal } from '../lib/errors.ts'
 import { getTotalPower, type PowerParts } from '../power/readPowers.ts'
 import type { Query } from './database.ts'
+import { getProposalLockKey, type VerifiedMessage } from './messages.ts'
 import { serializePowerParts } from './powers.ts'
 import type { Proposal } from './proposals.ts'
 
-type NewVote = {
-  readonly id: Hex
-  readonly ipfs: string
-  /** Checksummed. */
-  readonly voter: string
+/** A vote that was checked against a proposal as it was a moment ago. */
+export type NewVote = {
+  readonly proven: VerifiedMessage
   readonly message: MessageOfKind<'vote'>
+  /** When the proposal that it was checked against was changed; undefined where it was not. */
+  readonly seenUpdated: number | undefined
   /** Undefined while the chain cannot be read. */
   readonly parts: PowerParts | undefined
 }
 
+/** Code with which the database refuses a vote that is older than the stored one. */
+const LATER_VOTE_CODE = 'ZV001'
+
 /**
- * Stores a vote in place of an earlier one of the same voter. The database decides which is later, by the signed time and
- * then the id: two that arrive at once cannot both stay.
- * @returns false if a later vote is there
+ * Stores the message of a vote and the vote in place of an earlier one of the same voter, in one statement. The database
+ * decides which is later: two that arrive at once cannot both stay.
+ * @returns its content id; undefined where the proposal has changed since it was read
+ * @throws {Refusal} if a later vote or this very one is there
  */
-export async function upsertVote(query: Query, { id, ipfs, voter, message, parts }: NewVote): Promise<boolean> {
-  const { proposal, timestamp, choice, reason, app, metadata } = message
-  const rows = await query(
-    `insert into votes (proposal, voter, id, ipfs, created, choice, reason, app, metadata, power, parts)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
-     on conflict (proposal, voter) do update set id = excluded.id, ipfs = excluded.ipfs, created = excluded.created,
-       choice = excluded.choice, reason = excluded.reason, app = excluded.app, metadata = excluded.metadata,
-       power = excluded.power, parts = excluded.parts, is_invalid = false
-     where (excluded.created, excluded.id) > (votes.created, votes.id)
-     returning id`,
-    [
-      ...[proposal, voter, id, ipfs, timestamp, choice, reason, app, metadata],
-      ...(parts ? [getTotalPower(parts).toString(), serializePowerParts(parts)] : [null, null]),
-    ],
-  )
-  if (rows.length === 0) return false
-  await query('update proposals set tally_due = true where id = $1 and not tally_due', [proposal])
-  return true
+export async function storeVote(query: Query, vote: NewVote): Promise<string | undefined> {
+  const { proven, message, seenUpdated, parts } = vote
+  const { id, envelope, account: voter, signer, verifiedBlock } = proven
+  const { proposal, timestamp: created, choice, reason, app, metadata } = message
+  const ipfs = getContentId(envelope)
+  const values = {
+    ...{ id, ipfs, voter, signer, verifiedBlock, proposal, created, envelope, body: toCanonicalJson(envelope) },
+    ...{ choice, reason, app, metadata },
+    ...(parts && { power: getTotalPower(parts).toString(), parts: JSON.parse(serializePowerParts(parts)) }),
+  }
+  const key = getProposalLockKey(proposal)
+  try {
+    const sql = 'select store_vote($1, $2, $3) as outcome'
+    const [row] = await query<{ outcome: string }>(sql, [key, seenUpdated ?? null, JSON.stringify(values)])
+    if (row?.outcome === 'duplicate') throw new Refusal('duplicate message', 'This message was accepted before.')
+    return row?.outcome === 'stored' ? ipfs : undefined
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === LATER_VOTE_CODE)
+      throw new Refusal('already voted at later time', 'A newer vote of this account is counted.')
+    throw error
+  }
 }
 
 /** A vote whose power could not be read when it came. */

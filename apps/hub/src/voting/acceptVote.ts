@@ -1,9 +1,8 @@
 import type { MessageOfKind } from '@zono/messages'
 import { createBusyRefusal, Refusal, takeFromLimit } from '../lib/errors.ts'
 import { getTotalPower, type PowerParts } from '../power/readPowers.ts'
-import { insertMessage, lockProposal } from '../store/messages.ts'
 import { findProposal, type Proposal } from '../store/proposals.ts'
-import { countPendingVotes, upsertVote } from '../store/votes.ts'
+import { countPendingVotes, storeVote } from '../store/votes.ts'
 import { assertVotable } from './rules.ts'
 import type { ProvenMessage, SubmitContext } from './submit.ts'
 
@@ -11,6 +10,8 @@ import type { ProvenMessage, SubmitContext } from './submit.ts'
 const MAX_PENDING_VOTES = 10_000
 /** Milliseconds that a voter waits for the chain. After that the vote is stored and weighed later. */
 const POWER_TIMEOUT_MS = 4000
+/** Times that a vote is checked again because its proposal has changed. */
+const MAX_TRIES = 3
 
 type VoteContext = {
   /** As of a moment ago. */
@@ -38,19 +39,18 @@ export async function acceptVote(
   if (parts && getTotalPower(parts) === 0n)
     throw new Refusal('no voting power', `The account had no voting power at block ${proposal.snapshot}.`)
   if (parts === undefined && (await countPendingVotes(database.query)) >= MAX_PENDING_VOTES) throw createBusyRefusal()
-  return database.transaction(async (query) => {
-    await lockProposal(query, proposal.id, 'vote')
+  let current = proposal
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
     assertInTime()
-    // The last count may have been made, or the proposal changed or withdrawn, since the first look.
-    const current = await findProposal(query, proposal.id)
-    if (current === undefined) throw new Refusal('unknown proposal', 'There is no such proposal here.')
     assertVotable(current, message, arrivedAt)
-    const ipfs = await insertMessage(query, proven)
-    const { id, account: voter } = proven
-    if (!(await upsertVote(query, { id, ipfs, voter, message, parts })))
-      throw new Refusal('already voted at later time', 'A newer vote of this account is counted.')
-    return ipfs
-  })
+    const ipfs = await storeVote(database.query, { proven, message, seenUpdated: current.updated, parts })
+    if (ipfs !== undefined) return ipfs
+    // The last count was made, or the proposal changed or withdrawn, since it was read.
+    const found = await findProposal(database.query, proposal.id)
+    if (found === undefined) throw new Refusal('unknown proposal', 'There is no such proposal here.')
+    current = found
+  }
+  throw createBusyRefusal()
 }
 
 /** Undefined where the chain cannot be read, or not in time. */

@@ -3,6 +3,7 @@ import type { RateLimiter } from '@zono/service'
 import { type Address, getAddress, type Hex, isAddressEqual } from 'viem'
 import type { ChainHead } from '../chain/head.ts'
 import { createBusyRefusal, Refusal, takeFromLimit } from '../lib/errors.ts'
+import type { TimeSlices } from '../lib/timeSlices.ts'
 import type { PowerReader } from '../power/powerReader.ts'
 import type { Settings } from '../settings.ts'
 import type { Database } from '../store/database.ts'
@@ -24,6 +25,8 @@ export type SubmitContext = {
   readonly proposals: ProposalCache
   readonly wallets: ContractWallets
   readonly isArchive: () => boolean | undefined
+  /** Checks of signatures, which take most of the processor time. */
+  readonly runCheck: TimeSlices
   /** By network address: checks of contract wallets. */
   readonly walletLimiter: RateLimiter
   /** By account whose signature was proven: votes. */
@@ -43,7 +46,6 @@ export type Submission = {
 
 /** A message after its signature was proven. */
 export type ProvenMessage = VerifiedMessage & {
-  readonly account: Address
   readonly parsed: ParsedEnvelope
 }
 
@@ -101,8 +103,10 @@ async function requireProposal({ proposals }: SubmitContext, id: Hex): Promise<P
  */
 async function prove(context: SubmitContext, parsed: ParsedEnvelope, submission: Submission): Promise<ProvenMessage> {
   const { envelope, form, message } = parsed
-  const id = getMessageId(toTypedMessage(form, envelope.data.message))
-  const signer = recoverSigner(id, envelope.sig)
+  const { id, signer } = await context.runCheck(() => {
+    const hash = getMessageId(toTypedMessage(form, envelope.data.message))
+    return { id: hash, signer: recoverSigner(hash, envelope.sig) }
+  })
   const account = getAddress(envelope.address)
   const head = context.head.get()
   const isAccount = signer !== undefined && isAddressEqual(signer, account)
