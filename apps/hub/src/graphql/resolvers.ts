@@ -91,8 +91,10 @@ async function listVotes(args: ListArguments, { query, space }: RequestContext) 
   if (!includesSpace(where, space)) return []
   const { sql, values } = createConditions(where, VOTE_COLUMNS, 0)
   const rows = await query<VoteRow>(
+    // The rows before the page are passed in the index alone.
     `select id, ipfs, proposal, voter, created, choice, reason, app, metadata, power, is_invalid
-     from votes where ${sql} ${order} limit ${limit} offset ${offset}`,
+     from (select id from votes where ${sql} ${order} limit ${limit} offset ${offset}) as page
+     join votes using (id) ${order}`,
     values,
   )
   return rows.map((row) => withProposal(toVote(row, space)))

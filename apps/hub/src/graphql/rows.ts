@@ -80,19 +80,20 @@ export function toProposal(row: ProposalRow, space: SpaceSettings, now: number) 
   }
 }
 
-/** A vote; its proposal is resolved on demand. */
+/** A vote; its metadata, space and proposal are resolved on demand. */
 export function toVote(row: VoteRow, space: SpaceSettings) {
   const { id, ipfs, voter, choice, reason, app, power } = row
   const vp = power === null ? null : toTokens(power)
   return {
     ...{ id, ipfs, voter, choice, reason, app, vp },
     created: Number(row.created),
-    metadata: parseVoteMetadata(row.metadata),
+    // A page of a thousand votes seldom asks for these.
+    metadata: () => parseVoteMetadata(row.metadata),
+    space: () => toSpace(space),
     vp_by_strategy: vp === null ? null : [vp],
     vp_state: power === null ? 'pending' : 'final',
     vpBaseUnits: power,
     isInvalid: row.is_invalid,
-    space: toSpace(space),
     proposalId: row.proposal,
   }
 }
