@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import type { Envelope } from '@zono/messages'
+import { type Envelope, getContentId, toCanonicalJson } from '@zono/messages'
 import { type Address, erc20Abi, type Hex, keccak256, parseEther, toHex } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -7,7 +7,12 @@ import { accounts } from '../../../devnet/chain/accounts.ts'
 import { queryDatabase } from '../../../devnet/services/database.ts'
 import type { HubProcess } from '../../../devnet/services/hub.ts'
 import { getFreePort } from '../../../devnet/services/ports.ts'
+import { createDatabase as connectDatabase } from './store/database.ts'
+import { insertPin } from './store/messages.ts'
+import { migrate } from './store/migrations.ts'
 import { fetchProposal, post, startTestHubs, type TestHubs, waitFor } from './testing/devnet/testHub.ts'
+import { startIpfsNode } from './testing/ipfsNode.ts'
+import { pinDueContent } from './voting/pins.ts'
 
 /** Kills of one run; `HUB_KILLS=50` for the whole proof. */
 const KILL_COUNT = Number(process.env.HUB_KILLS || 4)
@@ -234,6 +239,38 @@ test('hub: hostile requests get a sentence each, change nothing and delay no one
   const update = queryDatabase(databaseUrl, (client) => client.query(`update messages set kind = 'x'`))
   await expect(update).rejects.toThrow('append-only')
   await hubs.stop(hub)
+})
+
+test('pins: content waits for an IPFS node that is away or wrong, and is handed over once, byte for byte', async () => {
+  const database = connectDatabase(await createDatabase('pins'))
+  await migrate(database)
+  const node = await startIpfsNode()
+  const bodies = new Map(
+    [{ a: 1 }, { b: [2, 'ü'] }].map((content) => [getContentId(content), toCanonicalJson(content)]),
+  )
+  for (const [cid, body] of bodies) await insertPin(database.query, cid, body)
+  const pin = () => pinDueContent(database, node.url, () => {})
+  node.setBehavior('failing')
+  expect(await pin()).toBe(0)
+  node.setBehavior('wrong-id')
+  expect(await pin()).toBe(0)
+  node.setBehavior('well')
+  // Both wait for their next try.
+  expect(await pin()).toBe(0)
+  const waiting = await database.query<{ tries: number; isLater: boolean }>(
+    'select tries, due > now() + interval \'5 seconds\' as "isLater" from pins',
+  )
+  expect(waiting).toEqual([
+    { tries: 1, isLater: true },
+    { tries: 1, isLater: true },
+  ])
+  await database.query('update pins set due = now()')
+  expect(await pin()).toBe(2)
+  expect(node.blocks).toEqual(bodies)
+  await database.query('update pins set due = now()')
+  expect(await pin()).toBe(0)
+  await node.close()
+  await database.close()
 })
 
 test('hub: never uses an endpoint of another chain', async () => {
