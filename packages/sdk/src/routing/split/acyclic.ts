@@ -2,14 +2,9 @@ import type { SplitNetwork } from './network.ts'
 
 /**
  * Enables arcs one after another, the highest priority first, and leaves out those that would close a cycle.
- * @param candidates - arcs to choose from
- * @param priorities - by arc
+ * @param priorities - by arc; an arc with 0 is left out
  */
-export function chooseAcyclicArcs(
-  { from, to, tokenCount }: SplitNetwork,
-  candidates: Uint8Array,
-  priorities: ArrayLike<number>,
-): Uint8Array {
+export function chooseAcyclicArcs({ from, to, tokenCount }: SplitNetwork, priorities: ArrayLike<number>): Uint8Array {
   const chosen = new Uint8Array(from.length)
   const words = (tokenCount + 31) >> 5
   /** Bits of the tokens that a token leads to, itself included. */
@@ -19,7 +14,7 @@ export function chooseAcyclicArcs(
   for (let token = 0; token < tokenCount; token++) leads[token * words + (token >> 5)] = 1 << (token & 31)
 
   const byPriority = Array.from(from.keys())
-    .filter((arc) => candidates[arc] === 1)
+    .filter((arc) => (priorities[arc] as number) > 0)
     .sort((a, b) => (priorities[b] === priorities[a] ? a - b : (priorities[b] as number) - (priorities[a] as number)))
   for (const arc of byPriority) {
     const [start, end] = [from[arc] as number, to[arc] as number]

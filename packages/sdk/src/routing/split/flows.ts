@@ -1,7 +1,10 @@
 import type { SplitNetwork } from './network.ts'
+import type { DualSolution } from './solver/dual.ts'
 
 /** A path with a smaller part of the input gains less than it costs. */
 const MIN_FRACTION = 1e-6
+/** A trade with a smaller part of the whole value is a rounding error, or gains less than one. */
+const MIN_VALUE_PART = 1e-10
 
 /** What flows through a network, by arc. */
 export type Flows = {
@@ -10,20 +13,21 @@ export type Flows = {
   readonly amountsOut: Float64Array
 }
 
-/** The best trade of every enabled arc at prices with these square roots. */
+/** The best trade of every enabled arc at optimal prices. */
 export function computeFlows(
   { from, to, rootsIn, rootsOut }: SplitNetwork,
-  enabled: Uint8Array,
-  roots: Float64Array,
+  { roots, bound }: DualSolution,
+  enabled?: Uint8Array,
 ): Flows {
   const amountsIn = new Float64Array(from.length)
   const amountsOut = new Float64Array(from.length)
+  const minimumValue = bound * MIN_VALUE_PART
   for (let arc = 0; arc < from.length; arc++) {
-    if (enabled[arc] === 0) continue
+    if (enabled?.[arc] === 0) continue
     const [rootIn, rootOut] = [rootsIn[arc] as number, rootsOut[arc] as number]
     const [start, end] = [roots[from[arc] as number] as number, roots[to[arc] as number] as number]
     const difference = rootOut * end - rootIn * start
-    if (difference <= 0) continue
+    if (difference <= 0 || difference * rootOut * end < minimumValue) continue
     amountsIn[arc] = (rootIn * difference) / start
     amountsOut[arc] = (rootOut * difference) / end
   }
@@ -76,12 +80,8 @@ export function sortArcs({ from, to, amountsIn, tokenCount }: Arcs): readonly nu
   return order
 }
 
-/**
- * Takes paths out of a flow, the widest first. Each path uses up the flow of an arc, so there are at most as many as arcs.
- * @param order - from {@link sortArcs}
- */
-export function splitIntoPaths({ from, to, amountsIn, tokenCount }: Arcs, order: readonly number[]): readonly Path[] {
-  const output = tokenCount - 1
+/** Part of the input that flows through each arc. */
+function computeFractions({ from, to, amountsIn, tokenCount }: Arcs, order: readonly number[]): Float64Array {
   const spent = new Float64Array(tokenCount)
   for (const arc of order)
     spent[from[arc] as number] = (spent[from[arc] as number] as number) + (amountsIn[arc] as number)
@@ -94,27 +94,56 @@ export function splitIntoPaths({ from, to, amountsIn, tokenCount }: Arcs, order:
     fractions[arc] = fraction
     arriving[end] = (arriving[end] as number) + fraction
   }
+  return fractions
+}
 
-  const paths: Path[] = []
+/**
+ * Takes paths out of a flow, the widest first. Each path uses up the flow of an arc, so there are at most as many as arcs.
+ * @param order - from {@link sortArcs}
+ */
+export function* splitIntoPaths(arcs: Arcs, order: readonly number[]): Generator<Path, void> {
+  const { from, to, tokenCount } = arcs
+  const output = tokenCount - 1
+  const fractions = computeFractions(arcs, order)
   const width = new Float64Array(tokenCount)
   const lastArc = new Int32Array(tokenCount)
   for (let count = 0; count < order.length; count++) {
     width.fill(0)
     width[0] = 1
-    for (const arc of order) {
-      const [start, end] = [from[arc] as number, to[arc] as number]
-      const candidate = Math.min(width[start] as number, fractions[arc] as number)
+    for (let i = 0; i < order.length; i++) {
+      const arc = order[i] as number
+      const end = to[arc] as number
+      const candidate = Math.min(width[from[arc] as number] as number, fractions[arc] as number)
       if (candidate <= (width[end] as number)) continue
       width[end] = candidate
       lastArc[end] = arc
     }
     const fraction = width[output] as number
-    if (fraction < MIN_FRACTION) break
-    const arcs: number[] = []
+    if (fraction < MIN_FRACTION) return
+    const path: number[] = []
     for (let token = output; token !== 0; token = from[lastArc[token] as number] as number)
-      arcs.unshift(lastArc[token] as number)
-    for (const arc of arcs) fractions[arc] = (fractions[arc] as number) - fraction
-    paths.push({ arcs, fraction })
+      path.push(lastArc[token] as number)
+    for (const arc of path) fractions[arc] = (fractions[arc] as number) - fraction
+    yield { arcs: path.reverse(), fraction }
   }
-  return paths
+}
+
+/** Arcs that carry a part of the input to the output that is worth a hop. */
+export function getArcsOnPaths(arcs: Arcs, order: readonly number[]): readonly number[] {
+  const { from, to, tokenCount } = arcs
+  const fractions = computeFractions(arcs, order)
+  const leadsOut = new Uint8Array(tokenCount)
+  leadsOut[tokenCount - 1] = 1
+  const leading = order.toReversed().filter((arc) => {
+    if (leadsOut[to[arc] as number] === 0 || (fractions[arc] as number) < MIN_FRACTION) return false
+    leadsOut[from[arc] as number] = 1
+    return true
+  })
+  const isReached = new Uint8Array(tokenCount)
+  isReached[0] = 1
+  return leading.reverse().filter((arc) => {
+    if (isReached[from[arc] as number] === 0) return false
+    isReached[to[arc] as number] = 1
+    return true
+  })
 }

@@ -28,7 +28,7 @@ export function createLegs(hops: readonly SplitHop[], amountIn: bigint, amountOu
     },
     hops.map((_, index) => index),
   )
-  const legs = paths.map(({ arcs, fraction }): SplitLeg => {
+  const legs = Array.from(paths, ({ arcs, fraction }): SplitLeg => {
     const legHops = arcs.map((arc) => hops[arc] as SplitHop)
     const legIn = scale(amountIn, fraction)
     return {

@@ -1,6 +1,8 @@
 import { FEE_FACTOR } from '../routeBounds.ts'
 import type { RouteGraph } from '../routeGraph.ts'
 import { computeReach } from './reach.ts'
+import { createSparseSystem, type SparseSystem } from './solver/cholesky.ts'
+import { createElimination, findEntry } from './solver/elimination.ts'
 
 /**
  * The part of the graph that a split is searched in. Tokens are numbered locally: 0 is the input, the last one the output.
@@ -23,14 +25,20 @@ export type SplitNetwork = {
   readonly priorities: Float64Array
   /** First estimate of the square roots of the token prices in units of the output, by local token. */
   readonly startRoots: Float64Array
+  /** Position of an arc in the entries of `system`. No arc into the output has one. */
+  readonly entries: Int32Array
+  /** The equations of the prices. */
+  readonly system: SparseSystem
 }
 
 /** Every arc of a graph of up to this many tokens is considered. */
 const MAX_WHOLE_GRAPH_TOKENS = 16
 /** The most tokens considered of a larger graph. */
-const DEFAULT_MAX_TOKENS = 128
-/** The probe is this part of the input. */
-const PROBE_PART = 1 / 512
+const DEFAULT_MAX_TOKENS = 300
+/** The probe is this part of the input: almost no price impact, but pairs with hardly any reserves do not count. */
+const PROBE_PART = 2 ** -20
+/** Covers the price impact of the probe. */
+const RATE_PRECISION = 1e-4
 
 type SingleRoute = {
   /** Pair indices in the graph. */
@@ -52,83 +60,153 @@ export function createSplitNetwork(
   single: SingleRoute,
   maxTokens = DEFAULT_MAX_TOKENS,
 ): SplitNetwork {
-  const { linkStarts, linkTargets, linkPairs, reservesFrom, reservesTo } = graph
+  const { linkStarts, linkTargets, linkPairs, reservesFrom, reservesTo, maxRates } = graph
+  const graphTokenCount = linkStarts.length - 1
   const probe = single.amountIn * PROBE_PART
   const { amounts, rates } = computeReach(graph, input, output, probe)
-  const averageRate = single.amountOut / single.amountIn
-  const isWhole = linkStarts.length - 1 <= MAX_WHOLE_GRAPH_TOKENS
-  const minimumRate = isWhole ? 0 : single.marginalRate
+  const minimumRate = graphTokenCount <= MAX_WHOLE_GRAPH_TOKENS ? 0 : single.marginalRate * (1 - RATE_PRECISION)
   const singleStarts = getStartsByPair(graph, input, single.pairIndices)
 
   const links: number[] = []
   const starts: number[] = []
-  const linkPriorities: number[] = []
-  const gainIn = new Float64Array(amounts.length)
-  const gainOut = new Float64Array(amounts.length)
-  for (let token = 0; token < amounts.length; token++) {
-    const amount = amounts[token] as number
-    if (amount === 0 || token === output) continue
-    // Value of a unit at the start of a link when the input is worth the average rate.
-    const valueFrom = (averageRate * probe) / amount
+  const priorities: number[] = []
+  for (let token = 0; token < graphTokenCount; token++) {
+    if (amounts[token] === 0 || token === output) continue
+    const rateFrom = (amounts[token] as number) / probe
     const end = linkStarts[token + 1] as number
     for (let link = linkStarts[token] as number; link < end; link++) {
       const target = linkTargets[link] as number
-      const rate = rates[target] as number
-      if (rate === 0 || target === input) continue
-      const [reserveFrom, reserveTo] = [reservesFrom[link] as number, reservesTo[link] as number]
-      const outputRate = ((amount * FEE_FACTOR * reserveTo) / (reserveFrom + amount * FEE_FACTOR) / probe) * rate
+      if (rates[target] === 0 || target === input) continue
+      const rate = rateFrom * (maxRates[link] as number) * (rates[target] as number)
       const isSingle = singleStarts.get(linkPairs[link] as number) === token
-      if (outputRate < minimumRate && !isSingle) continue
+      if (rate < minimumRate && !isSingle) continue
       links.push(link)
       starts.push(token)
-      linkPriorities.push(isSingle ? Number.POSITIVE_INFINITY : outputRate)
-      const difference = Math.sqrt(reserveTo * rate) - Math.sqrt((reserveFrom * valueFrom) / FEE_FACTOR)
-      const gain = isSingle ? Number.POSITIVE_INFINITY : difference > 0 ? difference * difference : 0
-      gainOut[token] = (gainOut[token] as number) + gain
-      gainIn[target] = (gainIn[target] as number) + gain
+      priorities.push(isSingle ? Number.POSITIVE_INFINITY : rate)
     }
   }
 
-  const middle = [...new Set(starts)].filter((token) => token !== input)
-  const getGain = (token: number) => Math.min(gainIn[token] as number, gainOut[token] as number)
-  if (!isWhole && middle.length > maxTokens - 2) {
-    middle.sort((a, b) => (getGain(a) === getGain(b) ? 0 : getGain(b) < getGain(a) ? -1 : 1))
-    middle.length = maxTokens - 2
-  }
-  // The system of equations is solved fastest when tokens with many pairs come first.
-  middle.sort(
-    (a, b) =>
-      (linkStarts[b + 1] as number) -
-      (linkStarts[b] as number) -
-      ((linkStarts[a + 1] as number) - (linkStarts[a] as number)),
+  // A price between what a unit costs and what it gives.
+  const averageRate = single.amountOut / single.amountIn
+  const roots = amounts.map((amount, token) =>
+    amount === 0 ? 0 : Math.sqrt(Math.sqrt(((averageRate * probe) / amount) * (rates[token] as number))),
   )
+  roots[input] = Math.sqrt(averageRate)
+  roots[output] = 1
+  const middle = chooseTokens(graph, { links, starts, priorities, roots }, maxTokens - 2, input)
   const graphTokens = [input, ...middle, output]
-  const localTokens = new Int32Array(amounts.length).fill(-1)
+  const localTokens = new Int32Array(graphTokenCount).fill(-1)
   graphTokens.forEach((token, index) => {
     localTokens[token] = index
   })
-  const kept = Array.from(links.keys()).filter(
-    (i) =>
-      (localTokens[starts[i] as number] as number) >= 0 &&
-      (localTokens[linkTargets[links[i] as number] as number] as number) >= 0,
-  )
-  const keptLinks = kept.map((i) => links[i] as number)
-  return {
-    tokenCount: graphTokens.length,
-    graphTokens,
-    from: Int32Array.from(kept, (i) => localTokens[starts[i] as number] as number),
-    to: Int32Array.from(keptLinks, (link) => localTokens[linkTargets[link] as number] as number),
-    pairs: Int32Array.from(keptLinks, (link) => linkPairs[link] as number),
-    rootsIn: Float64Array.from(keptLinks, (link) => Math.sqrt((reservesFrom[link] as number) / FEE_FACTOR)),
-    rootsOut: Float64Array.from(keptLinks, (link) => Math.sqrt(reservesTo[link] as number)),
-    priorities: Float64Array.from(kept, (i) => linkPriorities[i] as number),
-    startRoots: Float64Array.from(graphTokens, (token) => {
-      if (token === input) return Math.sqrt(averageRate)
-      if (token === output) return 1
-      // Between what a unit costs and what it gives.
-      return Math.sqrt(Math.sqrt(((averageRate * probe) / (amounts[token] as number)) * (rates[token] as number)))
-    }),
+  const kept: number[] = []
+  for (let i = 0; i < links.length; i++) {
+    const target = linkTargets[links[i] as number] as number
+    if ((localTokens[starts[i] as number] as number) >= 0 && (localTokens[target] as number) >= 0) kept.push(i)
   }
+  const getLink = (i: number) => links[i] as number
+  return createNetwork({
+    graphTokens,
+    from: mapInts(kept, (i) => localTokens[starts[i] as number] as number),
+    to: mapInts(kept, (i) => localTokens[linkTargets[getLink(i)] as number] as number),
+    pairs: mapInts(kept, (i) => linkPairs[getLink(i)] as number),
+    rootsIn: mapDoubles(kept, (i) => Math.sqrt((reservesFrom[getLink(i)] as number) / FEE_FACTOR)),
+    rootsOut: mapDoubles(kept, (i) => Math.sqrt(reservesTo[getLink(i)] as number)),
+    priorities: mapDoubles(kept, (i) => priorities[i] as number),
+    startRoots: mapDoubles(graphTokens, (token) => roots[token] as number),
+  })
+}
+
+/** The network of some arcs and their tokens. */
+export function restrictNetwork(network: SplitNetwork, enabled: Uint8Array, roots: Float64Array): SplitNetwork {
+  const { from, to, tokenCount } = network
+  const isUsed = new Uint8Array(tokenCount)
+  isUsed[0] = isUsed[tokenCount - 1] = 1
+  const arcs: number[] = []
+  for (let arc = 0; arc < enabled.length; arc++) {
+    if (enabled[arc] === 0) continue
+    arcs.push(arc)
+    isUsed[from[arc] as number] = isUsed[to[arc] as number] = 1
+  }
+  const tokens: number[] = []
+  const localTokens = new Int32Array(tokenCount)
+  for (let token = 0; token < tokenCount; token++) {
+    if (isUsed[token] === 0) continue
+    localTokens[token] = tokens.length
+    tokens.push(token)
+  }
+  return createNetwork({
+    graphTokens: tokens.map((token) => network.graphTokens[token] as number),
+    from: mapInts(arcs, (arc) => localTokens[from[arc] as number] as number),
+    to: mapInts(arcs, (arc) => localTokens[to[arc] as number] as number),
+    pairs: mapInts(arcs, (arc) => network.pairs[arc] as number),
+    rootsIn: mapDoubles(arcs, (arc) => network.rootsIn[arc] as number),
+    rootsOut: mapDoubles(arcs, (arc) => network.rootsOut[arc] as number),
+    priorities: mapDoubles(arcs, (arc) => network.priorities[arc] as number),
+    startRoots: mapDoubles(tokens, (token) => roots[token] as number),
+  })
+}
+
+function createNetwork(arcs: Omit<SplitNetwork, 'tokenCount' | 'entries' | 'system'>): SplitNetwork {
+  const { from, to, graphTokens } = arcs
+  const output = graphTokens.length - 1
+  const elimination = createElimination(output, from, to)
+  const entries = new Int32Array(from.length).fill(-1)
+  for (let arc = 0; arc < from.length; arc++)
+    if (to[arc] !== output) entries[arc] = findEntry(elimination, from[arc] as number, to[arc] as number)
+  return { ...arcs, tokenCount: graphTokens.length, entries, system: createSparseSystem(elimination) }
+}
+
+function mapInts(indices: readonly number[], getValue: (index: number) => number): Int32Array {
+  const values = new Int32Array(indices.length)
+  for (let i = 0; i < indices.length; i++) values[i] = getValue(indices[i] as number)
+  return values
+}
+
+function mapDoubles(indices: readonly number[], getValue: (index: number) => number): Float64Array {
+  const values = new Float64Array(indices.length)
+  for (let i = 0; i < indices.length; i++) values[i] = getValue(indices[i] as number)
+  return values
+}
+
+type Candidates = {
+  readonly links: readonly number[]
+  readonly starts: readonly number[]
+  readonly priorities: readonly number[]
+  /** Square roots of prices, by token of the graph. */
+  readonly roots: Float64Array
+}
+
+/** Tokens between the ends of the trade. Of too many, those whose links gain the most at estimated prices. */
+function chooseTokens(
+  { linkTargets, reservesFrom, reservesTo }: RouteGraph,
+  { links, starts, priorities, roots }: Candidates,
+  limit: number,
+  input: number,
+): readonly number[] {
+  const gainIn = new Float64Array(roots.length)
+  const gainOut = new Float64Array(roots.length)
+  const isStart = new Uint8Array(roots.length)
+  const tokens: number[] = []
+  for (let i = 0; i < links.length; i++) {
+    const [link, start] = [links[i] as number, starts[i] as number]
+    const target = linkTargets[link] as number
+    const difference =
+      Math.sqrt(reservesTo[link] as number) * (roots[target] as number) -
+      Math.sqrt((reservesFrom[link] as number) / FEE_FACTOR) * (roots[start] as number)
+    const profit = difference > 0 ? difference * difference : 0
+    const gain = priorities[i] === Number.POSITIVE_INFINITY ? Number.POSITIVE_INFINITY : profit
+    gainOut[start] = (gainOut[start] as number) + gain
+    gainIn[target] = (gainIn[target] as number) + gain
+    if (start === input || isStart[start] === 1) continue
+    isStart[start] = 1
+    tokens.push(start)
+  }
+  if (tokens.length <= limit) return tokens
+  const gains = gainIn.map((gain, token) => Math.min(gain, gainOut[token] as number))
+  return tokens
+    .sort((a, b) => (gains[a] === gains[b] ? a - b : (gains[b] as number) < (gains[a] as number) ? -1 : 1))
+    .slice(0, limit)
 }
 
 /** The token that a route spends at each of its pairs. */

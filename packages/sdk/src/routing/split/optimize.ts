@@ -1,7 +1,7 @@
 import { chooseAcyclicArcs } from './acyclic.ts'
-import { computeBound, type DualSolution, solveDual } from './dual.ts'
 import { computeFlows, type Flows, sortArcs } from './flows.ts'
 import type { SplitNetwork } from './network.ts'
+import { type DualSolution, solveDual } from './solver/dual.ts'
 
 const MAX_AMOUNT_STEPS = 20
 const AMOUNT_PRECISION = 1e-13
@@ -9,6 +9,8 @@ const AMOUNT_PRECISION = 1e-13
 const MAX_IMPROVEMENTS = 4
 /** An arc that would add less than this part of the output is left out. */
 const MIN_IMPROVEMENT = 1e-9
+/** Arcs that trade but are not reached from the input are rounding errors up to this part of the output. */
+const MAX_UNREACHED_PART = 1e-7
 
 /** The best flow over acyclic arcs, in doubles. */
 export type Optimum = {
@@ -16,41 +18,34 @@ export type Optimum = {
   /** Arcs that trade, in topological order. */
   readonly order: readonly number[]
   readonly roots: Float64Array
-  /** No plan over the candidates does better: most output of an exact input, least input of an exact output. */
+  /** No plan over the network does better: most output of an exact input, least input of an exact output. */
   readonly bound: number
 }
 
-/** Optimal prices for an amount of input, and a measure to compare them by: more is better. */
-type Solution = { readonly dual: DualSolution; readonly amountIn: number; readonly quality: number }
+/** Optimal prices for an amount of input. */
+type Solution = {
+  readonly dual: DualSolution
+  /** Most output of an exact input, least input of an exact output. */
+  readonly bound: number
+  /** The bound as a number of which more is better. */
+  readonly quality: number
+}
 type Solve = (arcs: Uint8Array, startRoots: Float64Array) => Solution
 
 /** The most output for `amountIn`. */
-export function optimizeExactIn(
-  network: SplitNetwork,
-  candidates: Uint8Array,
-  amountIn: number,
-  startRoots: Float64Array,
-): Optimum | undefined {
-  const { roots, flows } = optimize(network, candidates, startRoots, (arcs, start) => {
+export const optimizeExactIn = (network: SplitNetwork, amountIn: number): Optimum | undefined =>
+  optimize(network, (arcs, start) => {
     const dual = solveDual(network, arcs, amountIn, start)
-    return { dual, amountIn, quality: dual.bound }
+    return { dual, bound: dual.bound, quality: dual.bound }
   })
-  return toOptimum(network, flows, roots, computeBound(network, candidates, amountIn, roots))
-}
 
 /**
  * The least input for `amountOut`. While the same arcs trade, the whole network acts like one pair, whose formula gives the
  * next estimate of the input.
  * @param estimate - of the input
  */
-export function optimizeExactOut(
-  network: SplitNetwork,
-  candidates: Uint8Array,
-  amountOut: number,
-  estimate: number,
-  startRoots: Float64Array,
-): Optimum | undefined {
-  const { roots, flows, amountIn } = optimize(network, candidates, startRoots, (arcs, start) => {
+export const optimizeExactOut = (network: SplitNetwork, amountOut: number, estimate: number): Optimum | undefined =>
+  optimize(network, (arcs, start) => {
     let input = estimate
     let dual = solveDual(network, arcs, input, start)
     for (let step = 0; step < MAX_AMOUNT_STEPS; step++) {
@@ -62,67 +57,83 @@ export function optimizeExactOut(
       input = Math.max(next, input / 4)
       dual = solveDual(network, arcs, input, dual.roots)
     }
-    return { dual, amountIn: input, quality: -input }
+    // At the same prices the bound of the output grows with the input by the price of the input.
+    const bound = input + (amountOut - dual.bound) / dual.marginalRate
+    return { dual, bound, quality: -bound }
   })
-  const mostOut = computeBound(network, candidates, amountIn, roots)
-  return toOptimum(network, flows, roots, amountIn + (amountOut - mostOut) / (roots[0] as number) ** 2)
-}
 
 /**
- * A plan runs hop by hop, so its arcs have no cycle. The first choice prefers arcs on good routes. At its prices some of the
+ * Without mispriced cycles, the optimum over all arcs has no cycle and is the result. Otherwise it bounds every plan, but a
+ * plan runs hop by hop: its arcs have no cycle. The first choice prefers arcs on good routes. At its prices some of the
  * others may be profitable: they replace arcs that do not trade.
  */
-function optimize(
-  network: SplitNetwork,
-  candidates: Uint8Array,
-  startRoots: Float64Array,
-  solve: Solve,
-): { readonly roots: Float64Array; readonly flows: Flows; readonly amountIn: number } {
-  let arcs = chooseAcyclicArcs(network, candidates, network.priorities)
-  let solution = solve(arcs, startRoots)
-  let flows = computeFlows(network, arcs, solution.dual.roots)
-  for (let improvement = 0; improvement < MAX_IMPROVEMENTS; improvement++) {
-    const { roots, bound } = solution.dual
-    const priorities = getPriorities(network, candidates, arcs, flows, roots, bound * MIN_IMPROVEMENT)
-    if (!priorities) break
-    const nextArcs = chooseAcyclicArcs(network, candidates, priorities)
-    const next = solve(nextArcs, roots)
-    if (!(next.quality > solution.quality)) break
-    arcs = nextArcs
+function optimize(network: SplitNetwork, solve: Solve): Optimum | undefined {
+  const all = solve(new Uint8Array(network.from.length).fill(1), network.startRoots)
+  const { bound } = all
+  if (!Number.isFinite(bound)) return undefined
+  const allFlows = computeFlows(network, all.dual)
+  const allOrder = sortArcs({ ...network, ...allFlows })
+  if (hasNoCycle(network, allFlows, allOrder, all.dual))
+    return { flows: allFlows, order: allOrder, roots: all.dual.roots, bound }
+
+  let solution: Solution | undefined
+  let flows = allFlows
+  let arcs = chooseAcyclicArcs(
+    network,
+    network.priorities.map((priority, arc) =>
+      priority === Number.POSITIVE_INFINITY || (allFlows.amountsIn[arc] as number) > 0 ? priority : 0,
+    ),
+  )
+  for (let improvement = 0; improvement <= MAX_IMPROVEMENTS; improvement++) {
+    const next = solve(arcs, solution?.dual.roots ?? all.dual.roots)
+    if (solution && !(next.quality > solution.quality)) break
     solution = next
-    flows = computeFlows(network, arcs, next.dual.roots)
+    flows = computeFlows(network, next.dual, arcs)
+    const priorities = getPriorities(network, arcs, flows, next.dual)
+    if (!priorities) break
+    arcs = chooseAcyclicArcs(network, priorities)
   }
-  return { roots: solution.dual.roots, flows, amountIn: solution.amountIn }
+  const order = sortArcs({ ...network, ...flows })
+  return solution && order.length > 0 ? { flows, order, roots: solution.dual.roots, bound } : undefined
+}
+
+/** Whether the input reaches everything that trades, in topological order, up to rounding errors. */
+function hasNoCycle(
+  { to }: SplitNetwork,
+  { amountsOut }: Flows,
+  order: readonly number[],
+  { roots, bound }: DualSolution,
+): boolean {
+  const getValue = (arc: number) => (amountsOut[arc] as number) * (roots[to[arc] as number] as number) ** 2
+  let value = 0
+  for (let arc = 0; arc < amountsOut.length; arc++) value += getValue(arc)
+  for (const arc of order) value -= getValue(arc)
+  return order.length > 0 && value <= bound * MAX_UNREACHED_PART
 }
 
 /**
- * Arcs that trade first, then those that would, by their profit.
+ * Arcs that trade first, then those that would, by their profit, then the other enabled ones.
  * @returns undefined when no other arc would be profitable
  */
 function getPriorities(
   { from, to, rootsIn, rootsOut }: SplitNetwork,
-  candidates: Uint8Array,
   arcs: Uint8Array,
   { amountsIn }: Flows,
-  roots: Float64Array,
-  minimumProfit: number,
+  { roots, bound }: DualSolution,
 ): Float64Array | undefined {
   const priorities = new Float64Array(from.length)
   let isProfitable = false
   for (let arc = 0; arc < from.length; arc++) {
-    if ((amountsIn[arc] as number) > 0) priorities[arc] = Number.POSITIVE_INFINITY
-    if (arcs[arc] === 1 || candidates[arc] === 0) continue
+    if (arcs[arc] === 1) {
+      priorities[arc] = (amountsIn[arc] as number) > 0 ? Number.POSITIVE_INFINITY : Number.MIN_VALUE
+      continue
+    }
     const difference =
       (rootsOut[arc] as number) * (roots[to[arc] as number] as number) -
       (rootsIn[arc] as number) * (roots[from[arc] as number] as number)
-    if (difference <= 0 || difference * difference < minimumProfit) continue
+    if (difference <= 0 || difference * difference < bound * MIN_IMPROVEMENT) continue
     priorities[arc] = difference * difference
     isProfitable = true
   }
   return isProfitable ? priorities : undefined
-}
-
-function toOptimum(network: SplitNetwork, flows: Flows, roots: Float64Array, bound: number): Optimum | undefined {
-  const order = sortArcs({ ...network, amountsIn: flows.amountsIn })
-  return order.length > 0 && Number.isFinite(bound) ? { flows, order, roots, bound } : undefined
 }

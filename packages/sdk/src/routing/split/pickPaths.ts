@@ -19,21 +19,27 @@ export function pickPaths(
   maxPaths: number,
 ): readonly PathSelection[] {
   const { from, to, tokenCount } = network
-  const paths = splitIntoPaths({ ...network, amountsIn: flows.amountsIn }, order)
   const selections: PathSelection[] = []
   const enabled = new Uint8Array(from.length)
   const tokens = new Uint8Array(tokenCount)
   tokens[0] = tokens[tokenCount - 1] = 1
   let pathCount = 0
-  for (const { arcs } of paths) {
+  let isComplete = true
+  for (const { arcs } of splitIntoPaths({ ...network, ...flows }, order)) {
     const newArcs = arcs.filter((arc) => enabled[arc] === 0)
+    if (newArcs.length === 0) continue
     // A path of new arcs between known tokens is one more; each new token uses up one arc.
     const newTokens = newArcs.filter((arc) => tokens[to[arc] as number] === 0).length
     const nextCount = pathCount + newArcs.length - newTokens
-    if (nextCount > maxPaths) continue
+    if (nextCount > maxPaths) {
+      isComplete = false
+      if (pathCount === maxPaths) break
+      continue
+    }
     pathCount = nextCount
     for (const arc of newArcs) enabled[arc] = tokens[to[arc] as number] = 1
-    selections.push({ enabled: enabled.slice(), isComplete: selections.length + 1 === paths.length })
+    selections.push({ enabled: enabled.slice(), isComplete: false })
   }
-  return selections.reverse()
+  const largest = selections.pop()
+  return largest ? [{ ...largest, isComplete }, ...selections.reverse()] : []
 }

@@ -2,7 +2,7 @@ import { FEE_FACTOR } from '../routeBounds.ts'
 import type { RouteGraph } from '../routeGraph.ts'
 
 /** Hops to a token from either end. Routes of up to this many hops plus one are seen completely. */
-const REACH_HOPS = 3
+const REACH_HOPS = 4
 
 /** How well each token of the graph is connected to both ends of a trade. */
 export type Reach = {

@@ -9,9 +9,11 @@ import {
   arbitraryPairs,
   arbitrarySparsePairs,
 } from '../../testing/arbitraries.ts'
-import { createTestPair } from '../../testing/market.ts'
+import { createTestPair, createTestToken } from '../../testing/market.ts'
 import { searchRoute } from '../../testing/optimal.ts'
 import { expectExecutable, searchSplit, sellInParts } from '../../testing/split.ts'
+import { createRouteGraph } from '../routeGraph.ts'
+import { getBestSplitExactIn } from './searchSplit.ts'
 
 const E18 = 10n ** 18n
 
@@ -163,6 +165,23 @@ describe('split search: when a split does not pay', () => {
     const plan = searchSplit(pairs, 'in', 100n * E18, { maxPaths: 1 })
     expect(plan?.hops).toHaveLength(1)
     expect(plan?.amountOut).toBe(searchRoute(pairs, 'in', 100n * E18, 3)?.amount)
+  })
+  test('split search: considers no more tokens of a large graph than allowed', () => {
+    const middles = Array.from({ length: 20 }, (_, i) => i + 3)
+    const large = createRouteGraph(
+      middles.flatMap((middle) => [
+        createTestPair(1, middle, 1000n * E18, BigInt(1000 + middle) * E18),
+        createTestPair(middle, 2, 1000n * E18, 1000n * E18),
+      ]),
+    )
+    const countLegs = (maxTokens?: number) =>
+      getBestSplitExactIn(large, createTestToken(1), createTestToken(2), 900n * E18, {
+        hopCost: 0n,
+        maxPaths: 100,
+        ...(maxTokens === undefined ? {} : { maxTokens }),
+      })?.legs.length
+    expect(countLegs()).toBe(20)
+    expect(countLegs(7)).toBe(5)
   })
   test('split search: a small trade takes the single route', () => {
     expect(searchSplit(pairs, 'in', 1000n)?.legs).toHaveLength(1)

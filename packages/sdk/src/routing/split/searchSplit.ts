@@ -5,10 +5,10 @@ import { getTokenIndex, type RouteGraph } from '../routeGraph.ts'
 import type { BestRoute } from '../routeSearch.ts'
 import { searchExactIn } from '../searchExactIn.ts'
 import { searchExactOut } from '../searchExactOut.ts'
-import { splitIntoPaths } from './flows.ts'
+import { getArcsOnPaths } from './flows.ts'
 import { type EvaluatedHops, evaluateExactIn, evaluateExactOut, type HopEstimate } from './hops.ts'
 import { createLegs } from './legs.ts'
-import { createSplitNetwork, type SplitNetwork } from './network.ts'
+import { createSplitNetwork, restrictNetwork, type SplitNetwork } from './network.ts'
 import { type Optimum, optimizeExactIn, optimizeExactOut } from './optimize.ts'
 import { pickPaths } from './pickPaths.ts'
 import type { SplitOptions, SplitPlan } from './types.ts'
@@ -109,31 +109,18 @@ function improve(
     },
     maxTokens,
   )
-  const optimize = (enabled: Uint8Array, startRoots: Float64Array) =>
-    isExactIn
-      ? optimizeExactIn(network, enabled, Number(amount), startRoots)
-      : optimizeExactOut(network, enabled, Number(amount), amountIn, startRoots)
-  const optimum = optimize(new Uint8Array(network.from.length).fill(1), network.startRoots)
+  const optimize = (part: SplitNetwork) =>
+    isExactIn ? optimizeExactIn(part, Number(amount)) : optimizeExactOut(part, Number(amount), amountIn)
+  const optimum = optimize(network)
   if (!optimum) return undefined
 
   const getAmount = (plan: EvaluatedHops) => (isExactIn ? plan.amountOut : -plan.amountIn)
   const getResult = (plan: EvaluatedHops) => getAmount(plan) - hopCost * BigInt(plan.hops.length)
   let best = single
   for (const { enabled, isComplete } of pickPaths(network, optimum, maxPaths)) {
-    const restricted = isComplete ? optimum : optimize(enabled, optimum.roots)
-    const order = restricted ? getArcsOnPaths(network, restricted, enabled) : []
-    const plan = evaluate(
-      search,
-      order.map((arc) =>
-        toEstimate(
-          search,
-          network.pairs[arc] as number,
-          network.graphTokens[network.from[arc] as number] as number,
-          restricted?.flows.amountsIn[arc] ?? 0,
-          restricted?.flows.amountsOut[arc] ?? 0,
-        ),
-      ),
-    )
+    const part = isComplete ? network : restrictNetwork(network, enabled, optimum.roots)
+    const partOptimum = isComplete ? optimum : optimize(part)
+    const plan = partOptimum && evaluate(search, toHopEstimates(search, part, partOptimum))
     if (plan && getAmount(plan) > getAmount(single) && getResult(plan) > getResult(best)) best = plan
     // Without a network fee, more paths are never worse.
     if (hopCost === 0n) break
@@ -141,12 +128,18 @@ function improve(
   return { best, bound: toBound(optimum.bound, isExactIn) }
 }
 
-/** Arcs of a selection in topological order, without those that lead nowhere because the next one carries too little. */
-function getArcsOnPaths(network: SplitNetwork, { flows, order }: Optimum, enabled: Uint8Array): readonly number[] {
-  const selected = order.filter((arc) => enabled[arc] === 1)
-  const paths = splitIntoPaths({ ...network, amountsIn: flows.amountsIn }, selected)
-  const used = new Set(paths.flatMap(({ arcs }) => arcs))
-  return selected.filter((arc) => used.has(arc))
+/** Arcs in topological order, without those that lead nowhere because the next one carries too little. */
+function toHopEstimates(search: Search, network: SplitNetwork, { flows, order }: Optimum): readonly HopEstimate[] {
+  const used = getArcsOnPaths({ ...network, ...flows }, order)
+  return used.map((arc) =>
+    toEstimate(
+      search,
+      network.pairs[arc] as number,
+      network.graphTokens[network.from[arc] as number] as number,
+      flows.amountsIn[arc] as number,
+      flows.amountsOut[arc] as number,
+    ),
+  )
 }
 
 const evaluate = ({ isExactIn, amount }: Search, estimates: readonly HopEstimate[]): EvaluatedHops | undefined =>

@@ -12,9 +12,9 @@ export const WHOLE_SHARE = 1n << 128n
 /**
  * The most paths of a plan that the page sends.
  * @example
- * MAX_SPLIT_PATHS // => 4
+ * MAX_SPLIT_PATHS // => 8
  */
-export const MAX_SPLIT_PATHS = 4
+export const MAX_SPLIT_PATHS = 8
 
 /**
  * One swap of a plan, as the contract takes it. No two hops of a plan use the same pair.
@@ -93,6 +93,6 @@ export type SplitOptions = {
   readonly hopCost: bigint
   /** The most paths. 1 gives the best single route. */
   readonly maxPaths: number
-  /** The most tokens of a large graph that are considered, 128 unless given. More take more time. */
+  /** The most tokens of a large graph that are considered, 300 unless given. More take more time. */
   readonly maxTokens?: number
 }

@@ -27,7 +27,7 @@ type SplitContext = {
 }
 
 /**
- * Splits a trade over up to four paths.
+ * Splits a trade over several paths.
  *
  * @param singleTrade - The best trade over one route at the reserves of the graph.
  * @returns Undefined where one route is better after network fees, and in every doubtful case.

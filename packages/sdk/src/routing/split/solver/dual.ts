@@ -11,8 +11,8 @@
  * Source: Diamandis, Resnick, Chitra, Angeris: An Efficient Algorithm for Optimal Routing Through Constant Function Market
  * Makers (2023). See docs/split-routes.md.
  */
-import { solveCholesky } from './cholesky.ts'
-import type { SplitNetwork } from './network.ts'
+import type { SplitNetwork } from '../network.ts'
+import { type SparseSystem, solveCholesky } from './cholesky.ts'
 
 const MAX_ITERATIONS = 60
 const MAX_HALVINGS = 30
@@ -39,29 +39,31 @@ export function solveDual(
   amountIn: number,
   startRoots: Float64Array,
 ): DualSolution {
-  const unknowns = network.tokenCount - 1
-  const matrix = new Float64Array(unknowns * unknowns)
-  let roots: Float64Array = startRoots.slice()
+  const { tokenCount, system } = network
+  let roots = startRoots.slice()
+  let next = new Float64Array(tokenCount)
   let bound = computeBound(network, enabled, amountIn, roots)
   for (let iteration = 0; iteration < MAX_ITERATIONS; iteration++) {
-    const next = takeNewtonStep(network, enabled, amountIn, roots, matrix)
+    takeNewtonStep(network, enabled, amountIn, roots, next)
     let nextBound = computeBound(network, enabled, amountIn, next)
     for (let halving = 0; halving < MAX_HALVINGS && !(nextBound <= bound); halving++) {
-      for (let token = 0; token < unknowns; token++)
+      for (let token = 0; token < tokenCount; token++)
         next[token] = ((next[token] as number) + (roots[token] as number)) / 2
       nextBound = computeBound(network, enabled, amountIn, next)
     }
     if (!(nextBound < bound)) break
     const isPrecise = bound - nextBound <= bound * RELATIVE_PRECISION
+    const previous = roots
     roots = next
+    next = previous
     bound = nextBound
     if (isPrecise) break
   }
   // The last pivot belongs to the input: the square root of what is left of its entry after the elimination of the others.
-  takeNewtonStep(network, enabled, amountIn, roots, matrix)
-  const depth = (matrix[unknowns * unknowns - 1] as number) ** 2
-  return { roots, bound, marginalRate: (roots[0] as number) ** 2, depth }
+  return { roots, bound, marginalRate: (roots[0] as number) ** 2, depth: getLastPivot(system) ** 2 }
 }
+
+const getLastPivot = ({ diagonal }: SparseSystem): number => diagonal.at(-1) as number
 
 /** Most output of every plan over the enabled arcs, from prices with these square roots. */
 export function computeBound(
@@ -81,49 +83,48 @@ export function computeBound(
   return bound
 }
 
-/** The minimum of the quadratic function that holds while the same arcs trade. Leaves its factor in `matrix`. */
+/** Finds the minimum of the quadratic function that holds while the same arcs trade. Leaves its factor in the system. */
 function takeNewtonStep(
-  { from, to, rootsIn, rootsOut, tokenCount }: SplitNetwork,
+  { from, to, rootsIn, rootsOut, tokenCount, entries: arcEntries, system }: SplitNetwork,
   enabled: Uint8Array,
   amountIn: number,
   roots: Float64Array,
-  matrix: Float64Array,
-): Float64Array {
-  const unknowns = tokenCount - 1
-  const vector = new Float64Array(unknowns)
-  matrix.fill(0)
-  // Tokens with many pairs, the input first of all, have the last rows.
-  const lastRow = unknowns - 1
-  matrix[unknowns * unknowns - 1] = amountIn
+  next: Float64Array,
+): void {
+  const { elimination, diagonal, entries, vector } = system
+  const { rows } = elimination
+  const output = tokenCount - 1
+  diagonal.fill(0)
+  entries.fill(0)
+  vector.fill(0)
+  diagonal[rows[0] as number] = amountIn
   for (let arc = 0; arc < from.length; arc++) {
     if (enabled[arc] === 0) continue
     const [start, end] = [from[arc] as number, to[arc] as number]
     const [rootIn, rootOut] = [rootsIn[arc] as number, rootsOut[arc] as number]
     if (rootOut * (roots[end] as number) <= rootIn * (roots[start] as number)) continue
-    const startRow = lastRow - start
-    matrix[startRow * unknowns + startRow] = (matrix[startRow * unknowns + startRow] as number) + rootIn * rootIn
-    if (end === unknowns) {
+    const startRow = rows[start] as number
+    diagonal[startRow] = (diagonal[startRow] as number) + rootIn * rootIn
+    if (end === output) {
       vector[startRow] = (vector[startRow] as number) + rootIn * rootOut
       continue
     }
-    const endRow = lastRow - end
-    matrix[endRow * unknowns + endRow] = (matrix[endRow * unknowns + endRow] as number) + rootOut * rootOut
-    const entry = startRow > endRow ? startRow * unknowns + endRow : endRow * unknowns + startRow
-    matrix[entry] = (matrix[entry] as number) - rootIn * rootOut
+    const endRow = rows[end] as number
+    diagonal[endRow] = (diagonal[endRow] as number) + rootOut * rootOut
+    const entry = arcEntries[arc] as number
+    entries[entry] = (entries[entry] as number) - rootIn * rootOut
   }
-  for (let row = 0; row < unknowns; row++) {
-    const entry = row * unknowns + row
-    const weight = matrix[entry] as number
+  for (let token = 0; token < output; token++) {
+    const row = rows[token] as number
+    const weight = diagonal[row] as number
     // The price of a token that is not traded stays.
-    matrix[entry] = weight === 0 ? 1 : weight * (1 + PROXIMITY)
-    vector[row] = (vector[row] as number) + (weight === 0 ? 1 : weight * PROXIMITY) * (roots[lastRow - row] as number)
+    diagonal[row] = weight === 0 ? 1 : weight * (1 + PROXIMITY)
+    vector[row] = (vector[row] as number) + (weight === 0 ? 1 : weight * PROXIMITY) * (roots[token] as number)
   }
-  solveCholesky(matrix, vector, unknowns)
-  const next = new Float64Array(tokenCount)
-  next[unknowns] = 1
-  for (let token = 0; token < unknowns; token++) {
-    const value = vector[lastRow - token] as number
+  solveCholesky(system)
+  next[output] = 1
+  for (let token = 0; token < output; token++) {
+    const value = vector[rows[token] as number] as number
     next[token] = value > 0 ? value : (roots[token] as number) / 2
   }
-  return next
 }
