@@ -1,14 +1,24 @@
 // What the page promises to arrive holds on chain for the calldata that is sent, whatever the token does.
 
-import { erc20Abi } from '@zono/protocol'
-import { Currency, CurrencyAmount, createRouteGraph, type Token, Trade } from '@zono/sdk'
+import { erc20Abi, getContract, SplitRouter } from '@zono/protocol'
+import {
+  Currency,
+  CurrencyAmount,
+  createRouteGraph,
+  getBestSplitExactIn,
+  getBestSplitExactOut,
+  MAX_SPLIT_PATHS,
+  type Token,
+  Trade,
+} from '@zono/sdk'
 import { type Address, decodeFunctionData, encodeFunctionData, type Hex, parseEther } from 'viem'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accounts } from '../../../../../devnet/chain/accounts.ts'
 import { deployContract, readArtifact } from '../../../../../devnet/chain/artifacts.ts'
+import { getDevnetToken } from '../../../../../devnet/context.ts'
 import { type Devnet, startDevnet } from '../../../../../devnet/devnet.ts'
 import { type ChainClient, createChainClient } from '../../core/chain/chain.ts'
-import { readPairsForTokenPairs } from '../../core/pairs/readPairs.ts'
+import { readPairs, readPairsForTokenPairs } from '../../core/pairs/readPairs.ts'
 import type { Action, Call } from '../../core/transactions/action.ts'
 import { buildBatchedApproveCalls } from '../../core/transactions/approveCalls.ts'
 import { sendCall } from '../../core/transactions/send/sendCall.ts'
@@ -300,5 +310,35 @@ describe('guarantees: a transfer fee', () => {
     if (!position || !removal) throw new Error('expected a position')
     const params = { position, removal, wrappedNative: wbnb(), native, permit: undefined, acceptsAny: true }
     expect(await carryOut(removeLiquidity(devnet.deployment, params, terms(50)))).toBe('done')
+  })
+})
+
+describe('guarantees: a split plan', () => {
+  test.each([
+    ['exact input', getBestSplitExactIn, ['0.000000000000012345', '700', '72500.000000000000000001']],
+    ['exact output', getBestSplitExactOut, ['0.000000000000012345', '600', '60000.000000000000000007']],
+  ] as const)('is carried out on chain to the base unit: %s', async (_, search, sizes) => {
+    const [sold, bought] = [getDevnetToken(devnet, 'busd'), getDevnetToken(devnet, 'zono')]
+    const trader = accounts.traders[0]?.address ?? account
+    const graph = createRouteGraph(await readPairs(chain, devnet.tokens))
+    const router = getContract(devnet.deployment, SplitRouter)
+    await write(sold.address, 'ConfigurableToken', 'approve', [router.address, parseEther('1000000')], trader)
+    const readSold = () =>
+      devnet.client.readContract({ abi: erc20Abi, address: sold.address, functionName: 'balanceOf', args: [trader] })
+    for (const size of sizes) {
+      const clean = await devnet.client.snapshot()
+      const plan = search(graph, sold, bought, parseEther(size), { hopCost: 0n, maxPaths: MAX_SPLIT_PATHS })
+      const { amountIn = 0n, amountOut = 0n, hops = [], legs = [] } = plan ?? {}
+      const [before, held] = [await readSold(), await readBalance(bought.address)]
+      const isExactIn = search === getBestSplitExactIn
+      const name = isExactIn ? 'swapExactTokensForTokens' : 'swapTokensForExactTokens'
+      const amounts = isExactIn ? [amountIn, amountOut] : [amountOut, amountIn]
+      const steps = hops.map((hop) => ({ ...hop, tokenIn: hop.tokenIn.address, tokenOut: hop.tokenOut.address }))
+      await write(router.address, 'SplitRouter', name, [...amounts, steps, recipient, 10n ** 12n], trader)
+      expect([before - (await readSold()), (await readBalance(bought.address)) - held]).toEqual([amountIn, amountOut])
+      expect(amountOut).toBeGreaterThan(0n)
+      if (size === sizes.at(-1)) expect(legs.length).toBeGreaterThan(2)
+      await devnet.client.revert({ id: clean })
+    }
   })
 })
