@@ -2,7 +2,7 @@ import { expect, openWithWallet } from '../support/fixtures.ts'
 import { test } from '../support/subgraphFixture.ts'
 import { openPanel } from './earnPanel.ts'
 
-test('staking history: draws a farm’s days and lists a new stake soon after', async ({ page, wallet, chain }) => {
+test('staking history: draws a farm’s days, lists a new stake and sums harvests soon after', async ({ page, wallet, chain }) => {
   await chain.fundToken('link', wallet.address, '10')
   await openWithWallet(page, '/stakings')
   const view = await openPanel(page, 'LINK')
@@ -14,6 +14,10 @@ test('staking history: draws a farm’s days and lists a new stake soon after', 
   await chain.stake(30n, 'link', wallet.address, '7.5')
   const acts = view.getByRole('region', { name: 'Your activity' })
   await expect(acts.getByRole('listitem')).toHaveText(/^Staked 7\.5 LINK/, { timeout: 20_000 })
+  // A second deposit pays out what the first one earned.
+  await chain.stake(30n, 'link', wallet.address, '1')
+  const position = view.getByRole('region', { name: 'Your position' })
+  await expect(position).toContainText(/Harvested, last 14 days\s*0\.\d*[1-9]\d* ZONO/, { timeout: 20_000 })
 })
 
 test('staking history: says that the subgraph is unavailable while staking still works', async ({ page }) => {

@@ -1,8 +1,7 @@
 import { Pair, type Token } from '@zono/sdk'
 import { getAddress, numberToHex } from 'viem'
 import { expect, test } from 'vitest'
-import { SECONDS_PER_DAY } from '../../lib/time.ts'
-import { getPairLiquidities, getPriceWeek, getTapeTokens, getTotalLiquidityUsd } from './home.rules.ts'
+import { getPairLiquidities, getTapeTokens, getTotalLiquidityUsd } from './home.rules.ts'
 
 const E18 = 10n ** 18n
 const address = (n: number) => getAddress(numberToHex(n, { size: 20 }))
@@ -38,23 +37,4 @@ test('home: the tape has the tokens with the most liquidity, the main token alwa
   expect(getTapeTokens(liquidities, options, 6)).toEqual([wbnb, zono, dust])
   expect(getTapeTokens(liquidities, options, 1)).toEqual([zono])
   expect(getTapeTokens(liquidities, { ...options, governanceToken: undefined }, 1)).toEqual([wbnb])
-})
-
-const today = 20_000 * SECONDS_PER_DAY
-const day = (daysAgo: number, usd: bigint) => ({ date: today - daysAgo * SECONDS_PER_DAY, priceUSD: usd * E18 })
-
-test('home: a week runs from the close seven days ago to the current price', () => {
-  const days = [day(0, 9n), day(1, 8n), day(4, 5n), day(7, 4n), day(8, 1n)]
-  expect(getPriceWeek(days, 6n * E18, today + 60)).toEqual({ values: [4, 5, 8, 6], changePercent: 50 })
-})
-
-test('home: a week without trades on its first day starts with the last price before', () => {
-  expect(getPriceWeek([day(2, 8n), day(9, 4n)], 6n * E18, today)).toEqual({ values: [4, 8, 6], changePercent: 50 })
-})
-
-test('home: a younger token, or one without a price, has no week', () => {
-  const unknown = { values: [], changePercent: undefined }
-  expect(getPriceWeek([day(0, 9n), day(6, 8n)], 6n * E18, today)).toEqual(unknown)
-  expect(getPriceWeek([day(8, 1n)], undefined, today)).toEqual(unknown)
-  expect(getPriceWeek(undefined, 6n * E18, today)).toEqual(unknown)
 })

@@ -1,10 +1,6 @@
 import { type Pair, Token } from '@zono/sdk'
-import { getDayStart } from '../../core/pair-stats/pairDays.ts'
-import { getChangePercent } from '../../core/pair-stats/windows.rules.ts'
 import type { PriceReferences } from '../../core/prices/prices.ts'
 import { getUsdPrices, getUsdValue, type UsdPrice } from '../../core/prices/usdPrice.ts'
-import { SECONDS_PER_WEEK } from '../../lib/time.ts'
-import type { TokenDay } from './home.queries.ts'
 
 /** A pair and the value of its reserves in USD times 10^18. */
 export type PairLiquidity = { readonly pair: Pair; readonly liquidityUsd: UsdPrice }
@@ -58,28 +54,4 @@ export function getTapeTokens(
   const top = tokens.slice(0, count)
   const missing = top.some(isGovernanceToken) ? undefined : tokens.find(isGovernanceToken)
   return missing ? [...top.slice(0, count - 1), missing] : top
-}
-
-/** Prices of the last seven days, oldest first, and their change in percent; both empty while too little is known. */
-export type PriceWeek = { readonly values: readonly number[]; readonly changePercent: number | undefined }
-
-/**
- * Builds the week of a token that ends with its current price.
- *
- * @param days - Prices of days with trades, newest first.
- * @param now - Unix seconds of the chain.
- */
-export function getPriceWeek(
-  days: readonly TokenDay[] | undefined,
-  price: UsdPrice | undefined,
-  now: number | undefined,
-): PriceWeek {
-  const weekAgo = now === undefined ? undefined : getDayStart(now) - SECONDS_PER_WEEK
-  const start = weekAgo === undefined ? -1 : (days?.findIndex(({ date }) => date <= weekAgo) ?? -1)
-  if (days === undefined || price === undefined || now === undefined || start < 0) {
-    return { values: [], changePercent: undefined }
-  }
-  const past = days.slice(0, start + 1).filter(({ date }) => date < getDayStart(now))
-  const values = [...past.map(({ priceUSD }) => priceUSD).reverse(), price].map((usd) => Number(usd) / 1e18)
-  return { values, changePercent: getChangePercent(price, past.at(-1)?.priceUSD) }
 }

@@ -33,7 +33,7 @@ export function CopyButton({ text, label }: CopyButtonProps) {
 
   return (
     <span className="relative inline-flex">
-      <IconButton icon={isCopied ? Check : Copy} label={label} onClick={copy} />
+      <IconButton icon={isCopied ? Check : Copy} label={label} size="small" onClick={copy} />
       <span
         role="status"
         className={`pointer-events-none absolute bottom-full left-1/2 -translate-x-1/2 rounded-control bg-ink px-2 py-1 text-xs whitespace-nowrap text-canvas ${isCopied ? '' : 'hidden'}`}

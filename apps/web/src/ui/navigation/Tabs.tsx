@@ -33,7 +33,7 @@ export function Tabs<value extends string>({ label, tabs, value, onChange, child
         role="tablist"
         aria-label={label}
         onKeyDown={walk}
-        className="flex gap-1 rounded-control border border-line bg-canvas p-1"
+        className="flex max-w-136 gap-1 rounded-control border border-line bg-canvas p-1"
       >
         {tabs.map((tab) => {
           const isChosen = tab.value === value

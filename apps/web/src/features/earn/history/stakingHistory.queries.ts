@@ -38,3 +38,21 @@ export const stakingEventsQuery = subgraphQuery('stakingEvents', {
     account: account.toLowerCase(),
   }),
 })
+
+type HarvestsParams = StakingEventsParams & { readonly since: number }
+
+/** Harvests of an account in a product since a time, newest first, at most 1000. */
+export const harvestsQuery = subgraphQuery('harvests', {
+  subgraph: 'farms',
+  document: `query ($stakingProduct: String, $account: Bytes, $since: BigInt) {
+    stakingEvents(first: 1000, orderBy: timestamp, orderDirection: desc, where: { stakingProduct: $stakingProduct, account: $account, kind: "harvest", timestamp_gte: $since }) {
+      ${STAKING_EVENT_FIELDS}
+    }
+  }`,
+  schema: v.object({ stakingEvents: v.array(stakingEvent) }),
+  variables: ({ entityKey, account, since }: HarvestsParams) => ({
+    stakingProduct: entityKey,
+    account: account.toLowerCase(),
+    since: String(since),
+  }),
+})

@@ -16,6 +16,7 @@ import { DescriptionList, DescriptionRow } from '../../../ui/figure/DescriptionL
 import { type EarnRow, getHarvestBlocker, getPendingRewardAt, getSecondsUntilHarvest, hasStake } from '../earn.rules.ts'
 import { getDailyEarningsUsd } from '../earnings.rules.ts'
 import { getEarnKey } from '../earnProduct.ts'
+import { HarvestedDays } from '../history/HarvestedDays.tsx'
 import { PendingReward } from '../reward/PendingReward.tsx'
 import { StakedAmount } from '../stake/StakedAmount.tsx'
 import { TOOLTIPS } from '../tooltips.ts'
@@ -59,6 +60,9 @@ export function RewardCard({ row, harvestAction, details, children }: RewardCard
         )}
         <DailyEarnings row={row} />
       </DescriptionList>
+      {harvestAction && row.rewardToken && hasStake(row) && (
+        <HarvestedDays entityKey={getEarnKey(product)} rewardToken={row.rewardToken} />
+      )}
       {account && row.stakingLimit > 0n && <LimitBar limit={row.stakingLimit} staked={account.stakedAmount} />}
       {children}
     </PanelCard>

@@ -100,16 +100,20 @@ type RoiPeriodsProps = {
 /** Earnings by period; `Locked` for periods shorter than the lock, and unknown while the lock is. */
 function RoiPeriods({ plan, lockDays }: RoiPeriodsProps) {
   const t = useTranslation()
+  const periods = ROI_PERIODS.map(({ name, days }) => ({ name, days, gain: projectProfitUsd(plan, days) }))
+  const highestGain = Math.max(0, ...periods.map(({ gain }) => gain))
   return (
     <RoiTable
       caption={<span className="sr-only">{t('Projected earnings at today’s rate')}</span>}
       headers={[t('Period'), t('Earned'), t('Return')]}
-      rows={ROI_PERIODS.map(({ name, days }) => {
+      rows={periods.map(({ name, days, gain }) => {
         if (lockDays === undefined) return { period: name, values: [t('Lock unknown'), '–'] }
         if (days < lockDays) return { period: name, values: [t('Locked'), '–'] }
-        const gain = projectProfitUsd(plan, days)
-        const part = plan.stakeUsd > 0 ? formatReturn(gain / plan.stakeUsd) : '–'
-        return { period: name, values: [formatSignedUsd(gain), part] }
+        return {
+          period: name,
+          values: [formatSignedUsd(gain), plan.stakeUsd > 0 ? formatReturn(gain / plan.stakeUsd) : '–'],
+          barPart: highestGain > 0 ? Math.max(0, gain) / highestGain : 0,
+        }
       })}
     />
   )

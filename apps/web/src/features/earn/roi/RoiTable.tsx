@@ -4,8 +4,15 @@ type RoiTableProps = {
   readonly caption: ReactNode
   /** Headers of the period and its two figures. */
   readonly headers: readonly [string, string, string]
-  readonly rows: readonly { readonly period: string; readonly values: readonly [string, string] }[]
+  readonly rows: readonly {
+    readonly period: string
+    readonly values: readonly [string, string]
+    /** Part of the longest bar, from 0 to 1; draws a bar on the line below the row. */
+    readonly barPart?: number
+  }[]
 }
+
+const BAR_CLASS = 'bg-linear-to-r from-accent to-accent bg-left-bottom bg-no-repeat rtl:bg-right-bottom'
 
 /** Two figures by period; the second is muted. */
 export const RoiTable = ({ caption, headers: [period, first, second], rows }: RoiTableProps) => (
@@ -25,8 +32,12 @@ export const RoiTable = ({ caption, headers: [period, first, second], rows }: Ro
       </tr>
     </thead>
     <tbody>
-      {rows.map(({ period, values: [first, second] }) => (
-        <tr key={period} className="border-b border-line last:border-0 [&>td]:py-2 [&>td]:text-end">
+      {rows.map(({ period, values: [first, second], barPart }) => (
+        <tr
+          key={period}
+          className={`border-b border-line [&>td]:py-2 [&>td]:text-end ${barPart === undefined ? 'last:border-0' : BAR_CLASS}`}
+          style={barPart === undefined ? undefined : { backgroundSize: `${(barPart * 100).toFixed(1)}% 3px` }}
+        >
           <th scope="row" className="text-start font-medium">
             {period}
           </th>

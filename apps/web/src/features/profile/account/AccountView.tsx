@@ -17,6 +17,7 @@ import { AddressText } from '../../../ui/identity/AddressText.tsx'
 import { lazyComponent } from '../../../ui/lazyComponent.tsx'
 import { Tabs } from '../../../ui/navigation/Tabs.tsx'
 import { CollectiblePicture } from '../frame/CollectiblePicker.tsx'
+import { TeamCrest } from '../frame/TeamCrest.tsx'
 import { useUsername } from '../names/useUsername.ts'
 import { teamsQuery, type UserProfile, userProfileQuery } from '../profile.queries.ts'
 import { Achievements } from './Achievements.tsx'
@@ -121,8 +122,9 @@ function ProfileHead({ account, profile, isOwn }: ProfileHeadProps) {
               <Link
                 to="/teams/$id"
                 params={{ id: String(profile.teamId) }}
-                className="text-accent underline-offset-4 hover:underline"
+                className="inline-flex items-center gap-2 text-accent underline-offset-4 hover:underline"
               >
+                <TeamCrest teamId={profile.teamId} size={28} />
                 {team?.name ?? `#${profile.teamId}`}
               </Link>
             }

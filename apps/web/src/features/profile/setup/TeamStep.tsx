@@ -2,6 +2,7 @@ import { plural } from '../../../lib/i18n/message.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { ChoiceGrid } from '../frame/ChoiceGrid.tsx'
+import { TeamCrest } from '../frame/TeamCrest.tsx'
 import type { Team } from '../profile.queries.ts'
 
 type TeamStepProps = {
@@ -25,6 +26,7 @@ export function TeamStep({ teams, teamId, onChange }: TeamStepProps) {
         choices={teams.map(({ id, name, description, userCount, isJoinable }) => ({
           key: String(id),
           name,
+          picture: <TeamCrest teamId={id} size={64} />,
           note: isJoinable
             ? `${description} ${t(plural('%count% member', '%count% members', Number(userCount)))}`
             : t('This team takes no new members.'),

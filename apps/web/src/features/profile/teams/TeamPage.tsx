@@ -9,8 +9,8 @@ import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { Stat } from '../../../ui/figure/Stat.tsx'
-import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
 import { ProfileLayout } from '../frame/ProfileLayout.tsx'
+import { TeamCrest } from '../frame/TeamCrest.tsx'
 import { type Team, teamsQuery } from '../profile.queries.ts'
 import { teamMembersQuery, teamPointsQuery } from '../profileHistory.queries.ts'
 import { MembersTable } from './MembersTable.tsx'
@@ -53,9 +53,23 @@ function TeamView({ team }: { readonly team: Team }) {
   const isUnavailable = chain.subgraphs.profile === undefined || (members.isError && members.data === undefined)
   return (
     <ProfileLayout>
-      <PageHeader title={team.name} subtitle={team.description} seed={`team ${team.id}`}>
-        {!team.isJoinable && <Badge>{t('Closed')}</Badge>}
-      </PageHeader>
+      <header className="flex items-center gap-5">
+        <TeamCrest teamId={team.id} size={96} />
+        <div className="min-w-0">
+          <h1
+            tabIndex={-1}
+            className="text-[2rem]/9 font-bold tracking-[-0.022em] break-words outline-none sm:text-2xl"
+          >
+            {team.name}
+          </h1>
+          <p className="mt-2 text-muted">{team.description}</p>
+          {!team.isJoinable && (
+            <p className="mt-2">
+              <Badge>{t('Closed')}</Badge>
+            </p>
+          )}
+        </div>
+      </header>
       <div className="grid grid-cols-2 gap-3">
         <Stat label={t('Members')}>{formatNumber(team.userCount, 0)}</Stat>
         <Stat label={t('Points')}>{points === undefined ? '–' : formatNumber(points, 0)}</Stat>

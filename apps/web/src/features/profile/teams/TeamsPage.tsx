@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router'
 import { useChain } from '../../../core/chain/useChain.ts'
 import { formatNumber } from '../../../lib/formatNumber.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
-import { Seal } from '../../../ui/art/Seal.tsx'
 import { getButtonClassName } from '../../../ui/button/Button.tsx'
 import { Badge } from '../../../ui/feedback/Badge.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
@@ -11,6 +10,7 @@ import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
 import { ProfileLayout } from '../frame/ProfileLayout.tsx'
+import { TeamCrest } from '../frame/TeamCrest.tsx'
 import { type Team, teamsQuery } from '../profile.queries.ts'
 import { sortTeams } from '../profile.rules.ts'
 import { teamPointsQuery } from '../profileHistory.queries.ts'
@@ -66,7 +66,7 @@ function TeamRow({ rank, team, points }: TeamRowProps) {
   return (
     <li className="relative flex flex-wrap items-center gap-4 rounded-card border border-line bg-surface p-4 hover:border-edge">
       <span className="w-6 text-center text-lg font-semibold text-muted">{rank}</span>
-      <Seal seed={`team ${team.id}`} size={56} />
+      <TeamCrest teamId={team.id} size={64} />
       <div className="min-w-40 flex-1">
         <h2 className="flex flex-wrap items-center gap-2 text-base font-semibold">
           <Link
@@ -80,7 +80,7 @@ function TeamRow({ rank, team, points }: TeamRowProps) {
         </h2>
         <p className="text-sm text-muted">{team.description}</p>
       </div>
-      <dl className="grid grid-cols-2 gap-6 text-end">
+      <dl className="grid grid-cols-2 gap-6 max-xs:ms-10 xs:text-end">
         <div>
           <dt className="text-sm text-muted">{t('Members')}</dt>
           <dd className="font-semibold">{formatNumber(team.userCount, 0)}</dd>

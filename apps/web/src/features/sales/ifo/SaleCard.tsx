@@ -9,6 +9,7 @@ import { formatDuration } from '../../../lib/format/formatDuration.ts'
 import { formatNumber } from '../../../lib/formatNumber.ts'
 import { type Message, msg } from '../../../lib/i18n/message.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
+import { Seal } from '../../../ui/art/Seal.tsx'
 import { ExternalLink } from '../../../ui/button/ExternalLink.tsx'
 import { Badge } from '../../../ui/feedback/Badge.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
@@ -42,8 +43,11 @@ export function SaleCard({ row, onCommit }: SaleCardProps) {
   return (
     <article
       aria-labelledby={id}
-      className="grid gap-5 rounded-card border border-line bg-surface p-4 shadow-raised xs:p-6"
+      className="relative isolate grid gap-5 rounded-card border border-line bg-surface p-4 shadow-raised xs:p-6"
     >
+      <div className="pointer-events-none absolute inset-0 -z-1 overflow-hidden rounded-card">
+        <Seal seed={offeringToken.address} size={240} className="absolute -end-16 -top-20 opacity-12" />
+      </div>
       <header className="flex flex-wrap items-start gap-4">
         <CurrencyLogo currency={offeringToken} size={48} />
         <div className="min-w-0 flex-1">
@@ -77,14 +81,14 @@ export function SaleCard({ row, onCommit }: SaleCardProps) {
         )}
         {(status === 'live' || status === 'coming_soon') && (
           <DescriptionRow
-            label={t('Tokens for sale')}
+            label={t('Token deposit')}
             hint={t('Commitments are accepted only while all tokens for sale are in the contract.')}
           >
             {state === undefined
               ? '–'
               : state.tokensHeld >= sale.totalOffered
-                ? t('In the contract')
-                : t('Not in the contract yet')}
+                ? t('Complete')
+                : t('Not complete yet')}
           </DescriptionRow>
         )}
       </DescriptionList>

@@ -36,9 +36,14 @@ export function ProposalRow({ proposal }: { readonly proposal: Proposal }) {
         <div className="text-sm text-muted sm:text-end">
           <p>{t(plural('%count% vote', '%count% votes', votes))}</p>
           {leader && (
-            <p className="max-w-60 truncate font-medium text-ink">
-              {leader.choice} {formatPercent(leader.shareBps / 10_000)}
-            </p>
+            <>
+              <p className="max-w-60 truncate font-medium text-ink">
+                {leader.choice} {formatPercent(leader.shareBps / 10_000)}
+              </p>
+              <span aria-hidden="true" className="mt-1.5 flex h-1 w-40 overflow-hidden rounded-full bg-line sm:ms-auto">
+                <span className="bg-accent" style={{ width: `${leader.shareBps / 100}%` }} />
+              </span>
+            </>
           )}
         </div>
       )}

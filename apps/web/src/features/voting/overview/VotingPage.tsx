@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { Coins, History, type LucideIcon, PenLine } from 'lucide-react'
 import { useChain } from '../../../core/chain/useChain.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { getButtonClassName } from '../../../ui/button/Button.tsx'
@@ -27,10 +28,14 @@ export function VotingPage() {
           {t('Make a Proposal')}
         </Link>
       </PageHeader>
-      <ul className="grid gap-4 rounded-card border border-engrave/25 bg-note p-4 text-sm xs:p-6 sm:grid-cols-3">
-        <li>{t('Your tokens are your votes: in your wallet, staked, or in liquidity.')}</li>
-        <li>{t('Power is read at a block before voting starts. Moving tokens later changes nothing.')}</li>
-        <li>{t('Voting is a signature: it costs nothing, and you can change your vote until the end.')}</li>
+      <ul className="grid gap-x-8 gap-y-4 rounded-card border border-engrave/25 bg-note p-4 text-sm xs:p-6 sm:grid-cols-3">
+        <Rule icon={Coins}>{t('Your tokens are your votes: in your wallet, staked, or in liquidity.')}</Rule>
+        <Rule icon={History}>
+          {t('Power is read at a block before voting starts. Moving tokens later changes nothing.')}
+        </Rule>
+        <Rule icon={PenLine}>
+          {t('Voting is a signature: it costs nothing, and you can change your vote until the end.')}
+        </Rule>
       </ul>
       {isDown ? (
         <HubFailure title={t('Couldn’t load proposals')} onRetry={() => void active.refetch()} />
@@ -54,6 +59,15 @@ export function VotingPage() {
   )
 }
 
+type RuleProps = { readonly icon: LucideIcon; readonly children: string }
+
+const Rule = ({ icon: Icon, children }: RuleProps) => (
+  <li className="flex gap-3">
+    <Icon aria-hidden="true" size={20} strokeWidth={1.5} className="shrink-0 text-accent" />
+    {children}
+  </li>
+)
+
 type LatestProposalsProps = {
   readonly title: string
   readonly state: ProposalStateName
@@ -70,7 +84,7 @@ function LatestProposals({ title, state, proposals, emptyText }: LatestProposals
         <Link
           to="/voting/proposal"
           search={{ state: state === 'active' ? undefined : state } as never}
-          className="font-semibold text-accent underline-offset-4 hover:underline"
+          className="text-sm font-medium text-accent underline-offset-4 hover:underline"
         >
           {t('See all')}
         </Link>

@@ -6,7 +6,7 @@ import { formatPercent } from '../../../../lib/format/formatPercent.ts'
 import { formatUsd } from '../../../../lib/format/formatUsd.ts'
 import { msg } from '../../../../lib/i18n/message.ts'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
-import { ProgressBar } from '../../../../ui/feedback/ProgressBar.tsx'
+import { ProgressRing } from '../../../../ui/feedback/ProgressRing.tsx'
 import { Skeleton } from '../../../../ui/feedback/Skeleton.tsx'
 import { DescriptionList, DescriptionRow } from '../../../../ui/figure/DescriptionList.tsx'
 import { Money } from '../../../../ui/figure/Money.tsx'
@@ -43,10 +43,10 @@ export function PoolColumn(props: PoolColumnProps) {
           ? t('Basic sale of %sale%', { sale: sale.name })
           : t('Unlimited sale of %sale%', { sale: sale.name })
       }
-      className="flex min-w-0 flex-col gap-4 rounded-control border border-line bg-canvas p-4"
+      className="flex min-w-0 flex-col gap-4 rounded-control border border-line bg-raised p-4"
     >
       <h4 className="font-semibold">{t(POOL_NAMES[pool.pid])}</h4>
-      <CommittedBar pool={pool} total={total} sale={sale} />
+      <CommittedRing pool={pool} total={total} sale={sale} />
       <PoolTerms sale={sale} pool={pool} total={total} />
       {own && own.committed > 0n && state && total !== undefined && (
         <div className="border-t border-line pt-4">
@@ -71,34 +71,32 @@ export function PoolColumn(props: PoolColumnProps) {
 
 type PoolFigures = { readonly sale: Sale; readonly pool: SalePool; readonly total: bigint | undefined }
 
-function CommittedBar({ sale, pool, total }: PoolFigures) {
+/** What is committed, with its part of the funds to raise as a ring. */
+function CommittedRing({ sale, pool, total }: PoolFigures) {
   const t = useTranslation()
   const share = total === undefined ? undefined : Number((total * 10_000n) / pool.raisingAmount) / 10_000
-  const label = t('Committed')
   const text = share === undefined ? undefined : formatPercent(share)
   return (
-    <div>
-      <p className="mb-1 flex justify-between gap-4 text-sm">
-        <span className="text-muted">{label}</span>
-        <span className="font-medium">
-          {total === undefined || text === undefined ? (
+    <div className="flex items-center gap-4">
+      <span className="grid place-items-center *:[grid-area:1/1]">
+        <ProgressRing label={t('Committed %percent%', { percent: text ?? '–' })} share={share ?? 0} size={88} />
+        <span aria-hidden="true" className="text-sm font-semibold">
+          {text ?? '–'}
+        </span>
+      </span>
+      <p className="min-w-0">
+        <span className="block text-sm text-muted">{t('Committed')}</span>
+        <span className="text-lg font-semibold">
+          {total === undefined ? (
             <Skeleton />
           ) : (
-            <>
-              <Money
-                value={CurrencyAmount.toSignificant({ currency: sale.raisingToken, amount: total }, 6)}
-                unit={shortSymbol(sale.raisingToken)}
-              />{' '}
-              · {text}
-            </>
+            <Money
+              value={CurrencyAmount.toSignificant({ currency: sale.raisingToken, amount: total }, 6)}
+              unit={shortSymbol(sale.raisingToken)}
+            />
           )}
         </span>
       </p>
-      {share === undefined || text === undefined ? (
-        <div className="h-2 rounded-full bg-line" />
-      ) : (
-        <ProgressBar label={label} value={share} max={1} valueText={text} />
-      )}
     </div>
   )
 }
