@@ -2,7 +2,11 @@ import { expect, openWithWallet } from '../support/fixtures.ts'
 import { test } from '../support/subgraphFixture.ts'
 import { openPanel } from './earnPanel.ts'
 
-test('staking history: draws a farm’s days, lists a new stake and sums harvests soon after', async ({ page, wallet, chain }) => {
+test('staking history: draws a farm’s days, lists a new stake and sums harvests soon after', async ({
+  page,
+  wallet,
+  chain,
+}) => {
   await chain.fundToken('link', wallet.address, '10')
   await openWithWallet(page, '/stakings')
   const view = await openPanel(page, 'LINK')

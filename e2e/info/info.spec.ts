@@ -18,6 +18,7 @@ test('info: the overview shows liquidity, volume, tokens, pairs and transactions
   await expect(region('Volume').getByRole('button', { name: 'W', exact: true })).toHaveAttribute('aria-pressed', 'true')
   await expect(region('Top tokens').getByRole('row', { name: /WBNB/ })).toContainText(/\$\d{3}\.\d\d/)
   await expect(region('Top pools').getByRole('row')).toHaveCount(11)
+  await expect(page.getByRole('banner').getByRole('img', { name: 'ZONO, seven days' })).toBeVisible()
 
   await chain.swap('wbnb', 'zono', '7.125')
   const newest = region('Transactions').getByRole('row').nth(1)

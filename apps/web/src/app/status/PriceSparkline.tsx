@@ -17,5 +17,7 @@ export function PriceSparkline({ token, priceUsd }: PriceSparklineProps) {
   const { data } = useQuery(tokenWeeksQuery(chain, [token.address.toLowerCase()]))
   const { values } = getPriceWeek(data?.tokens[0]?.tokenDayData, priceUsd, now)
   if (values.length < 2) return null
-  return <Sparkline values={values} label={t('%symbol%, seven days', { symbol: token.symbol })} width={48} height={20} />
+  return (
+    <Sparkline values={values} label={t('%symbol%, seven days', { symbol: token.symbol })} width={48} height={20} />
+  )
 }

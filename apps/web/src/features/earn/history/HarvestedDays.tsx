@@ -33,7 +33,9 @@ export function HarvestedDays({ entityKey, rewardToken }: HarvestedDaysProps) {
         {t('Harvested, last %days% days', { days: String(HARVEST_DAYS) })}
         <span className="text-ink">
           <Money
-            value={sum === undefined ? undefined : CurrencyAmount.toSignificant({ currency: rewardToken, amount: sum }, 6)}
+            value={
+              sum === undefined ? undefined : CurrencyAmount.toSignificant({ currency: rewardToken, amount: sum }, 6)
+            }
             isLoading={isPending && fetchStatus !== 'idle'}
             {...(sum === undefined ? {} : { unit: shortSymbol(rewardToken) })}
           />

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
@@ -35,6 +35,9 @@ export type EarnListProps = {
   readonly hero?: { readonly slug: string; readonly view: ReactNode } | undefined
 }
 
+/** Rows of the first render: about as many as a window shows. */
+const FIRST_ROWS = 8
+
 /** Products as a sortable table whose rows open in place, or as cards that open a dialog. */
 export function EarnList(props: EarnListProps) {
   const { kind, rows, filteredRows, view, sort, openKey, onOpen, onClose, onHarvest, renderPanel, hero } = props
@@ -46,6 +49,8 @@ export function EarnList(props: EarnListProps) {
     () => orderEarnRows(filteredRows, allColumns, sort.value, ownKeys),
     [filteredRows, allColumns, sort.value, ownKeys],
   )
+  // A screenful at first, then the rest and every change in steps, so that a slow phone answers in between.
+  const shownRows = useDeferredValue(ordered, openKey === undefined ? ordered.slice(0, FIRST_ROWS) : ordered)
   // As `lg` in theme.css.
   const isWide = useMediaQuery(WIDE_WINDOW)
   const isInPlace = isWide && view === 'TABLE'
@@ -71,7 +76,7 @@ export function EarnList(props: EarnListProps) {
   )
   const openRow = rows.find(({ product }) => getEarnSlug(product) === openKey)
   const isShown = openRow !== undefined && (ordered.includes(openRow) || hero?.slug === openKey)
-  const list = { label: kind === 'farm' ? t('Farms') : t('Pools'), rows: ordered, columns }
+  const list = { label: kind === 'farm' ? t('Farms') : t('Pools'), rows: shownRows, columns }
   return (
     <EarnListContext value={controls}>
       {hero?.view}
@@ -80,6 +85,7 @@ export function EarnList(props: EarnListProps) {
       ) : view === 'TABLE' ? (
         <EarnTable
           {...list}
+          rowCount={ordered.length}
           sort={sort}
           openKey={isInPlace ? openKey : undefined}
           renderPanel={(row) => renderPanel(row, focusRequest)}

@@ -18,11 +18,16 @@ const VirtualEarnRows = lazyComponent(
 /** Longer lists render visible rows only. */
 const VIRTUALIZATION_THRESHOLD_ROWS = 50
 
+/** Height of a closed row in a wide window. */
+const ROW_HEIGHT_PX = 73
+
 type EarnTableProps = {
   readonly label: string
   readonly columns: readonly EarnColumn[]
   /** In the order in which they are shown. */
   readonly rows: readonly EarnRow[]
+  /** Rows of the whole list; those that are not rendered yet keep their place. */
+  readonly rowCount: number
   readonly sort: ListSort
   /** Slug of the row whose panel is open. */
   readonly openKey: string | undefined
@@ -30,7 +35,7 @@ type EarnTableProps = {
 }
 
 /** Table of products whose rows open in place. Below 1080 px each row is a card of two lines. */
-export function EarnTable({ label, columns, rows, sort, openKey, renderPanel }: EarnTableProps) {
+export function EarnTable({ label, columns, rows, rowCount, sort, openKey, renderPanel }: EarnTableProps) {
   const t = useTranslation()
   const tableRef = useRef<HTMLTableElement>(null)
   useFocusOnClose(openKey)
@@ -72,6 +77,9 @@ export function EarnTable({ label, columns, rows, sort, openKey, renderPanel }: 
           </Suspense>
         ) : (
           firstRows()
+        )}
+        {rows.length < rowCount && rows.length <= VIRTUALIZATION_THRESHOLD_ROWS && (
+          <tbody aria-hidden="true" className="block" style={{ height: (rowCount - rows.length) * ROW_HEIGHT_PX }} />
         )}
       </table>
       {rows.length > VIRTUALIZATION_THRESHOLD_ROWS && (

@@ -84,11 +84,7 @@ export function SaleCard({ row, onCommit }: SaleCardProps) {
             label={t('Token deposit')}
             hint={t('Commitments are accepted only while all tokens for sale are in the contract.')}
           >
-            {state === undefined
-              ? '–'
-              : state.tokensHeld >= sale.totalOffered
-                ? t('Complete')
-                : t('Not complete yet')}
+            {state === undefined ? '–' : state.tokensHeld >= sale.totalOffered ? t('Complete') : t('Not complete yet')}
           </DescriptionRow>
         )}
       </DescriptionList>
