@@ -7,9 +7,9 @@ import { pruneAbis } from './build/pruneAbis.ts'
 import { shareAddress } from './build/shareAddress.ts'
 import { shortenLocales } from './build/shortenLocales.ts'
 
-/** What only some screens need, so that `common` leaves it to the groups after it. */
+/** What only some screens need, so that `common` leaves it to the groups after it. Those that send show the ring, too. */
 const WRITES =
-  /core\/transactions\/(send\/(useSend|useCalls|loadS|batch)|approvals\/(approvals|useA)|components\/(ActionB|action-b|PendingR|Failure|LowB)|approveCalls|gas|useAction)|wallet\/assertWallet|nfts\/nftAppr|erc721/
+  /core\/transactions\/(send\/(useSend|useCalls|loadS|batch)|approvals\/(approvals|useA)|components\/(ActionB|action-b|PendingR|Failure|LowB)|approveCalls|gas|useAction)|wallet\/assertWallet|nfts\/nftAppr|erc721|ui\/feedback\/ProgressRing/
 const SIMULATION = /core\/transactions\/simulation/
 const CONFIRMATIONS = /core\/transactions\/(send|approvals|components|use[AMNP])|tracking\/(findSent|statusM)/
 const TABLES = /ui\/table\/(Data|Csv|TableRow|csv)|Pagination|watchlists|WatchButton/

@@ -25,7 +25,8 @@ export function HarvestedDays({ entityKey, rewardToken }: HarvestedDaysProps) {
   const params = account === undefined || firstDay === undefined ? undefined : { entityKey, account, since: firstDay }
   const { data, isPending, fetchStatus } = useQuery(harvestsQuery(chain, params))
   if (chain.subgraphs.farms === undefined) return null
-  const days = data && firstDay !== undefined && sumHarvestsByDay(data.stakingEvents, { rewardToken, firstDay })
+  const days =
+    data && firstDay !== undefined ? sumHarvestsByDay(data.stakingEvents, { rewardToken, firstDay }) : undefined
   const sum = days?.reduce((total, day) => total + day, 0n)
   return (
     <div className="grid gap-2 text-sm">
