@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { type ReactNode, startTransition, useCallback, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
@@ -36,7 +36,14 @@ export type EarnListProps = {
 }
 
 /** Rows of the first render: about as many as a window shows. */
-const FIRST_ROWS = 8
+const FIRST_ROWS = 10
+
+/** False in the first render, so that a slow phone answers before the rows below its window are rendered. */
+function useIsWhole(isWholeAtOnce: boolean): boolean {
+  const [isWhole, setWhole] = useState(isWholeAtOnce)
+  useEffect(() => startTransition(() => setWhole(true)), [])
+  return isWhole
+}
 
 /** Products as a sortable table whose rows open in place, or as cards that open a dialog. */
 export function EarnList(props: EarnListProps) {
@@ -49,8 +56,8 @@ export function EarnList(props: EarnListProps) {
     () => orderEarnRows(filteredRows, allColumns, sort.value, ownKeys),
     [filteredRows, allColumns, sort.value, ownKeys],
   )
-  // A screenful at first, then the rest and every change in steps, so that a slow phone answers in between.
-  const shownRows = useDeferredValue(ordered, openKey === undefined ? ordered.slice(0, FIRST_ROWS) : ordered)
+  const isWhole = useIsWhole(openKey !== undefined)
+  const shownRows = isWhole ? ordered : ordered.slice(0, FIRST_ROWS)
   // As `lg` in theme.css.
   const isWide = useMediaQuery(WIDE_WINDOW)
   const isInPlace = isWide && view === 'TABLE'

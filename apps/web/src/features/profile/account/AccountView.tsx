@@ -114,7 +114,7 @@ function ProfileHead({ account, profile, isOwn }: ProfileHeadProps) {
             )}
           </div>
         </div>
-        <dl className="grid grid-cols-3 gap-6">
+        <dl className="grid grid-cols-[auto_auto_auto] gap-6">
           <Figure label={t('Points')} value={formatNumber(profile.points, 0)} />
           <Figure
             label={t('Team')}
@@ -122,9 +122,9 @@ function ProfileHead({ account, profile, isOwn }: ProfileHeadProps) {
               <Link
                 to="/teams/$id"
                 params={{ id: String(profile.teamId) }}
-                className="inline-flex items-center gap-2 text-accent underline-offset-4 hover:underline"
+                className="inline-flex items-center gap-1.5 text-accent underline-offset-4 hover:underline"
               >
-                <TeamCrest teamId={profile.teamId} size={28} />
+                <TeamCrest teamId={profile.teamId} size={24} />
                 {team?.name ?? `#${profile.teamId}`}
               </Link>
             }

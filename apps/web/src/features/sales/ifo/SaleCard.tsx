@@ -46,7 +46,7 @@ export function SaleCard({ row, onCommit }: SaleCardProps) {
       className="relative isolate grid gap-5 rounded-card border border-line bg-surface p-4 shadow-raised xs:p-6"
     >
       <div className="pointer-events-none absolute inset-0 -z-1 overflow-hidden rounded-card">
-        <Seal seed={offeringToken.address} size={240} className="absolute -end-16 -top-20 opacity-12" />
+        <Seal seed={offeringToken.address} size={240} className="absolute -end-20 -top-24 opacity-10" />
       </div>
       <header className="flex flex-wrap items-start gap-4">
         <CurrencyLogo currency={offeringToken} size={48} />

@@ -3,7 +3,7 @@ import { Skeleton } from '../../../../ui/feedback/Skeleton.tsx'
 import { CAPTION_HEIGHT_PX } from './NftTile.tsx'
 
 /** Narrowest tile in pixels. */
-export const MIN_TILE_WIDTH_PX = 160
+export const MIN_TILE_WIDTH_PX = 180
 
 /** Placeholder of a grid while its pieces are read. */
 export function TileSkeletons({ count = 12 }: { readonly count?: number }) {

@@ -46,7 +46,7 @@ export function MarketOverviewPage() {
             seed="nft market"
             size={420}
             petals={20}
-            className="absolute -end-24 -top-28 opacity-20 [stroke-width:0.35]"
+            className="absolute -end-24 -top-28 opacity-20 [stroke-width:0.35] max-xs:opacity-12"
           />
         </div>
         <div>
