@@ -117,9 +117,9 @@ function improve(
   const getAmount = (plan: EvaluatedHops) => (isExactIn ? plan.amountOut : -plan.amountIn)
   const getResult = (plan: EvaluatedHops) => getAmount(plan) - hopCost * BigInt(plan.hops.length)
   let best = single
-  for (const { enabled, isComplete } of pickPaths(network, optimum, maxPaths)) {
-    const part = isComplete ? network : restrictNetwork(network, enabled, optimum.roots)
-    const partOptimum = isComplete ? optimum : optimize(part)
+  for (const selection of pickPaths(network, optimum, maxPaths)) {
+    const part = selection.isComplete ? network : restrictNetwork(network, selection.enabled, optimum.roots)
+    const partOptimum = selection.isComplete ? optimum : optimize(part)
     const plan = partOptimum && evaluate(search, toHopEstimates(search, part, partOptimum))
     if (plan && getAmount(plan) > getAmount(single) && getResult(plan) > getResult(best)) best = plan
     // Without a network fee, more paths are never worse.
