@@ -1,7 +1,9 @@
 import { FEE_FACTOR } from '../routeBounds.ts'
 import type { RouteGraph } from '../routeGraph.ts'
+import { type Candidates, chooseTokens, chooseTokensAtPrices } from './chooseTokens.ts'
 import { computeReach } from './reach.ts'
 import { createSparseSystem, type SparseSystem } from './solver/cholesky.ts'
+import { solveDual } from './solver/dual.ts'
 import { createElimination, findEntry } from './solver/elimination.ts'
 
 /**
@@ -35,6 +37,8 @@ export type SplitNetwork = {
 const MAX_WHOLE_GRAPH_TOKENS = 16
 /** The most tokens considered of a larger graph. */
 const DEFAULT_MAX_TOKENS = 300
+/** The most tokens of which optimal prices decide what the others gain. */
+const MAX_PRICED_TOKENS = 96
 /** The probe is this part of the input: almost no price impact, but pairs with hardly any reserves do not count. */
 const PROBE_PART = 2 ** -20
 /** Covers the price impact of the probe. */
@@ -60,7 +64,7 @@ export function createSplitNetwork(
   single: SingleRoute,
   maxTokens = DEFAULT_MAX_TOKENS,
 ): SplitNetwork {
-  const { linkStarts, linkTargets, linkPairs, reservesFrom, reservesTo, maxRates } = graph
+  const { linkStarts, linkTargets, linkPairs, maxRates } = graph
   const graphTokenCount = linkStarts.length - 1
   const probe = single.amountIn * PROBE_PART
   const { amounts, rates } = computeReach(graph, input, output, probe)
@@ -78,7 +82,7 @@ export function createSplitNetwork(
       const target = linkTargets[link] as number
       if (rates[target] === 0 || target === input) continue
       const rate = rateFrom * (maxRates[link] as number) * (rates[target] as number)
-      const isSingle = singleStarts.get(linkPairs[link] as number) === token
+      const isSingle = singleStarts[linkPairs[link] as number] === token
       if (rate < minimumRate && !isSingle) continue
       links.push(link)
       starts.push(token)
@@ -93,9 +97,35 @@ export function createSplitNetwork(
   )
   roots[input] = Math.sqrt(averageRate)
   roots[output] = 1
-  const middle = chooseTokens(graph, { links, starts, priorities, roots }, maxTokens - 2, input)
-  const graphTokens = [input, ...middle, output]
-  const localTokens = new Int32Array(graphTokenCount).fill(-1)
+  const candidates = { links, starts, priorities }
+  const build = (middle: readonly number[]) => buildNetwork(graph, candidates, roots, [input, ...middle, output])
+  const tokens = [...new Set(starts)].filter((token) => token !== input)
+  if (tokens.length <= maxTokens - 2) return build(tokens)
+
+  // Optimal prices of a few tokens tell better than estimates what the others gain.
+  const priced = build(chooseTokens(graph, candidates, tokens, roots, Math.min(maxTokens - 2, MAX_PRICED_TOKENS)))
+  const { roots: pricedRoots } = solveDual(
+    priced,
+    new Uint8Array(priced.from.length).fill(1),
+    single.amountIn,
+    priced.startRoots,
+  )
+  const isPriced = new Uint8Array(graphTokenCount)
+  priced.graphTokens.forEach((token, index) => {
+    isPriced[token] = 1
+    roots[token] = pricedRoots[index] as number
+  })
+  return build(chooseTokensAtPrices(graph, tokens, roots, isPriced, maxTokens - 2))
+}
+
+/** The network of all candidates between some tokens. */
+function buildNetwork(
+  { linkTargets, linkPairs, reservesFrom, reservesTo, linkStarts }: RouteGraph,
+  { links, starts, priorities }: Candidates,
+  roots: Float64Array,
+  graphTokens: readonly number[],
+): SplitNetwork {
+  const localTokens = new Int32Array(linkStarts.length).fill(-1)
   graphTokens.forEach((token, index) => {
     localTokens[token] = index
   })
@@ -169,56 +199,12 @@ function mapDoubles(indices: readonly number[], getValue: (index: number) => num
   return values
 }
 
-type Candidates = {
-  readonly links: readonly number[]
-  readonly starts: readonly number[]
-  readonly priorities: readonly number[]
-  /** Square roots of prices, by token of the graph. */
-  readonly roots: Float64Array
-}
-
-/** Tokens between the ends of the trade. Of too many, those whose links gain the most at estimated prices. */
-function chooseTokens(
-  { linkTargets, reservesFrom, reservesTo }: RouteGraph,
-  { links, starts, priorities, roots }: Candidates,
-  limit: number,
-  input: number,
-): readonly number[] {
-  const gainIn = new Float64Array(roots.length)
-  const gainOut = new Float64Array(roots.length)
-  const isStart = new Uint8Array(roots.length)
-  const tokens: number[] = []
-  for (let i = 0; i < links.length; i++) {
-    const [link, start] = [links[i] as number, starts[i] as number]
-    const target = linkTargets[link] as number
-    const difference =
-      Math.sqrt(reservesTo[link] as number) * (roots[target] as number) -
-      Math.sqrt((reservesFrom[link] as number) / FEE_FACTOR) * (roots[start] as number)
-    const profit = difference > 0 ? difference * difference : 0
-    const gain = priorities[i] === Number.POSITIVE_INFINITY ? Number.POSITIVE_INFINITY : profit
-    gainOut[start] = (gainOut[start] as number) + gain
-    gainIn[target] = (gainIn[target] as number) + gain
-    if (start === input || isStart[start] === 1) continue
-    isStart[start] = 1
-    tokens.push(start)
-  }
-  if (tokens.length <= limit) return tokens
-  const gains = gainIn.map((gain, token) => Math.min(gain, gainOut[token] as number))
-  return tokens
-    .sort((a, b) => (gains[a] === gains[b] ? a - b : (gains[b] as number) < (gains[a] as number) ? -1 : 1))
-    .slice(0, limit)
-}
-
-/** The token that a route spends at each of its pairs. */
-function getStartsByPair(
-  { pairTokens }: RouteGraph,
-  input: number,
-  pairIndices: readonly number[],
-): ReadonlyMap<number, number> {
-  const starts = new Map<number, number>()
+/** By pair: the token that a route spends there, -1 off the route. */
+function getStartsByPair({ pairTokens, pairs }: RouteGraph, input: number, pairIndices: readonly number[]): Int32Array {
+  const starts = new Int32Array(pairs.length).fill(-1)
   let token = input
   for (const pair of pairIndices) {
-    starts.set(pair, token)
+    starts[pair] = token
     token = (pairTokens[2 * pair] === token ? pairTokens[2 * pair + 1] : pairTokens[2 * pair]) as number
   }
   return starts
