@@ -1,5 +1,6 @@
 import { Router } from '@zono/protocol'
-import { type Address, formatUnits, parseUnits } from 'viem'
+import { type Address, erc20Abi, formatUnits, parseUnits } from 'viem'
+import { accounts } from '../../devnet/chain/accounts.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import type { ChainFixture } from '../support/chainFixtures.ts'
 import {
@@ -127,6 +128,31 @@ test('split: a price that moved must be accepted first, and an exact amount is b
   const receipt = await chain.client.getTransactionReceipt({ hash: wallet.sentHashes.at(-1) ?? '0x' })
   expect(receipt.to).toBe(chain.deployment.contracts.SplitRouter?.toLowerCase())
   expect(await chain.readBalance('zono', wallet.address)).toBe(bought)
+})
+
+test('split: an atomic wallet approves the exact amount and swaps in one batch', async ({ page, chain }) => {
+  const { address } = accounts.testUser
+  await chain.fundToken('busd', address, SOLD)
+  await page.goto('/swap')
+  await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
+  await page.getByRole('button', { name: 'Devnet wallet' }).click()
+  await page.goto(getSwapPath(chain, 'busd', 'zono'))
+  await getFromInput(page).fill(SOLD)
+  await openTradeDetails(page)
+  await expect(getDetailValue(page, 'Split').getByRole('listitem')).not.toHaveCount(0)
+  await expect(page.getByText('One confirmation approves this exact amount')).toBeVisible()
+  const [block, held] = [await chain.client.getBlockNumber(), await chain.readBalance('zono', address)]
+  await getMainButton(page, SWAP_BUTTON).click()
+  await confirmSwap(page)
+  const received = (await chain.readBalance('zono', address)) - held
+  expect(received).toBeGreaterThan(await quoteSingleRoute(chain, block))
+  const allowance = await chain.client.readContract({
+    abi: erc20Abi,
+    address: chain.token('busd').address,
+    functionName: 'allowance',
+    args: [address, chain.deployment.contracts.SplitRouter as Address],
+  })
+  expect(allowance).toBe(0n)
 })
 
 test('split: a token with a transfer fee is bought over one route', async ({ page, wallet, chain }) => {
