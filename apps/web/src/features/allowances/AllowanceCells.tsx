@@ -39,7 +39,8 @@ type RiskCellProps = { readonly allowance: Allowance; readonly riskUsd: UsdPrice
 /** Amount that the spender could take now, and its value; a dash while the balance is unknown. */
 export function RiskCell({ allowance: { token, amountAtRisk }, riskUsd }: RiskCellProps) {
   return (
-    <span className="grid">
+    // As high without a value, which comes later.
+    <span className="grid min-h-11 content-center">
       <Money
         value={
           amountAtRisk === undefined

@@ -74,7 +74,7 @@ export function AccountView({ account, isOwn }: AccountViewProps) {
     <>
       <ProfileHead account={account} profile={profile} isOwn={isOwn} />
       {isOwn && (
-        <Suspense fallback={<Skeleton width="100%" />}>
+        <Suspense fallback={<div className="h-9" />}>
           <ProfileActions account={account} profile={profile} />
         </Suspense>
       )}
@@ -114,7 +114,7 @@ function ProfileHead({ account, profile, isOwn }: ProfileHeadProps) {
             )}
           </div>
         </div>
-        <dl className="grid grid-cols-[auto_auto_auto] gap-6">
+        <dl className="grid grid-cols-[auto_auto_auto] gap-6 max-sm:w-full">
           <Figure label={t('Points')} value={formatNumber(profile.points, 0)} />
           <Figure
             label={t('Team')}

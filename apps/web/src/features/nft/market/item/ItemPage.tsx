@@ -115,11 +115,12 @@ function ItemView({ collection, tokenId, collections }: ItemViewProps) {
             <p className="min-h-6 text-muted wrap-anywhere">{metadata?.name === name ? undefined : metadata?.name}</p>
           </header>
           <ItemPanel collection={collection} item={item} lastEvent={activity.data?.[0]?.kind} onOpen={dialogs.open} />
+          <ItemDetails collection={collection} tokenId={tokenId} imageUrl={metadata?.imageUrls[0]} />
+          {/* What the metadata says comes later: at the end it moves nothing. */}
           {metadata?.description && (
             <p className="max-h-48 overflow-y-auto text-muted wrap-anywhere">{metadata.description}</p>
           )}
           <ItemProperties collection={collection.address} attributes={metadata?.attributes} />
-          <ItemDetails collection={collection} tokenId={tokenId} imageUrl={metadata?.imageUrls[0]} />
         </div>
       </div>
       <MoreItems collection={collection} tokenId={tokenId} />

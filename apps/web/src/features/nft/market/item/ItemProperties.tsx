@@ -21,7 +21,9 @@ export function ItemProperties({ collection, attributes }: ItemPropertiesProps) 
   const chain = useChain()
   const { data: traits } = useQuery(traitsQuery(chain, { collection }))
   const { data: info } = useQuery(collectionInfoQuery(chain, { collection }))
-  if (!attributes?.length) return null
+  // Room for two lines of them: what follows moves as little as possible.
+  if (attributes === undefined) return <div className="h-50" />
+  if (attributes.length === 0) return null
   const getCount = (trait: string, value: string) =>
     traits?.find((one) => one.trait === trait)?.values.find((one) => one.value === value)?.count
   return (
