@@ -1,4 +1,6 @@
-import { Suspense, useRef } from 'react'
+import { type ReactNode, Suspense, useMemo, useRef } from 'react'
+import { withReadCache } from '../../core/chain/readCache.ts'
+import { ChainContext, useChain } from '../../core/chain/useChain.ts'
 import { lazyComponent } from '../../ui/lazyComponent.tsx'
 import { useIsNear } from '../../ui/useIsNear.ts'
 import { useHomeParts } from '../homeParts.ts'
@@ -23,23 +25,35 @@ export function HomePage() {
         ref={listsRef}
         className="mx-auto grid max-w-[1248px] gap-4 px-4 py-8 xs:px-6 sm:grid-cols-2 sm:gap-6 sm:py-12 sm:max-lg:*:nth-3:col-span-2 lg:grid-cols-3"
       >
-        {lists.map(({ path, Part }) => (
-          <Suspense key={path} fallback={<ListShell />}>
-            {areListsNear ? <Part /> : <ListShell />}
-          </Suspense>
-        ))}
-        <Suspense fallback={<MarketListsShell />}>
-          {areListsNear ? <MarketLists pairs={pairs} /> : <MarketListsShell />}
-        </Suspense>
-        {areListsNear &&
-          tiles.map(({ path, Part }) => (
-            <Suspense key={path}>
-              <Part />
+        <OverviewReads>
+          {lists.map(({ path, Part }) => (
+            <Suspense key={path} fallback={<ListShell />}>
+              {areListsNear ? <Part /> : <ListShell />}
             </Suspense>
           ))}
+          <Suspense fallback={<MarketListsShell />}>
+            {areListsNear ? <MarketLists pairs={pairs} /> : <MarketListsShell />}
+          </Suspense>
+          {areListsNear &&
+            tiles.map(({ path, Part }) => (
+              <Suspense key={path}>
+                <Part />
+              </Suspense>
+            ))}
+        </OverviewReads>
       </div>
     </>
   )
+}
+
+/** Milliseconds that a figure below the hero may be old. */
+const OVERVIEW_MAX_AGE_MS = 15_000
+
+/** Nothing is traded at the figures of lists and tiles, and reading them each block would be most of what home reads. */
+function OverviewReads({ children }: { readonly children: ReactNode }) {
+  const chain = useChain()
+  const overview = useMemo(() => withReadCache(chain, OVERVIEW_MAX_AGE_MS), [chain])
+  return <ChainContext value={overview}>{children}</ChainContext>
 }
 
 const MarketListsShell = () => (

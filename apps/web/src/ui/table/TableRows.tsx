@@ -1,10 +1,14 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useState } from 'react'
+import { SpacerRow } from './SpacerRow.tsx'
 import { TableRow } from './TableRow.tsx'
-import { useFirstRows } from './useFirstRows.ts'
+import { ESTIMATED_ROW_HEIGHT_PX } from './table.rules.ts'
 import type { VirtualRowsProps } from './VirtualRows.tsx'
 
 /** Tables with more rows than this render visible rows only. */
 export const VIRTUALIZATION_THRESHOLD_ROWS = 50
+
+/** Rows of the first render: about as many as a window shows. */
+const FIRST_ROWS = 10
 
 type VirtualRowsComponent = <row>(props: VirtualRowsProps<row>) => ReactNode
 
@@ -16,10 +20,18 @@ export function TableRows<row>(props: VirtualRowsProps<row>) {
   const { rows, rowKey, columns } = props
   const isLong = rows.length > VIRTUALIZATION_THRESHOLD_ROWS
   const { VirtualRows, hasFailed } = useVirtualRows(isLong)
-  const shownRows = useFirstRows(rows)
+  // A screenful at first, then the rest in steps, so that a slow phone answers in between.
+  const shownRows = useDeferredValue(rows, rows.slice(0, FIRST_ROWS))
   if (isLong && VirtualRows) return <VirtualRows {...props} />
   const plainRows = isLong && !hasFailed ? shownRows.slice(0, VIRTUALIZATION_THRESHOLD_ROWS) : shownRows
-  return plainRows.map((row, index) => <TableRow key={rowKey(row)} row={row} index={index} columns={columns} />)
+  return (
+    <>
+      {plainRows.map((row, index) => (
+        <TableRow key={rowKey(row)} row={row} index={index} columns={columns} />
+      ))}
+      <SpacerRow height={(rows.length - shownRows.length) * ESTIMATED_ROW_HEIGHT_PX} columns={columns.length} />
+    </>
+  )
 }
 
 type VirtualRowsState = { readonly VirtualRows: VirtualRowsComponent | undefined; readonly hasFailed: boolean }

@@ -1,9 +1,8 @@
 import type { RefObject } from 'react'
+import { SpacerRow } from './SpacerRow.tsx'
 import { type Column, TableRow } from './TableRow.tsx'
+import { ESTIMATED_ROW_HEIGHT_PX } from './table.rules.ts'
 import { useVirtualRows } from './useVirtualRows.ts'
-
-/** Assumed height of a row before it is measured. */
-const ESTIMATED_ROW_HEIGHT_PX = 56
 
 export type VirtualRowsProps<row> = {
   readonly tableRef: RefObject<HTMLTableElement | null>
@@ -30,11 +29,3 @@ export function VirtualRows<row>({ tableRef, rows, rowKey, columns }: VirtualRow
     </>
   )
 }
-
-/** Takes the height of rows outside the window. */
-const SpacerRow = ({ height, columns }: { readonly height: number; readonly columns: number }) =>
-  height > 0 && (
-    <tr className="max-sm:block">
-      <td colSpan={columns} className="p-0 max-sm:block" style={{ height }} />
-    </tr>
-  )

@@ -1,3 +1,6 @@
+/** Height of a row before it is measured. */
+export const ESTIMATED_ROW_HEIGHT_PX = 56
+
 /** Sort value of a row; undefined is unknown. */
 export type SortValue = number | bigint | string | undefined
 

@@ -3,7 +3,6 @@ import { plural } from '../../../lib/i18n/message.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { lazyComponent } from '../../../ui/lazyComponent.tsx'
 import { ColumnHeader } from '../../../ui/table/ColumnHeader.tsx'
-import { useFirstRows } from '../../../ui/table/useFirstRows.ts'
 import type { EarnRow } from '../earn.rules.ts'
 import { getEarnSlug } from '../earnProduct.ts'
 import type { EarnColumn } from '../rows/useEarnColumns.tsx'
@@ -53,9 +52,7 @@ export function EarnTable({ label, columns, rows, rowCount, sort, openKey, rende
       />
     )
   }
-  const openIndex = rows.findIndex(({ product }) => getEarnSlug(product) === openKey)
-  const shownRows = useFirstRows(rows, openIndex)
-  const firstRows = () => shownRows.slice(0, VIRTUALIZATION_THRESHOLD_ROWS).map((row, index) => renderRow(row, index))
+  const firstRows = () => rows.slice(0, VIRTUALIZATION_THRESHOLD_ROWS).map((row, index) => renderRow(row, index))
   return (
     <div className="overflow-hidden rounded-card border border-line bg-surface">
       <table
