@@ -4,10 +4,10 @@ pragma solidity ^0.8.28;
 import {TestNft} from "../../mocks/TestNft.sol";
 import {TestToken} from "../../mocks/TestToken.sol";
 import {NftStaking} from "../../src/nft-staking/NftStaking.sol";
-import {Actors} from "../shared/Actors.sol";
+import {NftActors} from "../shared/NftActors.sol";
 
 /// @title NftStakingSetup: a staking contract with rewards for ten pieces from its first to its last block
-abstract contract NftStakingSetup is Actors {
+abstract contract NftStakingSetup is NftActors {
     uint256 internal constant START = 100;
     uint256 internal constant END = 1100;
     uint256 internal constant RATE = 3e15;
@@ -56,12 +56,7 @@ abstract contract NftStakingSetup is Actors {
     }
 
     function _approve() internal {
-        for (uint256 i = 0; i < actors.length; i++) {
-            vm.startPrank(actors[i]);
-            staking.feeToken().approve(address(staking), type(uint256).max);
-            nft.setApprovalForAll(address(staking), true);
-            vm.stopPrank();
-        }
+        _approveAll(staking.feeToken(), nft, address(staking));
     }
 
     function _fund(uint256 amount) internal {

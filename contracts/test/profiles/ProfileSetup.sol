@@ -5,10 +5,10 @@ import {TestToken} from "../../mocks/TestToken.sol";
 import {Collectible} from "../../src/profiles/Collectible.sol";
 import {MintingStation} from "../../src/profiles/MintingStation.sol";
 import {Profile} from "../../src/profiles/Profile.sol";
-import {Actors} from "../shared/Actors.sol";
+import {NftActors} from "../shared/NftActors.sol";
 
 /// @title ProfileSetup: a profile contract with three teams, of which the third cannot be joined, and a collection
-abstract contract ProfileSetup is Actors {
+abstract contract ProfileSetup is NftActors {
     uint256 internal constant REACTIVATE_COST = 2e18;
     uint256 internal constant REGISTER_COST = 1.5e18;
     uint256 internal constant UPDATE_COST = 1e18;
@@ -43,11 +43,8 @@ abstract contract ProfileSetup is Actors {
         vm.stopPrank();
         for (uint256 i = 0; i < actors.length; i++) {
             zono.mint(actors[i], 1e30);
-            vm.startPrank(actors[i]);
-            zono.approve(address(profile), type(uint256).max);
-            nft.setApprovalForAll(address(profile), true);
-            vm.stopPrank();
         }
+        _approveAll(zono, nft, address(profile));
     }
 
     function _mint(address to) internal returns (uint256 tokenId) {
