@@ -8,6 +8,7 @@ import { createLotteryEvents, createOpenRoundEvent, getSalesEnds, planRounds } f
 import { createPredictionHistory, createPredictionPresent, getPredictionHistorySeconds } from './games/prediction.ts'
 import { createNftEvents } from './nfts/market.ts'
 import { createNftPresent } from './nfts/present.ts'
+import { createPointEvents } from './profiles/points.ts'
 import { addCalls, createTransactionQueue, type TransactionQueue } from './queue.ts'
 import { playTimeline } from './timeline.ts'
 
@@ -48,7 +49,7 @@ const getTimesBefore = (last: number, begin: number, spacing: number): readonly 
     (_, i) => last - i * spacing,
   ).toReversed()
 
-/** Trades, lottery draws twice a day, and some hours of prediction rounds at the end. */
+/** Trades, points of profiles, lottery draws twice a day, and some hours of prediction rounds at the end. */
 export async function seedHistory(market: DevnetContext, options: HistoryOptions): Promise<void> {
   const { client, historyEndTime } = market
   const { blocksPerDay } = options
@@ -64,6 +65,7 @@ export async function seedHistory(market: DevnetContext, options: HistoryOptions
   await playTimeline(client, queue, [
     ...createTradeEvents(market, queue, tradeTimes),
     ...(await createNftEvents(market, queue, tradeTimes)),
+    ...createPointEvents(market, queue, tradeTimes),
     ...(await createLotteryEvents(market, queue, planRounds(salesEnds, lotteryStart))),
     ...createPredictionHistory(market, queue, predictionStart, roundCounts.prediction),
   ])

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { useProfiles } from './profiles/useProfiles.ts'
 import { fetchAllRows } from './queries.ts'
 import { reconcileAll, sendSwap, startTestChain, type TestChain, waitUntilIndexed } from './testChain.ts'
 
@@ -9,18 +10,19 @@ beforeAll(async () => {
 afterAll(() => testChain.close())
 
 describe('reconciliation', () => {
-  test('indexer: has the rows that the raw logs give, after the backfill, live, after a reorg and after kills, two of them during the backfill [INFO-05]', async () => {
+  test('indexer: has the rows that the raw logs give, after the backfill, live, after a reorg and after kills, two of them during the backfill [INFO-05, PROFILE-04, PROFILE-05]', async () => {
     const first = await testChain.start('first')
     await waitUntilIndexed(testChain, first)
     await reconcileAll(testChain, first)
 
     await sendSwap(testChain, '1000')
+    await useProfiles(testChain.devnet)
     await waitUntilIndexed(testChain, first)
     await reconcileAll(testChain, first)
 
-    // A reorg replaces three blocks, one of them with a trade.
+    // A reorg replaces three blocks, with a trade and with changes of profiles.
+    await useProfiles(testChain.devnet)
     await sendSwap(testChain, '77')
-    await testChain.devnet.client.mine({ blocks: 2 })
     await waitUntilIndexed(testChain, first)
     await testChain.devnet.client.request({ method: 'anvil_reorg', params: [3, []] } as never)
     await testChain.devnet.client.mine({ blocks: 2 })

@@ -19,6 +19,7 @@ import { getFreePort } from '../../../devnet/services/ports.ts'
 import { reconcileExchange } from './exchange.ts'
 import { reconcileGames } from './games/compare.ts'
 import { reconcileNfts } from './nfts/compare.ts'
+import { reconcileProfiles } from './profiles/compare.ts'
 import { fetchAllRows, querySubgraph } from './queries.ts'
 import { reconcileStakes } from './stakes.ts'
 import { reconcileUsd } from './usd.ts'
@@ -119,7 +120,7 @@ export async function sendSwap({ devnet }: TestChain, amount: string) {
   await devnet.client.waitForTransactionReceipt({ hash })
 }
 
-/** Compares every row of an indexer, games and NFTs included, with the raw logs, and stakes with the contracts. */
+/** Compares every row of an indexer, games, NFTs and profiles included, with the raw logs, and stakes with the contracts. */
 export async function reconcileAll({ devnet }: TestChain, indexer: Indexer) {
   const indexed = await fetchAllRows(indexer)
   const logs = await devnet.client.getLogs({ fromBlock: 0n, toBlock: 'latest' })
@@ -127,5 +128,6 @@ export async function reconcileAll({ devnet }: TestChain, indexer: Indexer) {
   await reconcileUsd(indexed, devnet, logs)
   await reconcileStakes(indexed, devnet, logs)
   await reconcileGames(devnet, indexer)
+  await reconcileProfiles(devnet, indexer)
   if (devnet.deployment.contracts.NftMarket) await reconcileNfts(devnet, indexer)
 }

@@ -15,6 +15,21 @@ export const profileTeam = onchainTable('profileTeam', (t) => ({
   timestamp: bigintColumn(t),
 }))
 
+/** Totals of a team at the end of a day on which they changed. */
+export const profileTeamDayData = onchainTable(
+  'profileTeamDayData',
+  (t) => ({
+    /** Team and number of the day. */
+    id: t.text().primaryKey(),
+    /** Start of the day in UTC, unix seconds. */
+    date: t.integer().notNull(),
+    teamId: t.text().notNull(),
+    totalUsers: bigintColumn(t),
+    totalPoints: bigintColumn(t),
+  }),
+  (table) => ({ byTeam: index().on(table.teamId, table.date), byDate: index().on(table.date, table.id) }),
+)
+
 export const profileUser = onchainTable(
   'profileUser',
   (t) => ({

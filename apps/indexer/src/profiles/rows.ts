@@ -1,5 +1,7 @@
 import type { Context } from 'ponder:registry'
-import { profilePoint, profileTeam, profileUser } from 'ponder:schema'
+import { profilePoint, profileTeam, profileTeamDayData, profileUser } from 'ponder:schema'
+import { SECONDS_PER_DAY } from '@zono/sdk'
+import { getPeriodIndex, getPeriodStart } from '../../lib/periods.ts'
 
 export type Db = Context['db']
 
@@ -9,9 +11,34 @@ export type ProfileEvent = {
   readonly log: { readonly logIndex: number }
 }
 
-/** Adds to the number of active members of a team. */
-export const countMembers = (db: Db, teamId: string, added: 1n | -1n) =>
-  db.update(profileTeam, { id: teamId }).set(({ totalUsers }) => ({ totalUsers: totalUsers + added }))
+type TeamChange = {
+  /** Active members that came; negative where they left. */
+  readonly users?: bigint
+  /** Negative where points were removed. */
+  readonly points?: bigint
+}
+
+/** Adds to the totals of a team, and keeps those at the end of each day on which they changed. */
+export async function changeTeam(
+  db: Db,
+  { block }: Pick<ProfileEvent, 'block'>,
+  teamId: string,
+  { users = 0n, points = 0n }: TeamChange,
+): Promise<void> {
+  const { totalUsers, totalPoints } = await db
+    .update(profileTeam, { id: teamId })
+    .set((team) => ({ totalUsers: team.totalUsers + users, totalPoints: team.totalPoints + points }))
+  const totals = { totalUsers, totalPoints }
+  await db
+    .insert(profileTeamDayData)
+    .values({
+      id: `${teamId}-${getPeriodIndex(block, SECONDS_PER_DAY)}`,
+      date: getPeriodStart(block, SECONDS_PER_DAY),
+      teamId,
+      ...totals,
+    })
+    .onConflictDoUpdate(totals)
+}
 
 type PointsInput = {
   /** Undefined for points of a team itself. */
@@ -30,9 +57,10 @@ type PointsInput = {
  */
 export async function recordPoints(
   db: Db,
-  { block, transaction, log }: ProfileEvent,
+  event: ProfileEvent,
   { user, team, points, campaignId, index = 0 }: PointsInput,
 ): Promise<void> {
+  const { block, transaction, log } = event
   const userId = user?.toLowerCase()
   const row = userId === undefined ? undefined : await db.find(profileUser, { id: userId })
   const teamId = row?.teamId ?? String(team)
@@ -51,5 +79,5 @@ export async function recordPoints(
       .update(profileUser, { id: userId })
       .set(({ totalPoints }) => ({ totalPoints: totalPoints + points, updatedAt: block.timestamp }))
   }
-  await db.update(profileTeam, { id: teamId }).set(({ totalPoints }) => ({ totalPoints: totalPoints + points }))
+  await changeTeam(db, event, teamId, { points })
 }

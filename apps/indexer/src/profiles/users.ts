@@ -1,6 +1,6 @@
 import { ponder } from 'ponder:registry'
 import { profileIdIncrement, profileUser } from 'ponder:schema'
-import { countMembers, type Db, type ProfileEvent } from './rows.ts'
+import { changeTeam, type Db, type ProfileEvent } from './rows.ts'
 
 ponder.on('Profile:UserNew', async ({ event, context: { db } }) => {
   const { userAddress, teamId, nftAddress, tokenId } = event.args
@@ -19,7 +19,7 @@ ponder.on('Profile:UserNew', async ({ event, context: { db } }) => {
     updatedAt: event.block.timestamp,
     block: event.block.number,
   })
-  await countMembers(db, String(teamId), 1n)
+  await changeTeam(db, event, String(teamId), { users: 1n })
 })
 
 type Change = Partial<Pick<typeof profileUser.$inferSelect, 'isActive' | 'teamId' | 'nftAddress' | 'tokenId'>>
@@ -35,13 +35,13 @@ ponder.on('Profile:UserUpdate', async ({ event, context: { db } }) => {
 ponder.on('Profile:UserPause', async ({ event, context: { db } }) => {
   const { userAddress, teamId } = event.args
   await updateUser(db, event, userAddress, { isActive: false, nftAddress: null, tokenId: null })
-  await countMembers(db, String(teamId), -1n)
+  await changeTeam(db, event, String(teamId), { users: -1n })
 })
 
 ponder.on('Profile:UserReactivate', async ({ event, context: { db } }) => {
   const { userAddress, teamId, nftAddress, tokenId } = event.args
   await updateUser(db, event, userAddress, { isActive: true, nftAddress: nftAddress.toLowerCase(), tokenId })
-  await countMembers(db, String(teamId), 1n)
+  await changeTeam(db, event, String(teamId), { users: 1n })
 })
 
 // Members are counted only while their profile is active.
@@ -49,6 +49,6 @@ ponder.on('Profile:UserChangeTeam', async ({ event, context: { db } }) => {
   const { userAddress, oldTeamId, newTeamId } = event.args
   const user = await updateUser(db, event, userAddress, { teamId: String(newTeamId) })
   if (!user.isActive) return
-  await countMembers(db, String(oldTeamId), -1n)
-  await countMembers(db, String(newTeamId), 1n)
+  await changeTeam(db, event, String(oldTeamId), { users: -1n })
+  await changeTeam(db, event, String(newTeamId), { users: 1n })
 })

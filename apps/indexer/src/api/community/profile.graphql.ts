@@ -1,6 +1,7 @@
 /**
  * Schema of PancakeSwap's public profile subgraph. Ids of points are opaque: transaction hash, log index and place within
  * the event, because a campaign can give an account points more than once. Removed points are rows with a negative number.
+ * `TeamDayData` is ours: the totals of a team at the end of each day on which they changed.
  */
 export const profileSchema = /* GraphQL */ `
   type Team @entity {
@@ -13,6 +14,15 @@ export const profileSchema = /* GraphQL */ `
     users: [User!]! @derivedFrom(field: "team")
     totalPoints: BigInt!
     points: [Point!]! @derivedFrom(field: "team")
+    dayData: [TeamDayData!]! @derivedFrom(field: "team")
+  }
+
+  type TeamDayData @entity {
+    id: ID!
+    date: Int!
+    team: Team!
+    totalUsers: BigInt!
+    totalPoints: BigInt!
   }
 
   type User @entity {
