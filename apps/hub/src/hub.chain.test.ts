@@ -13,6 +13,7 @@ import {
   type TestHubs,
   waitFor,
 } from './testing/devnet/testHub.ts'
+import { describeUsernames } from './testing/devnet/usernames.suite.ts'
 import { SNAPSHOT_JS_PROPOSAL, SNAPSHOT_JS_SPACE_QUERY, SNAPSHOT_JS_VOTE } from './testing/snapshotJs.ts'
 
 let hubs: TestHubs
@@ -278,3 +279,6 @@ describe('hub', () => {
     expect(await send(SNAPSHOT_JS_VOTE, { proposal: created.body.id })).toMatchObject({ status: 200 })
   })
 })
+
+// Last, because days pass.
+describeUsernames(() => ({ hubs, hub }))

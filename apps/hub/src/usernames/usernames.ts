@@ -20,6 +20,9 @@ const RESERVATION_SECONDS = 24 * 3600
 /** Seconds by which the time of a signature may differ from the hub's. */
 const MAX_CLOCK_DIFFERENCE_SECONDS = 300
 
+/** Blocks after which a profile counts as final. */
+const CONFIRMATIONS = { wall: 15, chain: 1 } as const
+
 /** What usernames need. */
 export type UsernameContext = Pick<SubmitContext, 'settings' | 'database' | 'head' | 'wallets' | 'walletLimiter'> & {
   readonly profiles: ProfileReader
@@ -27,15 +30,29 @@ export type UsernameContext = Pick<SubmitContext, 'settings' | 'database' | 'hea
 
 /** Names of accounts, active where the chain knows their profile by now. */
 export async function readUsers(
-  { database, profiles }: UsernameContext,
+  context: UsernameContext,
   addresses: readonly Address[],
 ): Promise<readonly NamedUser[]> {
+  const { database, profiles } = context
   const users = await findUsers(database.query, addresses)
   const reserved = users.filter(({ status }) => status === 'reserved').map(({ address }) => address)
   if (reserved.length === 0) return users
   const registered = await profiles.filterRegistered(reserved)
-  if (registered.length > 0) await activateUsers(database.query, registered)
+  if (registered.length > 0) await activateFinal(context, registered)
   return users.map((user) => (registered.includes(user.address) ? { ...user, status: 'active' } : user))
+}
+
+/** Keeps names as active once their profiles are final: a reorganization can undo a profile of the last blocks. */
+async function activateFinal(
+  { database, profiles, head, settings }: UsernameContext,
+  accounts: readonly Address[],
+): Promise<void> {
+  const current = head.get()
+  if (current === undefined) return
+  const block = BigInt(Math.max(current.number - CONFIRMATIONS[settings.clock], 0))
+  // What cannot be read now is asked again with the next request.
+  const final = await profiles.filterRegistered(accounts, block).catch(() => [])
+  if (final.length > 0) await activateUsers(database.query, final)
 }
 
 /** The account with exactly this name, in any case, once its profile exists. */
