@@ -56,6 +56,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'services',
     'tokens',
     'nfts',
+    'usernames',
     'pairs',
     'prices',
     'token-picker',

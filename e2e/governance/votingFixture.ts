@@ -1,30 +1,12 @@
 import { keccak256, parseEther, toHex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { createChainFixture } from '../support/chainFixtures.ts'
-import { test as journey, overrideConfig } from '../support/fixtures.ts'
-import {
-  createGovernance,
-  type Governance,
-  HUB_PATH,
-  routeToHub,
-  startWorkerHub,
-  type WorkerHub,
-} from '../support/hub.ts'
+import { createGovernance, type Governance } from '../support/hub.ts'
+import { connectHub, test as journey } from '../support/hubFixture.ts'
 import { installTestWallet } from '../support/wallet/testWallet.ts'
 
-/**
- * A journey with a governance hub over the worker's chain. Neither is rolled back: each test has an account and proposals of
- * its own.
- */
-export const test = journey.extend<{ readonly governance: Governance }, { readonly hub: WorkerHub }>({
-  hub: [
-    async ({ devnet }, use) => {
-      const hub = await startWorkerHub(devnet)
-      await use(hub)
-      await hub.close()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+/** A journey with a governance hub. The chain is not rolled back either: each test has an account and proposals of its own. */
+export const test = journey.extend<{ readonly governance: Governance }>({
   chain: async ({ devnet }, use) => use(createChainFixture(devnet)),
   wallet: async ({ page, chain }, use, { testId, retry, repeatEachIndex }) => {
     const account = privateKeyToAccount(keccak256(toHex(`${testId} ${retry} ${repeatEachIndex}`)))
@@ -33,8 +15,7 @@ export const test = journey.extend<{ readonly governance: Governance }, { readon
   },
   governance: [
     async ({ devnet, hub, page, chain }, use) => {
-      await overrideConfig(page, chain, { hubUrl: `${devnet.webUrl}${HUB_PATH}` })
-      await routeToHub(page, hub)
+      await connectHub(page, chain, hub)
       await use(createGovernance(devnet, hub))
       // A test that stopped the hub must not stop the next one.
       await hub.start()

@@ -1,21 +1,20 @@
 import { getContract, Profile } from '@zono/protocol'
 import { accounts } from '../../devnet/chain/accounts.ts'
+import { registerUsername } from '../../devnet/seed/profiles/usernames.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, getDialog, openWithWallet } from '../support/fixtures.ts'
+import { connectHub, test } from '../support/hubFixture.ts'
 import { createProfiles } from '../support/profiles.ts'
-import { test } from './hub.ts'
 
-test('profile: a newcomer sets one up in four steps through a reload, a declined signature, a taken name and a hub that dies [PROFILE-01] [PROFILE-10] [PROFILE-11] [PROFILE-12] [PROFILE-14] [PROFILE-15] [PROFILE-16] [PROFILE-17]', async ({
+test('profile: a newcomer sets one up in four steps through a reload, a declined signature, a taken name and a hub that dies [PROFILE-01] [PROFILE-10] [PROFILE-11] [PROFILE-12] [PROFILE-14] [PROFILE-15] [PROFILE-16] [PROFILE-17] [STORE-19]', async ({
   page,
   wallet,
   chain,
   hub,
-  expectedErrors,
 }) => {
-  expectedErrors.push('Failed to load resource: net::ERR_FAILED')
-  const other = accounts.players[13]
-  if (other) await hub.takeName(other, 'Navigator')
-  await hub.connect(page, chain)
+  const other = accounts.players[13] ?? accounts.member
+  await registerUsername(hub.url, { account: other, username: 'Navigator', chainId: 31337 })
+  await connectHub(page, chain, hub)
   await chain.fundToken('zono', wallet.address, '20')
   await openWithWallet(page, '/create-profile')
   const main = page.getByRole('main')
@@ -64,7 +63,14 @@ test('profile: a newcomer sets one up in four steps through a reload, a declined
   expect([team, isActive]).toEqual([2n, true])
   await main.getByRole('link', { name: 'See your profile' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Halcyon' })).toBeVisible()
+  const header = page.getByRole('banner')
+  await expect(header.getByRole('button', { name: /^0x/ })).toBeVisible()
+  await header.getByRole('button', { name: 'Settings' }).click()
+  await getDialog(page, 'Settings').getByRole('switch', { name: 'Show my username' }).check()
+  await page.keyboard.press('Escape')
+  await expect(header.getByRole('button', { name: 'Halcyon' })).toBeVisible()
   await page.goto('/profile/halcyon')
+  await expect(header.getByRole('button', { name: 'Halcyon' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Halcyon' })).toBeVisible()
 })
 
@@ -73,7 +79,7 @@ test('profile: takes three confirmations in a wallet that carries out several ca
   chain,
   hub,
 }) => {
-  await hub.connect(page, chain)
+  await connectHub(page, chain, hub)
   await chain.fundToken('zono', accounts.testUser.address, '20')
   const prompts: string[] = []
   page.on('request', (request) => {

@@ -5,6 +5,11 @@ import { watchLayoutShift } from '../support/layoutShift.ts'
 import { createProfiles } from '../support/profiles.ts'
 
 const HASH = `0x${'ab'.repeat(32)}`
+const MEMBER = { totalPoints: '250', internalId: '14', isActive: true, nftAddress: null, tokenId: null }
+const TEAM_DAYS = [
+  { date: 1_700_092_800, totalPoints: '4250' },
+  { date: 1_700_006_400, totalPoints: '4000' },
+]
 
 test('teams: a visitor sees teams, a team and its members, and what is missing without a history [ROUTE-29] [PROFILE-02] [PROFILE-05] [PROFILE-09]', async ({
   page,
@@ -35,7 +40,9 @@ test('profile: shows points with their transactions, and gifts to claim for thos
   const url = `${chain.webUrl}/journey-subgraph`
   await overrideConfig(page, chain, { subgraphs: { profile: url } })
   const point = { id: `${HASH}-1-0`, points: '250', campaignId: '1', hash: HASH, timestamp: '1700000000' }
-  await page.route(url, (route) => route.fulfill({ json: { data: { points: [point] } } }))
+  const user = { ...MEMBER, id: wallet.address.toLowerCase() }
+  const data = { points: [point], users: [user], teams: [], teamDayDatas: TEAM_DAYS }
+  await page.route(url, (route) => route.fulfill({ json: { data } }))
   await openWithWallet(page, '/profile')
   const main = page.getByRole('main')
   await expect(main.getByRole('tabpanel')).toContainText('Anniversary')
@@ -45,6 +52,13 @@ test('profile: shows points with their transactions, and gifts to claim for thos
   await expect(row).toContainText('+250')
   await expect(row.getByTitle(HASH)).toBeVisible()
   await expectAccessible(page)
+
+  await main.getByRole('link', { name: 'Harbour' }).click()
+  await expect(main.getByRole('table', { name: 'Members' }).getByRole('row').nth(1)).toContainText('#14')
+  await expect(main.getByRole('region', { name: 'Points over time' }).getByRole('application')).toHaveAccessibleName(
+    /4,250/,
+  )
+  await page.goBack()
 
   await main.getByRole('link', { name: 'Collectibles' }).click()
   const getGift = (name: string) => main.getByRole('listitem').filter({ hasText: name })

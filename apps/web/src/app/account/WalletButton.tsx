@@ -1,8 +1,10 @@
 import { Suspense, useState } from 'react'
+import type { Address } from 'viem'
 import { useConnectDialog } from '../../core/wallet/connect/useConnectDialog.ts'
 import { useAccountAddress, useSwitchNetwork } from '../../core/wallet/useWallet.ts'
 import { shortenAddress } from '../../lib/format/shortenAddress.ts'
 import { useTranslation } from '../../lib/i18n/useTranslation.ts'
+import { useSettings } from '../../lib/settings/settings.ts'
 import { Seal } from '../../ui/art/Seal.tsx'
 import { getButtonClassName } from '../../ui/button/Button.tsx'
 import { getPillClassName } from '../../ui/button/Chip.tsx'
@@ -11,6 +13,10 @@ import { lazyComponent } from '../../ui/lazyComponent.tsx'
 const ConnectDialog = lazyComponent(
   'ConnectDialog',
   async () => (await import('../../core/wallet/connect/ConnectDialog.tsx')).ConnectDialog,
+)
+const NamedAccount = lazyComponent(
+  'NamedAccount',
+  async () => (await import('../../core/usernames/NamedAccount.tsx')).NamedAccount,
 )
 const AccountDialog = lazyComponent('AccountDialog', async () => (await import('./AccountDialog.tsx')).AccountDialog)
 
@@ -34,13 +40,36 @@ export function WalletButton() {
             : `${getPillClassName()} ${network.isNeeded ? 'text-loss' : ''}`
         }
       >
-        {account && <Seal seed={account} size={20} />}
-        {account === undefined ? t('Connect Wallet') : network.isNeeded ? t('Wrong network') : shortenAddress(account)}
+        {account === undefined ? (
+          t('Connect Wallet')
+        ) : (
+          <Account account={account} isOnOtherNetwork={network.isNeeded} />
+        )}
       </button>
       <Suspense>
         {connect.isOpen && <ConnectDialog onClose={connect.close} />}
         {showsAccount && account && <AccountDialog account={account} onClose={() => setShowsAccount(false)} />}
       </Suspense>
     </>
+  )
+}
+
+type AccountProps = { readonly account: Address; readonly isOnOtherNetwork: boolean }
+
+/** The connected account: its address, or picture and username where the settings say so. */
+function Account({ account, isOnOtherNetwork }: AccountProps) {
+  const t = useTranslation()
+  const isNameShown = useSettings(({ usernameShown }) => usernameShown)
+  const addressOnly = (
+    <>
+      <Seal seed={account} size={20} />
+      {isOnOtherNetwork ? t('Wrong network') : shortenAddress(account)}
+    </>
+  )
+  if (isOnOtherNetwork || !isNameShown) return addressOnly
+  return (
+    <Suspense fallback={addressOnly}>
+      <NamedAccount account={account} />
+    </Suspense>
   )
 }

@@ -17,7 +17,7 @@ import { ThemePicker } from './ThemePicker.tsx'
 export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslation()
   const settings = useSettings((all) => all)
-  const { deployment, chainConfig } = useChain()
+  const { hub, deployment, chainConfig } = useChain()
   return (
     <Dialog title={t('Settings')} onClose={onClose}>
       <div className="grid gap-8">
@@ -25,6 +25,14 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
           <LanguageSelect />
           <ThemePicker />
           {chainConfig.gasPricesGwei && <GasPricePicker />}
+          {deployment.contracts.Profile && hub && (
+            <Switch
+              label={t('Show my username')}
+              hint={t('In place of the address, at the top of every page')}
+              checked={settings.usernameShown}
+              onChange={(usernameShown) => updateSettings({ usernameShown })}
+            />
+          )}
         </Section>
         <Section title={t('Swaps & Liquidity')}>
           <SlippageSetting />

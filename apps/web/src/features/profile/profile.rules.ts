@@ -1,6 +1,8 @@
 import { type Blocker, createBlocker, WALLET_DISCONNECTED } from '../../lib/errors/Blocker.ts'
 import { type Message, msg, plural } from '../../lib/i18n/message.ts'
+import type { ChartPoint } from '../../ui/chart/chartPoint.ts'
 import type { Gift, GiftClaims, ProfileCosts, Team, UserProfile } from './profile.queries.ts'
+import type { TeamDay } from './profileHistory.queries.ts'
 
 /** Steps of setting up a profile (PROFILE-01). */
 export const SETUP_STEPS = ['starter', 'picture', 'team', 'name'] as const
@@ -160,3 +162,10 @@ export function sumByCampaign(
   }
   return [...sums].map(([id, points]) => ({ id, points })).toSorted((a, b) => (a.points < b.points ? 1 : -1))
 }
+
+/** Points of a team for its chart, from the days on which they changed. Exact amounts become numbers for drawing only. */
+export const getTeamPoints = (days: readonly TeamDay[]): readonly ChartPoint[] =>
+  days.map(({ date: timestamp, totalPoints }) => {
+    const value = Number(totalPoints)
+    return { timestamp, open: value, high: value, low: value, close: value, volume: undefined }
+  })

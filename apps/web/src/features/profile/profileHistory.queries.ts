@@ -44,7 +44,20 @@ export const pointsQuery = subgraphQuery('profilePoints', {
   variables: (account: Address) => ({ user: account.toLowerCase() }),
 })
 
-const memberSchema = v.object({ id: address, totalPoints: points, internalId: intString, isActive: v.boolean() })
+const memberSchema = v.pipe(
+  v.object({
+    id: address,
+    totalPoints: points,
+    internalId: intString,
+    isActive: v.boolean(),
+    nftAddress: v.nullable(address),
+    tokenId: v.nullable(points),
+  }),
+  v.transform(({ nftAddress: collection, tokenId, ...member }) => ({
+    ...member,
+    nft: collection === null || tokenId === null ? undefined : { collection, tokenId },
+  })),
+)
 
 /** A profile in a list. */
 export type Member = v.InferOutput<typeof memberSchema>
@@ -55,7 +68,7 @@ export const teamMembersQuery = subgraphQuery('teamMembers', {
   document: `query getMembers($team: String!) {
     users(
       first: ${ROWS_PER_REQUEST}, where: { team: $team, isActive: true }, orderBy: totalPoints, orderDirection: desc
-    ) { id totalPoints internalId isActive }
+    ) { id totalPoints internalId isActive nftAddress tokenId }
   }`,
   schema: v.pipe(
     v.object({ users: v.array(memberSchema) }),
@@ -63,6 +76,29 @@ export const teamMembersQuery = subgraphQuery('teamMembers', {
   ),
   variables: (teamId: number) => ({ team: String(teamId) }),
 })
+
+/** Days of a team's chart. */
+const MAX_TEAM_DAYS = 365
+
+const teamDaySchema = v.object({ date: v.pipe(v.number(), v.safeInteger()), totalPoints: points })
+
+/** Points of a team with those of its members at the end of the days on which they changed, oldest first. */
+export const teamDaysQuery = subgraphQuery('teamDays', {
+  subgraph: 'profile',
+  document: `query getTeamDays($team: String!) {
+    teamDayDatas(first: ${MAX_TEAM_DAYS}, where: { team: $team }, orderBy: date, orderDirection: desc) {
+      date totalPoints
+    }
+  }`,
+  schema: v.pipe(
+    v.object({ teamDayDatas: v.array(teamDaySchema) }),
+    v.transform(({ teamDayDatas }) => teamDayDatas.toReversed()),
+  ),
+  variables: (teamId: number) => ({ team: String(teamId) }),
+})
+
+/** A day of a team. */
+export type TeamDay = v.InferOutput<typeof teamDaySchema>
 
 const teamPointsSchema = v.object({ id: v.pipe(intString, v.minValue(1)), name: displayName, totalPoints: points })
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { Address } from 'viem'
+import { DisplayName } from '../../core/usernames/DisplayName.tsx'
 import { useAccountAddress } from '../../core/wallet/useWallet.ts'
-import { shortenAddress } from '../../lib/format/shortenAddress.ts'
 import { useTranslation } from '../../lib/i18n/useTranslation.ts'
 import { Seal } from '../../ui/art/Seal.tsx'
 
@@ -17,7 +17,7 @@ export function AccountLink({ address }: { readonly address: Address }) {
       className="inline-flex items-center gap-2 font-medium whitespace-nowrap text-accent underline-offset-4 hover:underline"
     >
       <Seal seed={address.toLowerCase()} size={16} />
-      {isOwn ? t('You') : shortenAddress(address)}
+      {isOwn ? t('You') : <DisplayName account={address} />}
     </Link>
   )
 }

@@ -15,7 +15,7 @@ describe('parseSettings', () => {
       gasPrice: 'standard',
     })
   })
-  test('settings: every choice is read again [STORE-01 to STORE-04, STORE-07 to STORE-11, STORE-13 to STORE-18]', () => {
+  test('settings: every choice is read again [STORE-01 to STORE-04, STORE-07 to STORE-11, STORE-13 to STORE-19]', () => {
     const chosen = {
       theme: 'light',
       language: 'de',
@@ -30,6 +30,7 @@ describe('parseSettings', () => {
       soundOn: false,
       chartShown: false,
       chartView: 'TRADING_VIEW',
+      usernameShown: true,
       phishingBannerHidden: true,
       predictionAcceptedRisk: true,
       predictionChartDisclaimerShown: true,

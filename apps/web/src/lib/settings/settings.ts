@@ -31,6 +31,8 @@ const settingsSchema = v.object({
   soundOn: createFlagSchema(false),
   chartShown: createFlagSchema(true),
   chartView: v.fallback(v.picklist(['BASIC', 'TRADING_VIEW']), 'BASIC'),
+  /** The header shows the own username and picture in place of the address. */
+  usernameShown: createFlagSchema(false),
   phishingBannerHidden: createFlagSchema(false),
   /** The risk of the prediction was accepted: its dialog is not shown again. */
   predictionAcceptedRisk: createFlagSchema(false),

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { getAddress } from 'viem'
 import { useChain } from '../../../core/chain/useChain.ts'
+import { DisplayName } from '../../../core/usernames/DisplayName.tsx'
 import { formatUsd } from '../../../lib/format/formatUsd.ts'
-import { shortenAddress } from '../../../lib/format/shortenAddress.ts'
 import { toSignificantDigits } from '../../../lib/format/toSignificantDigits.ts'
 import { type Translate, useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { Seal } from '../../../ui/art/Seal.tsx'
@@ -106,14 +107,15 @@ function createTransactionColumns(t: Translate): readonly ListColumn<InfoTransac
   ]
 }
 
-/** Seal and shortened address of an account, linked to its page. */
+/** Seal and name of an account, linked to its page. */
 const AccountLink = ({ account }: { readonly account: string }) => (
   <Link
     to="/info/accounts/$address"
     params={{ address: account }}
+    title={account}
     className="inline-flex items-center gap-2 text-accent hover:underline"
   >
     <Seal seed={account} size={16} />
-    {shortenAddress(account)}
+    <DisplayName account={getAddress(account)} />
   </Link>
 )

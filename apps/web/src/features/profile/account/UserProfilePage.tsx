@@ -9,7 +9,7 @@ import { Button, getButtonClassName } from '../../../ui/button/Button.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { ProfileLayout } from '../frame/ProfileLayout.tsx'
-import { accountByNameQuery } from '../names/usernames.queries.ts'
+import { accountByNameQuery } from '../names/registration.queries.ts'
 import { AccountView } from './AccountView.tsx'
 
 /** Profile of an account: the viewer's own, or the one of the path, an address or a username. */

@@ -11,8 +11,8 @@ import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { Checkbox } from '../../../ui/form/Checkbox.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
 import { useDebouncedValue } from '../../../ui/useDebouncedValue.ts'
+import { nameProblemQuery } from '../names/registration.queries.ts'
 import { useRegisterName } from '../names/useRegisterName.ts'
-import { nameProblemQuery } from '../names/usernames.queries.ts'
 
 /** Milliseconds after the last key before the hub is asked. */
 const CHECK_DELAY_MS = 250

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button/Button.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { WriteProfileForm } from '../frame/WriteProfileForm.tsx'
-import { ownUsernameQuery } from '../names/usernames.queries.ts'
+import { ownUsernameQuery } from '../names/registration.queries.ts'
 import type { Team } from '../profile.queries.ts'
 import { NameForm } from './NameForm.tsx'
 

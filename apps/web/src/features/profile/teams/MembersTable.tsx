@@ -1,25 +1,25 @@
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import type { Address } from 'viem'
-import { shortenAddress } from '../../../lib/format/shortenAddress.ts'
+import { NftPicture } from '../../../core/nfts/NftPicture.tsx'
+import { DisplayName } from '../../../core/usernames/DisplayName.tsx'
 import { formatNumber } from '../../../lib/formatNumber.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
+import { Seal } from '../../../ui/art/Seal.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { type Column, DataTable } from '../../../ui/table/DataTable.tsx'
-import { useUsernames } from '../names/useUsername.ts'
 import type { Member } from '../profileHistory.queries.ts'
+
+const PICTURE_SIZE_PX = 32
 
 /** Members of a team, the most points first, with their names where they have one. */
 export function MembersTable({ members }: { readonly members: readonly Member[] }) {
   const t = useTranslation()
-  const accounts = useMemo(() => members.map(({ id }) => id), [members])
-  const names = useUsernames(accounts)
   const columns = useMemo(
     (): readonly Column<Member>[] => [
       {
         key: 'account',
         title: t('Profile'),
-        cell: ({ id }) => <MemberLink account={id} name={names?.[id]} />,
+        cell: (member) => <MemberLink member={member} />,
       },
       {
         key: 'number',
@@ -36,7 +36,7 @@ export function MembersTable({ members }: { readonly members: readonly Member[] 
         cell: ({ totalPoints }) => formatNumber(totalPoints, 0),
       },
     ],
-    [t, names],
+    [t],
   )
   return (
     <DataTable
@@ -49,13 +49,14 @@ export function MembersTable({ members }: { readonly members: readonly Member[] 
   )
 }
 
-const MemberLink = ({ account, name }: { readonly account: Address; readonly name: string | undefined }) => (
+const MemberLink = ({ member: { id, nft } }: { readonly member: Member }) => (
   <Link
     to="/profile/$who"
-    params={{ who: account }}
-    title={account}
-    className="font-medium text-accent underline-offset-4 hover:underline"
+    params={{ who: id }}
+    title={id}
+    className="inline-flex items-center gap-3 font-medium text-accent underline-offset-4 hover:underline"
   >
-    {name ?? shortenAddress(account)}
+    {nft ? <NftPicture nft={nft} alt="" size={PICTURE_SIZE_PX} /> : <Seal seed={id} size={PICTURE_SIZE_PX} />}
+    <DisplayName account={id} />
   </Link>
 )

@@ -14,6 +14,7 @@ import { TeamCrest } from '../frame/TeamCrest.tsx'
 import { type Team, teamsQuery } from '../profile.queries.ts'
 import { teamMembersQuery, teamPointsQuery } from '../profileHistory.queries.ts'
 import { MembersTable } from './MembersTable.tsx'
+import { TeamChart } from './TeamChart.tsx'
 
 /** One team with its members by their points. */
 export function TeamPage() {
@@ -77,7 +78,10 @@ function TeamView({ team }: { readonly team: Team }) {
       {isUnavailable ? (
         <Banner variant="warn">{t('Members are unavailable right now. Retrying automatically.')}</Banner>
       ) : members.data ? (
-        <MembersTable members={members.data} />
+        <>
+          <MembersTable members={members.data} />
+          <TeamChart teamId={team.id} />
+        </>
       ) : (
         <Skeleton width="100%" />
       )}

@@ -1,5 +1,5 @@
 import { getAddress } from 'viem'
-import { shortenAddress } from '../../../../lib/format/shortenAddress.ts'
+import { DisplayName } from '../../../../core/usernames/DisplayName.tsx'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { Seal } from '../../../../ui/art/Seal.tsx'
 import { Badge } from '../../../../ui/feedback/Badge.tsx'
@@ -24,7 +24,7 @@ export function PlayerName({ id, isOwn, onOpen }: PlayerNameProps) {
         onClick={() => onOpen(id)}
         className="min-h-8 rounded font-medium text-accent hover:underline"
       >
-        {shortenAddress(address)}
+        <DisplayName account={address} />
       </button>
       {isOwn && <Badge variant="accent">{t('You')}</Badge>}
     </span>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { type Address, isAddressEqual } from 'viem'
+import { DisplayName } from '../../../../core/usernames/DisplayName.tsx'
 import { useAccountAddress } from '../../../../core/wallet/useWallet.ts'
-import { shortenAddress } from '../../../../lib/format/shortenAddress.ts'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 
 /** An account as a link to its pieces; the viewer's own is `You`. */
@@ -16,7 +16,7 @@ export function AccountName({ address }: { readonly address: Address }) {
       title={address}
       className="font-medium whitespace-nowrap text-accent underline-offset-4 hover:underline"
     >
-      {isOwn ? t('You') : shortenAddress(address)}
+      {isOwn ? t('You') : <DisplayName account={address} />}
     </Link>
   )
 }
