@@ -6,7 +6,9 @@ import { StartError } from './progress.ts'
 /** Where to look first, with the devnet wallet. */
 const SCREENS = `  Exchange   /swap /liquidity /farms /pools /info /portfolio
   Games      /lottery /prediction
-  NFTs       /nft-mint /nft-farming /nft-staking /nfts`
+  NFTs       /nft-mint /nft-farming /nft-staking /nfts
+  Sales      /ifo /farms/auction
+  Community  /voting /create-profile /teams`
 
 const readPort = (name: string, fallback: number): number => {
   const text = process.env[name] ?? String(fallback)

@@ -1,5 +1,6 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import { privateKeyToAccount } from 'viem/accounts'
+import { takeSnapshot } from '../../devnet/chain/snapshot.ts'
 import { type Devnet, startDevnet } from '../../devnet/devnet.ts'
 import { type ChainFixture, createChainFixture } from './chainFixtures.ts'
 import { installTestWallet, type TestWallet } from './wallet/testWallet.ts'
@@ -45,12 +46,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 120_000 },
   ],
   chain: async ({ devnet }, use) => {
-    const snapshot = await devnet.client.snapshot()
+    const restore = await takeSnapshot(devnet.client, devnet.blocks)
     await use(createChainFixture(devnet))
-    await devnet.blocks.resume()
-    await devnet.client.revert({ id: snapshot })
-    // A transaction that the journey left unmined would be mined in the next one.
-    await devnet.client.request({ method: 'anvil_dropAllTransactions' } as never)
+    await restore()
   },
   wallet: [
     async ({ page, chain }, use) => {

@@ -1,6 +1,7 @@
 import { NftStaking } from '@zono/protocol'
 import { type Address, parseEther } from 'viem'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { takeSnapshot } from '../../devnet/chain/snapshot.ts'
 import { type Devnet, startDevnet } from '../../devnet/devnet.ts'
 import { getNftStakingPool } from '../../devnet/nfts/addresses.ts'
 import { createChainFixture } from './chainFixtures.ts'
@@ -17,12 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => devnet.stop())
 
-beforeEach(async () => {
-  const snapshot = await devnet.client.snapshot()
-  return async () => {
-    await devnet.client.revert({ id: snapshot })
-  }
-})
+beforeEach(() => takeSnapshot(devnet.client, devnet.blocks))
 
 test('createNfts: gives pieces, lists, reprices and sells them', async () => {
   const ids = await nfts.giveNft('ZNG', WALLET, 3)
