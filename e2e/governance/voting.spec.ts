@@ -135,6 +135,50 @@ test('voting: a holder votes by keyboard with a wrong clock, declines once, and 
   expect(await governance.readVote(id, wallet.address)).toMatchObject({ choice: 2, power: '1234.5' })
 })
 
+test('voting: a contract wallet votes on a flagged proposal, and the browser counts all votes again [VOTE-03] [VOTE-06] [VOTE-17]', async ({
+  page,
+  wallet,
+  governance,
+}) => {
+  const owner = await governance.turnIntoContractWallet(wallet.address)
+  wallet.mockMethod('eth_signTypedData_v4', ([, typed]) => owner.signTypedData(JSON.parse(String(typed))))
+  const [holder] = governance.createHolders(1)
+  if (!holder) throw new Error('There is a holder.')
+  await governance.fundPower([holder.address], '100')
+  await governance.fundPower([wallet.address], '300')
+  const id = await governance.propose({ title: 'Claim your tokens', body: 'Sign at https://evil.example today.' })
+  await governance.flag(id)
+  await governance.vote(holder, id, 2)
+  await openWithWallet(page, `/voting/proposal/${id}`)
+
+  const text = page.getByRole('region', { name: 'Description' })
+  await expect(text).toContainText('Administrators flagged this proposal.')
+  await expect(text).not.toContainText('evil.example')
+  await expectAccessible(page)
+  await text.getByRole('button', { name: 'Show it anyway' }).click()
+  await expect(text.getByRole('link', { name: /evil\.example/ })).toBeVisible()
+  await expectFocusKept(page)
+
+  const card = getVoteCard(page)
+  await card.getByRole('radio', { name: 'Yes' }).check()
+  await card.getByRole('button', { name: 'Cast vote' }).click()
+  await getDialog(page, 'Confirm your vote').getByRole('button', { name: 'Confirm Vote' }).click()
+  await expect(card).toContainText('You voted for “Yes”.')
+  expect(await governance.readVote(id, wallet.address)).toMatchObject({ choice: 1, power: '300' })
+
+  const results = page.getByRole('region', { name: 'Current results' })
+  await expect(results.getByRole('progressbar', { name: 'Yes' })).toHaveAttribute('aria-valuetext', '75%')
+  await results.getByRole('button', { name: 'Count the votes yourself' }).click()
+  const dialog = getDialog(page, 'Count the votes yourself')
+  await expect(dialog.getByRole('status')).toContainText('Same result. Every signature is valid')
+  // The proposal, the warning and two votes.
+  await expect(getDetailValue(dialog, 'Valid messages')).toHaveText('4 of 4')
+  await expect(getDetailValue(dialog, 'Contract wallets')).toHaveText('1 of 1 confirmed')
+  await expect(getDetailValue(dialog, 'Votes counted')).toHaveText('2 votes')
+  await expect(getDetailValue(dialog, 'Yes')).toContainText('300')
+  await expectAccessible(page)
+})
+
 test('voting: opens and closes on screen; no power and another network each have their sentence [VOTE-02] [VOTE-16]', async ({
   page,
   wallet,

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
-import { createProposal, createVote, getMessageId, type TypedMessage } from '@zono/messages'
+import { createFlag, createProposal, createVote, getMessageId, type TypedMessage } from '@zono/messages'
 import { type Address, formatEther, type Hex, parseEther } from 'viem'
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { accounts } from '../../devnet/chain/accounts.ts'
+import { deployContract } from '../../devnet/chain/artifacts.ts'
 import type { Devnet } from '../../devnet/devnet.ts'
 import { DEVNET_SPACE, sign } from '../../devnet/governance/messages.ts'
 import { type Database, startDatabase } from '../../devnet/services/database.ts'
@@ -167,8 +168,25 @@ export function createGovernance({ client, deployment }: Devnet, { url }: Worker
     return { votingPower: answer.total ?? '', verificationHash: answer.verificationHash ?? '' }
   }
 
+  /** Marks a proposal as an admin of the space does. */
+  async function flag(proposal: Hex): Promise<void> {
+    const { deployer } = accounts
+    const message = { account: deployer.address, space: DEVNET_SPACE, timestamp: await readTime(), proposal }
+    await submit(deployer, createFlag(message))
+  }
+
+  /** Makes an account a contract wallet. Returns its owner, whose signatures are those of the wallet (ERC-1271). */
+  async function turnIntoContractWallet(address: Address): Promise<PrivateKeyAccount> {
+    const owner = privateKeyToAccount(generatePrivateKey())
+    const wallet = await deployContract(client, 'OwnedWallet', [owner.address], accounts.deployer)
+    const bytecode = await client.getCode({ address: wallet })
+    if (bytecode === undefined) throw new Error('The contract wallet was not deployed.')
+    await client.setCode({ address, bytecode })
+    return owner
+  }
+
   return {
-    ...{ fundPower, takeSnapshot, passTime, propose, readProof },
+    ...{ fundPower, takeSnapshot, passTime, propose, readProof, flag, turnIntoContractWallet },
     createHolders: (count: number): readonly PrivateKeyAccount[] =>
       Array.from({ length: count }, () => privateKeyToAccount(generatePrivateKey())),
 

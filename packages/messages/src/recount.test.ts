@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { parseCompactSignature, parseSignature, serializeCompactSignature, signatureToCompactSignature } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { getContentId } from './contentId.ts'
-import { createProposal, createVote } from './create.ts'
+import { createProposal, createUpdate, createVote } from './create.ts'
 import { type Envelope, getMessageId, parseEnvelope, toTypedMessage } from './envelope.ts'
 import { parseExport, recount } from './recount.ts'
 import { type CountedVote, countVotes, getLastVotes, getProposalState } from './results.ts'
@@ -88,6 +88,37 @@ describe('recount', () => {
     const result = await recount(parseExport({ ...(await createExport(unknown)), scores: null }))
     expect(result.problems).toEqual([{ id: unknown.id, problem: 'has no known voting power' }])
     expect(result.agrees).toBe(false)
+  })
+
+  test('refuses votes that were signed long before or after the period', async () => {
+    const votes = [await vote(alice, 1, 9299, '70'), await vote(bob, 2, 9300, '30')]
+    const result = await recount(parseExport(await createExport(...votes)))
+    expect(result.scores).toEqual([70n, 0n])
+    expect(result.problems).toEqual([{ id: votes[1]?.id, problem: 'was signed outside the voting period' }])
+  })
+
+  test('takes the choices from the last change by the author, and from no other account', async () => {
+    const content = { title: 'Raise the fee', body: '', choices: ['Yes', 'No', 'Later'] }
+    const change = async (signer: typeof alice) =>
+      toExported(
+        await signMessage(
+          signer,
+          createUpdate({ account: signer.address, space, timestamp: 1001, proposal, ...content }),
+        ),
+        null,
+      )
+    const late = await vote(bob, 3, 2000, '30')
+    const scores = async (...messages: readonly Awaited<ReturnType<typeof vote>>[]) =>
+      (await recount(parseExport(await createExport(...messages)))).scores
+    expect(await scores(await change(author), late)).toEqual([0n, 0n, 30n])
+    expect(await scores(await change(alice), late)).toEqual([0n, 0n])
+  })
+
+  test('says how many messages it has checked', async () => {
+    const steps: number[] = []
+    const document = parseExport(await createExport(await vote(alice, 1, 2000, '70')))
+    await recount(document, { onProgress: (checked) => void steps.push(checked) })
+    expect(steps).toEqual([1, 2])
   })
 
   test('refuses files that are no export', () => {

@@ -71,51 +71,71 @@ export function parseExport(input: unknown): ProposalExport {
   throw new MessageError('wrong message', `The file is not an exported proposal: ${path.slice(0, 64)} is not valid.`)
 }
 
+/** Seconds before and after the period in which a vote that counts was signed: owners of a contract wallet take days. */
+const [MAX_SECONDS_BEFORE, MAX_SECONDS_AFTER] = [6 * 86_400, 300] as const
+
+type RecountOptions = {
+  /** Called after each message with the number of messages checked so far, and awaited: a page draws in between. */
+  readonly onProgress?: (checked: number) => Promise<void> | void
+}
+
 /**
- * Counts an exported proposal from its signed messages alone: ids, content ids and signatures are computed again, votes
- * outside the period are refused, the last vote of each voter counts. Voting power is that of the file; compare it with the
- * chain where it matters.
+ * Counts an exported proposal from its signed messages alone: ids, content ids and signatures are computed again, votes that
+ * were signed outside the period are refused, the last vote of each voter counts. Voting power is that of the file; compare
+ * it with the chain where it matters.
  * @example
  * const counting: Promise<Recount> = recount(parseExport(exported))
  */
-export function recount(document: ProposalExport): Promise<Recount> {
-  return countExport(document)
-}
-
-async function countExport(document: ProposalExport): Promise<Recount> {
+export async function recount(document: ProposalExport, { onProgress }: RecountOptions = {}): Promise<Recount> {
   const problems: { id: string; problem: string }[] = []
   const contracts: string[] = []
-  let proposal: MessageOfKind<'proposal'> | undefined
+  let proposal: (MessageOfKind<'proposal'> & { readonly author: string }) | undefined
+  let choiceCount = 0
   const votes: CountedVote[] = []
-  for (const exported of document.messages) {
-    const { id, envelope } = exported
+  for (const [index, exported] of document.messages.entries()) {
+    const { id, envelope, power } = exported
     const refuse = (problem: string) => problems.push({ id, problem })
     const checked = await checkMessage(exported)
+    await onProgress?.(index + 1)
     if (typeof checked === 'string') {
       refuse(checked)
       continue
     }
+    const sender = envelope.address.toLowerCase()
     if (exported.signer === 'contract') contracts.push(id)
     if (checked.space !== document.space) refuse('is for another space')
-    else if (checked.kind === 'proposal' && id === document.proposal) proposal = checked
+    else if (checked.kind === 'proposal' && id === document.proposal) {
+      proposal = { ...checked, author: sender }
+      choiceCount = checked.choices.length
+    } else if (checked.kind === 'update' && checked.proposal === document.proposal && sender === proposal?.author)
+      choiceCount = checked.choices.length
     else if (checked.kind === 'vote' && checked.proposal === document.proposal) {
-      if (exported.power === null) refuse('has no known voting power')
-      else
+      const problem = getVoteProblem(checked, proposal, power)
+      if (problem !== undefined) refuse(problem)
+      else if (power !== null)
         votes.push({
-          id,
-          voter: envelope.address,
-          created: checked.timestamp,
-          choice: checked.choice,
-          power: BigInt(exported.power),
+          ...{ id, voter: envelope.address, created: checked.timestamp },
+          ...{ choice: checked.choice, power: BigInt(power) },
         })
     }
   }
   if (proposal === undefined) return { votes: [], scores: [], agrees: false, contracts, problems }
-  const choiceCount = proposal.choices.length
   const counted = votes.filter((vote) => vote.choice <= choiceCount)
   const scores = countVotes(choiceCount, counted)
   const agrees = document.scores?.join() === scores.join()
   return { votes: getLastVotes(counted), scores, agrees, contracts, problems }
+}
+
+/** Why a vote with a good signature does not count. The message that made the proposal comes before all votes. */
+function getVoteProblem(
+  { timestamp }: MessageOfKind<'vote'>,
+  proposal: MessageOfKind<'proposal'> | undefined,
+  power: string | null,
+): string | undefined {
+  if (proposal === undefined) return 'came before its proposal'
+  if (timestamp < proposal.start - MAX_SECONDS_BEFORE || timestamp >= proposal.end + MAX_SECONDS_AFTER)
+    return 'was signed outside the voting period'
+  return power === null ? 'has no known voting power' : undefined
 }
 
 /** The signed message; or what is wrong with it. */

@@ -21,6 +21,8 @@ type HubRequest<schema extends v.GenericSchema> = {
   /** Posted as JSON; without it the path is read. */
   readonly body?: unknown
   readonly timeoutMs?: number
+  /** Longest answer, in characters. */
+  readonly maxCharacters?: number
 }
 
 /**
@@ -30,10 +32,10 @@ type HubRequest<schema extends v.GenericSchema> = {
  */
 export async function requestHub<const schema extends v.GenericSchema>(
   hub: GovernanceHub,
-  { path, schema, body, timeoutMs = REQUEST_TIMEOUT_MS }: HubRequest<schema>,
+  { path, schema, body, timeoutMs = REQUEST_TIMEOUT_MS, maxCharacters = MAX_RESPONSE_CHARACTERS }: HubRequest<schema>,
 ): Promise<v.InferOutput<schema>> {
   const response = await send(hub, path, body, timeoutMs)
-  const answer = parseJson(response.text)
+  const answer = parseJson(response.text, maxCharacters)
   if (!response.isOk) throw toHubError(answer, response)
   const result = v.safeParse(schema, answer)
   if (!result.success) throw new HubError('unavailable', 'The voting service gave an answer that cannot be read.')
@@ -67,8 +69,8 @@ function toHubError(answer: unknown, { statusText, retryAfter }: Awaited<ReturnT
   return new HubError(refusal.output.error_description, refusal.output.message, options)
 }
 
-function parseJson(text: string): unknown {
-  if (text.length > MAX_RESPONSE_CHARACTERS) return undefined
+function parseJson(text: string, maxCharacters: number): unknown {
+  if (text.length > maxCharacters) return undefined
   try {
     return JSON.parse(text)
   } catch {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { startTransition, useRef, useState } from 'react'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
@@ -10,9 +10,17 @@ import type { Proposal } from '../voting.schemas.ts'
 export function ProposalBody({ proposal }: { readonly proposal: Proposal }) {
   const t = useTranslation()
   const [isRevealed, setRevealed] = useState(false)
+  const section = useRef<HTMLElement>(null)
   const isHidden = proposal.flagged === true && !isRevealed
+
+  function reveal() {
+    // The button goes away, and the screen stays as it is until the text can be drawn.
+    section.current?.focus()
+    startTransition(() => setRevealed(true))
+  }
+
   return (
-    <section aria-label={t('Description')}>
+    <section ref={section} tabIndex={-1} aria-label={t('Description')} className="outline-none">
       <Card>
         <h2 className="sr-only">{t('Description')}</h2>
         {isHidden ? (
@@ -20,7 +28,7 @@ export function ProposalBody({ proposal }: { readonly proposal: Proposal }) {
             <Banner variant="warn">
               {t('Administrators flagged this proposal. It may be spam or a scam: don’t follow its links.')}
             </Banner>
-            <Button variant="secondary" size="small" onClick={() => setRevealed(true)}>
+            <Button variant="secondary" size="small" onClick={reveal}>
               {t('Show it anyway')}
             </Button>
           </div>

@@ -7,6 +7,7 @@ import { Card } from '../../../ui/Card.tsx'
 import { ProgressBar } from '../../../ui/feedback/ProgressBar.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { Money } from '../../../ui/figure/Money.tsx'
+import { RecountButton } from '../recount/RecountButton.tsx'
 import { type ChoiceResult, formatPower } from '../voting.rules.ts'
 import type { Proposal } from '../voting.schemas.ts'
 
@@ -73,6 +74,11 @@ export function Results({ proposal, results, isClosed }: ResultsProps) {
               ),
             )}
           </p>
+        )}
+        {votes !== undefined && votes > 0 && (
+          <div className="mt-5">
+            <RecountButton proposal={proposal} />
+          </div>
         )}
       </Card>
     </section>

@@ -1,0 +1,96 @@
+import { type ProposalExport, parseExport, type Recount, recount } from '@zono/messages'
+import * as v from 'valibot'
+import type { Address, Hex } from 'viem'
+import type { ChainClient } from '../../../core/chain/chain.ts'
+import { requestHub } from '../../../core/services/hub.ts'
+import { HubError } from '../../../core/services/hubError.ts'
+
+/** All messages of a proposal come in one answer: some 50,000 votes. */
+const [EXPORT_TIMEOUT_MS, MAX_EXPORT_CHARACTERS] = [60_000, 64_000_000] as const
+
+/** Milliseconds of checks before the page is drawn. */
+const SLICE_MS = 12
+
+/** A contract wallet answers this to a signature of its own. @see https://eips.ethereum.org/EIPS/eip-1271 */
+const VALID_SIGNATURE = '0x1626ba7e'
+const ERC1271_ABI = [
+  {
+    type: 'function',
+    name: 'isValidSignature',
+    stateMutability: 'view',
+    inputs: [
+      { name: 'hash', type: 'bytes32' },
+      { name: 'signature', type: 'bytes' },
+    ],
+    outputs: [{ type: 'bytes4' }],
+  },
+] as const
+
+/** Messages that were checked, of all. */
+export type RecountProgress = { readonly checked: number; readonly total: number }
+
+/** A count of a proposal from its signed messages. */
+export type ProposalRecount = Recount & {
+  readonly messageCount: number
+  /** Contract wallets that confirm their signature now. */
+  readonly confirmedContracts: number
+}
+
+type RecountOptions = {
+  readonly onProgress: (progress: RecountProgress) => void
+  readonly signal: AbortSignal
+}
+
+/**
+ * Reads every signed message about a proposal and counts the votes again: signatures of keys are checked here, those of
+ * contract wallets on the chain.
+ * @throws {HubError} when there is no export; the reason of the signal when it is aborted
+ */
+export async function recountProposal(
+  chain: ChainClient,
+  proposal: Hex,
+  { onProgress, signal }: RecountOptions,
+): Promise<ProposalRecount> {
+  if (chain.hub === undefined) throw new HubError('unavailable', 'There is no voting service.')
+  const answer = await requestHub(chain.hub, {
+    ...{ path: `/api/proposals/${proposal}.json`, schema: v.unknown() },
+    ...{ timeoutMs: EXPORT_TIMEOUT_MS, maxCharacters: MAX_EXPORT_CHARACTERS },
+  })
+  const document = parseExport(answer)
+  if (document.proposal !== proposal) throw new HubError('unavailable', 'The export is of another proposal.')
+  const total = document.messages.length
+  onProgress({ checked: 0, total })
+  let drawnAt = performance.now()
+  const result = await recount(document, {
+    async onProgress(checked) {
+      signal.throwIfAborted()
+      if (performance.now() - drawnAt < SLICE_MS) return
+      onProgress({ checked, total })
+      await new Promise((resolve) => setTimeout(resolve, 0))
+      drawnAt = performance.now()
+    },
+  })
+  return { ...result, messageCount: total, confirmedContracts: await countConfirmed(chain, document, result.contracts) }
+}
+
+/** Asks contract wallets about their signatures. One that cannot be asked confirms nothing. */
+async function countConfirmed(
+  { readContract }: ChainClient,
+  { messages }: ProposalExport,
+  contracts: readonly string[],
+): Promise<number> {
+  const answers = await Promise.all(
+    messages
+      .filter(({ id }) => contracts.includes(id))
+      .map(({ id, envelope }) =>
+        readContract({
+          ...{ abi: ERC1271_ABI, address: envelope.address as Address, functionName: 'isValidSignature' },
+          args: [id as Hex, envelope.sig],
+        }).then(
+          (value) => value === VALID_SIGNATURE,
+          () => false,
+        ),
+      ),
+  )
+  return answers.filter((isConfirmed) => isConfirmed).length
+}
