@@ -7,9 +7,9 @@ import { Card } from '../../../ui/Card.tsx'
 import { ProgressBar } from '../../../ui/feedback/ProgressBar.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { Money } from '../../../ui/figure/Money.tsx'
-import { RecountButton } from '../recount/RecountButton.tsx'
 import { type ChoiceResult, formatPower } from '../voting.rules.ts'
 import type { Proposal } from '../voting.schemas.ts'
+import { RecountButton } from './recount/RecountButton.tsx'
 
 const MAX_BPS = 10_000
 
