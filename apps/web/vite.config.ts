@@ -20,9 +20,11 @@ const NFT_PICTURES = /core\/nfts\/(items|Nft[IP]|metadata|readNft)|nftMetadata/
 /** What the screens of the NFT market show, without what they send. */
 const NFT_MARKET =
   /features\/nft\/(asks|market\/(frame|grid|activity|collections|market\.ts|collectionAbi|price\.rules))|abis\/NftMarket/
+/** Names of accounts, and the hub that keeps them. */
+const USERNAMES = /core\/(usernames|services\/hub)/
 /** Search for the best route. */
 const ROUTING = /packages\/sdk\/src\/(routing|Trade)/
-const SPECIAL = [SIMULATION, WRITES, CONFIRMATIONS, TABLES, PAST, AREAS, NFT_PICTURES, ROUTING]
+const SPECIAL = [SIMULATION, WRITES, CONFIRMATIONS, TABLES, PAST, AREAS, NFT_PICTURES, ROUTING, USERNAMES]
   .map(({ source }) => source)
   .join('|')
 
@@ -64,6 +66,8 @@ export default defineConfig({
               priority: 0.5,
             },
             // Groups after `common`: a group takes along what its modules import, and that is in `common` then.
+            // Before those of the screens that name accounts, which would take it along.
+            { name: 'usernames', test: USERNAMES, minShareCount: 2, priority: 0.5 },
             // Farms and the screens of Info read the past; most others do not.
             { name: 'past', test: PAST, minShareCount: 2, priority: 0.5 },
             // Confirmations simulate, and so does what is loaded to send: it must not bring the views.
@@ -87,7 +91,7 @@ export default defineConfig({
             { name: 'pictures', test: NFT_PICTURES, minShareCount: 3, priority: 0.5 },
             { name: 'market', test: NFT_MARKET, minShareCount: 3, priority: 0.5 },
             // What some screens share comes with those alone.
-            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 250 },
+            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 400 },
           ],
         },
       },

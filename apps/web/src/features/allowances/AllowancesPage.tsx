@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { RefreshButton } from '../../core/chain/RefreshButton.tsx'
 import { useConnectDialog } from '../../core/wallet/connect/useConnectDialog.ts'
 import { useAccountAddress } from '../../core/wallet/useWallet.ts'
@@ -8,12 +8,17 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { PageHeader } from '../../ui/layout/PageHeader.tsx'
+import { lazyComponent } from '../../ui/lazyComponent.tsx'
 import { AllowanceDialog } from './AllowanceDialog.tsx'
 import { AllowanceTable } from './AllowanceTable.tsx'
 import { type Allowance, getUnusedAllowances } from './allowances.rules.ts'
-import { CollectionApprovals } from './collections/CollectionApprovals.tsx'
 import { RevokeUnused } from './RevokeUnused.tsx'
 import { useAllowances } from './useAllowances.ts'
+
+const CollectionApprovals = lazyComponent(
+  'CollectionApprovals',
+  async () => (await import('./collections/CollectionApprovals.tsx')).CollectionApprovals,
+)
 
 /** The allowance that is edited, and the initial text of its amount field. */
 type AllowanceEdit = { readonly allowance: Allowance; readonly text: string }
@@ -90,7 +95,9 @@ function AllowanceList({ onEdit, onRevoke }: AllowanceListProps) {
     <>
       <RevokeUnused unused={getUnusedAllowances(rows)} />
       <AllowanceTable rows={rows} onEdit={onEdit} onRevoke={onRevoke} />
-      <CollectionApprovals owner={account} />
+      <Suspense>
+        <CollectionApprovals owner={account} />
+      </Suspense>
     </>
   )
 }

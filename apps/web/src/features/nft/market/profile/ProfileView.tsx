@@ -27,7 +27,8 @@ import {
   LOCATION_LABELS,
   parseLocationFilter,
 } from './profile.rules.ts'
-import { RevenueCard } from './RevenueCard.tsx'
+
+const RevenueCard = lazyComponent('RevenueCard', async () => (await import('./RevenueCard.tsx')).RevenueCard)
 
 const AccountActivity = lazyComponent(
   'AccountActivity',
@@ -89,7 +90,9 @@ export function ProfileView({ account, isOwn }: ProfileViewProps) {
           ]}
         />
       </header>
-      <RevenueCard account={account} isOwn={isOwn} />
+      <Suspense>
+        <RevenueCard account={account} isOwn={isOwn} />
+      </Suspense>
       <Tabs
         label={t('Profile')}
         tabs={[
