@@ -21,6 +21,8 @@ export type BlockHeadState = {
   readonly provenBlock?: HeadBlock | undefined
   /** Block of the account's newest receipt: everything on screen must be read at it or later. */
   readonly receiptBlockNumber?: bigint | undefined
+  /** Block of the newest event of a contract that the screen watches. */
+  readonly eventBlockNumber?: bigint | undefined
   /** Reads did not find the block: newHeads are ignored until an endpoint has answered with the head. */
   readonly isUnverified?: boolean | undefined
 }
@@ -37,6 +39,8 @@ export type BlockHead = {
   readonly onNewHead: (header: BlockHeader) => boolean
   /** Takes the block number of a receipt, which proves that the chain is at least this high. */
   readonly advanceTo: (number: bigint) => void
+  /** Takes the block number of an event of a watched contract. Returns false for an implausible or known one. */
+  readonly onEvent: (number: bigint) => boolean
   readonly markUnreachable: (reason?: RpcFailureReason) => void
   /** Marks the head as unverified: reads did not find the block. */
   readonly markUnverified: () => void
@@ -77,12 +81,13 @@ export function createBlockHead(now: () => number = Date.now): BlockHead {
   function setBlock(header: BlockHeader, provenBlock: HeadBlock | undefined) {
     lowerSince = undefined
     rebuiltHeaders = 0
-    const { receiptBlockNumber } = state
+    const { receiptBlockNumber, eventBlockNumber } = state
     set({
       block: { ...header, receivedAt: now() },
       isReachable: true,
       provenBlock,
       receiptBlockNumber,
+      eventBlockNumber,
     })
   }
 
@@ -123,6 +128,12 @@ export function createBlockHead(now: () => number = Date.now): BlockHead {
         provenBlock: nextProven,
         receiptBlockNumber: number,
       })
+    },
+    onEvent(number) {
+      const { eventBlockNumber } = state
+      if (!isPlausible(number) || (eventBlockNumber !== undefined && number <= eventBlockNumber)) return false
+      set({ ...state, eventBlockNumber: number })
+      return true
     },
     markUnreachable(failureReason = 'unreachable') {
       if (state.isReachable || state.failureReason !== failureReason)

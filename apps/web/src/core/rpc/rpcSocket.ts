@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { numberToHex } from 'viem'
+import { type Address, numberToHex } from 'viem'
 import type { BlockHeader } from './blockHead.ts'
 
 const quantity = v.pipe(v.string(), v.regex(/^0x[0-9a-f]+$/i))
@@ -13,6 +13,15 @@ const newHeadNotificationSchema = v.object({
   method: v.literal('eth_subscription'),
   params: v.object({ result: blockHeaderSchema }),
 })
+const eventNotificationSchema = v.object({
+  method: v.literal('eth_subscription'),
+  params: v.object({
+    result: v.pipe(
+      v.object({ blockNumber: quantity, removed: v.optional(v.boolean()) }),
+      v.transform(({ blockNumber }) => BigInt(blockNumber)),
+    ),
+  }),
+})
 const responseSchema = v.looseObject({
   id: v.number(),
   result: v.optional(v.unknown()),
@@ -23,6 +32,10 @@ export type RpcSocketOptions = {
   readonly url: string
   readonly chainId: number
   readonly onHeader: (header: BlockHeader) => void
+  /** Called with the block number of each event of a watched contract, at most once for a block. */
+  readonly onEvent?: ((blockNumber: bigint) => void) | undefined
+  /** Called once the endpoint has confirmed the chain id. */
+  readonly onReady?: (() => void) | undefined
   /** Called once when the socket closes, by either side, or because it serves another chain. */
   readonly onClose: () => void
   readonly openSocket?: ((url: string) => WebSocket) | undefined
@@ -35,6 +48,8 @@ export type RpcSocket = {
   /** Starts or ends the `newHeads` subscription. */
   readonly subscribe: () => void
   readonly unsubscribe: () => void
+  /** Replaces the contracts whose events are announced. */
+  readonly watchContracts: (addresses: readonly Address[]) => void
   readonly close: () => void
 }
 
@@ -49,6 +64,8 @@ export function openRpcSocket({
   url,
   chainId,
   onHeader,
+  onEvent,
+  onReady,
   onClose,
   openSocket = (address) => new WebSocket(address),
 }: RpcSocketOptions): RpcSocket {
@@ -62,6 +79,8 @@ export function openRpcSocket({
   let isClosed = false
   let subscription: unknown
   let isPinned = false
+  let eventSubscription: Promise<unknown> = Promise.resolve()
+  let newestEventBlock: bigint | undefined
   let newest: BlockHeader | undefined
   let emitTimer: ReturnType<typeof setTimeout> | undefined
 
@@ -115,6 +134,7 @@ export function openRpcSocket({
     if (servedChainId !== numberToHex(chainId) && Number(servedChainId) !== chainId) return close()
     isRightChain = true
     subscribe()
+    onReady?.()
   }
   socket.onmessage = ({ data }) => {
     const message = parseJson(data)
@@ -122,6 +142,14 @@ export function openRpcSocket({
     if (announcement?.success) {
       newest = announcement.output.params.result
       if (emitTimer === undefined) emitNewest()
+      return
+    }
+    const event = isRightChain ? v.safeParse(eventNotificationSchema, message) : undefined
+    if (event?.success) {
+      const blockNumber = event.output.params.result
+      if (newestEventBlock !== undefined && blockNumber <= newestEventBlock) return
+      newestEventBlock = blockNumber
+      onEvent?.(blockNumber)
       return
     }
     const response = v.safeParse(responseSchema, message)
@@ -153,6 +181,15 @@ export function openRpcSocket({
           subscription ??= id
         },
       )
+    },
+    watchContracts(addresses) {
+      // In turn, so that no subscription is forgotten while another is made.
+      eventSubscription = eventSubscription
+        .then((id) => (id === undefined ? undefined : request('eth_unsubscribe', [id])))
+        .catch(noop)
+        .then(() => (addresses.length === 0 ? undefined : request('eth_subscribe', ['logs', { address: addresses }])))
+        // An endpoint without event subscriptions: the screen follows its blocks.
+        .catch(noop)
     },
     close,
   }

@@ -64,4 +64,22 @@ describe('createScreenHead', () => {
     see(2)
     expect(shown.getState()).toMatchObject({ isReachable: true, block: { number: 2n } })
   })
+
+  test('screenHead: takes the block of an event of a watched contract at once, at most one more per 3 s', async () => {
+    const { head, rounds, see } = createTestScreen()
+    see(1)
+    await vi.advanceTimersByTimeAsync(500)
+    head.onEvent(2n)
+    // The block itself is not known yet.
+    expect(rounds).toEqual([1n])
+    see(2)
+    expect(rounds).toEqual([1n, 2n])
+    for (let number = 3; number <= 8; number++) {
+      await vi.advanceTimersByTimeAsync(500)
+      head.onEvent(BigInt(number))
+      see(number)
+    }
+    // 7 by the interval, 8 by its event: those between came within 3 s of the last one.
+    expect(rounds).toEqual([1n, 2n, 7n, 8n])
+  })
 })

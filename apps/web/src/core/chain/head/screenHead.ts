@@ -16,11 +16,13 @@ export type ScreenHeadState = BlockHeadState & {
 
 /**
  * Follows a head at the refresh interval of the screen. A new block is taken once the interval has passed, and at once if
- * a receipt of the account is newer than the screen, if an endpoint is reachable again, and if the head moved back.
+ * a receipt of the account is newer than the screen, if a watched contract had an event (once per interval), if an endpoint
+ * is reachable again, and if the head moved back.
  */
 export function createScreenHead(head: BlockHead, now: () => number = Date.now): ScreenHead {
   let state: ScreenHeadState = head.getState()
   let takenAt = Number.NEGATIVE_INFINITY
+  let eventTakenAt = Number.NEGATIVE_INFINITY
   let timer: ReturnType<typeof setTimeout> | undefined
   const listeners = new Set<() => void>()
 
@@ -43,7 +45,16 @@ export function createScreenHead(head: BlockHead, now: () => number = Date.now):
       set({ ...next, previousBlockNumber: state.previousBlockNumber })
       return
     }
+    const hasEvent =
+      next.eventBlockNumber !== undefined &&
+      block !== undefined &&
+      next.eventBlockNumber > block.number &&
+      next.block.number >= next.eventBlockNumber &&
+      // A busy contract does not make every block a refresh.
+      now() - eventTakenAt >= MIN_REFRESH_INTERVAL_MS
+    if (hasEvent) eventTakenAt = now()
     const isUrgent =
+      hasEvent ||
       block === undefined ||
       next.block.number < block.number ||
       (next.receiptBlockNumber !== undefined && next.receiptBlockNumber > block.number) ||

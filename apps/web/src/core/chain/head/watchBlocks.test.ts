@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createBlockHead } from '../../rpc/blockHead.ts'
 import { WrongChainError } from '../../rpc/errors.ts'
 import { watchBlocks } from './watchBlocks.ts'
+import { watchContract } from './watchedContracts.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -46,6 +47,10 @@ class FakeSocket {
   }
   announce(number: number, timestamp?: number) {
     const result = createHeader(number, timestamp)
+    this.onmessage?.({ data: JSON.stringify({ method: 'eth_subscription', params: { result } }) })
+  }
+  emit(blockNumber: number) {
+    const result = { blockNumber: `0x${blockNumber.toString(16)}`, removed: false }
     this.onmessage?.({ data: JSON.stringify({ method: 'eth_subscription', params: { result } }) })
   }
   fall() {
@@ -251,5 +256,35 @@ describe('watchBlocks', () => {
     await vi.advanceTimersByTimeAsync(0)
     expect(head.getState()).toMatchObject({ isReachable: false, failureReason: 'wrong-chain' })
     stop()
+  })
+
+  test('watchBlocks: subscribes to the events of watched contracts, and reads the head when one comes', async () => {
+    const [lottery, market] = [`0x${'1'.repeat(40)}`, `0x${'2'.repeat(40)}`] as const
+    const { head, node, sockets, height } = startWatching({ webSocketUrl: 'wss://node.example' })
+    await vi.advanceTimersByTimeAsync(0)
+    const [socket] = sockets
+    const stopLottery = watchContract(lottery)
+    await socket?.open()
+    const logs = () => socket?.sent.flatMap((text) => JSON.parse(text).params.at(1) ?? [])
+    expect(logs()).toEqual([{ address: [lottery] }])
+    const stopMarket = watchContract(market)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(logs()).toEqual([{ address: [lottery] }, { address: [lottery, market] }])
+    expect(socket?.methods.filter((method) => method === 'eth_unsubscribe')).toHaveLength(1)
+
+    node.height = 5
+    const asked = node.asked
+    for (let event = 0; event < 50; event++) socket?.emit(5)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(node.asked).toBe(asked + 1)
+    expect(height()).toBe(5)
+    expect(head.getState().eventBlockNumber).toBe(5n)
+    // An event of a block that cannot be there yet changes nothing.
+    socket?.emit(1_000_000)
+    expect(head.getState().eventBlockNumber).toBe(5n)
+    stopLottery()
+    stopMarket()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(socket?.methods.at(-1)).toBe('eth_unsubscribe')
   })
 })

@@ -4,6 +4,7 @@ import type { BlockHead, BlockHeader } from '../../rpc/blockHead.ts'
 import { WrongChainError } from '../../rpc/errors.ts'
 import { blockHeaderSchema, openRpcSocket, type RpcSocket } from '../../rpc/rpcSocket.ts'
 import { MIN_REFRESH_INTERVAL_MS } from './screenHead.ts'
+import { getWatchedContracts, subscribeToWatchedContracts } from './watchedContracts.ts'
 
 type WatchBlocksOptions = {
   readonly head: BlockHead
@@ -40,6 +41,7 @@ export function watchBlocks(options: WatchBlocksOptions): () => void {
   let running = 0
   let failures = 0
   let silentPolls = 0
+  let watched = ''
   let lastHeader: BlockHeader | undefined
 
   async function poll(run: number) {
@@ -99,6 +101,20 @@ export function watchBlocks(options: WatchBlocksOptions): () => void {
     }, MIN_REFRESH_INTERVAL_MS - 500)
   }
 
+  /** The event says its block, and no time: the header is read. */
+  function handleEvent(run: number, blockNumber: bigint) {
+    if (run !== running || !head.onEvent(blockNumber)) return
+    const { block } = head.getState()
+    if (block === undefined || block.number < blockNumber) void poll(run)
+  }
+
+  function watchContracts() {
+    const addresses = getWatchedContracts()
+    if (!socket?.isReady() || addresses.join() === watched) return
+    watched = addresses.join()
+    socket.watchContracts(addresses)
+  }
+
   function connect(run: number) {
     if (webSocketUrl === undefined || run !== running) return
     silentPolls = 0
@@ -108,9 +124,19 @@ export function watchBlocks(options: WatchBlocksOptions): () => void {
       void poll(run)
       setTimeout(() => connect(run), getReconnectDelayMs(failures++))
     }
+    watched = ''
     const onHeader = (header: BlockHeader) => handleHeader(run, header)
+    const onEvent = (blockNumber: bigint) => handleEvent(run, blockNumber)
     try {
-      socket = openRpcSocket({ url: webSocketUrl, chainId, openSocket, onHeader, onClose })
+      socket = openRpcSocket({
+        url: webSocketUrl,
+        chainId,
+        openSocket,
+        onHeader,
+        onEvent,
+        onReady: watchContracts,
+        onClose,
+      })
     } catch (error) {
       // The constructor throws a DOMException for some URLs, such as ws: on an https page: then the head is polled.
       if (!(error instanceof DOMException)) reportUnexpectedError(error)
@@ -134,8 +160,10 @@ export function watchBlocks(options: WatchBlocksOptions): () => void {
   }
 
   const unsubscribe = watchVisibility((visible) => (visible ? start() : stop()))
+  const stopWatching = subscribeToWatchedContracts(watchContracts)
   return () => {
     unsubscribe()
+    stopWatching()
     stop()
   }
 }

@@ -1,7 +1,9 @@
 import { CurrencyAmount } from '@zono/sdk'
 import { useState } from 'react'
+import { useWatchedContract } from '../../../core/chain/head/watchedContracts.ts'
 import { isContractReadError } from '../../../core/chain/optionalRead.ts'
 import { RefreshButton } from '../../../core/chain/RefreshButton.tsx'
+import { useChain } from '../../../core/chain/useChain.ts'
 import { shortSymbol } from '../../../core/tokens/shortSymbol.ts'
 import { msg } from '../../../lib/i18n/message.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
@@ -21,6 +23,7 @@ type Tab = 'live' | 'archive' | 'schedule' | 'bidders'
 /** Auctions in which whitelisted projects bid for farms. */
 export function AuctionsPage() {
   const t = useTranslation()
+  useWatchedContract(useChain().deployment.contracts.FarmAuction)
   const { state, current, status, account, error, retry } = useAuctions()
   const [tab, setTab] = useState<Tab>('live')
   const token = state?.token

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useWatchedContract } from '../../../core/chain/head/watchedContracts.ts'
 import { useChain } from '../../../core/chain/useChain.ts'
 import { useAccountAddress } from '../../../core/wallet/useWallet.ts'
 import { plural } from '../../../lib/i18n/message.ts'
@@ -31,6 +32,7 @@ export function LotteryPage() {
   const chain = useChain()
   const account = useAccountAddress()
   const view = useLottery()
+  useWatchedContract(chain.deployment.contracts.Lottery)
   const { state, round, lastDrawnId, token, price } = view
   const dialogs = useLotteryDialogs(view)
   const [luckyNumber, setLuckyNumber] = useState(drawLuckyNumber)

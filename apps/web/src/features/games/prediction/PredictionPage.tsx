@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { Suspense, useCallback, useState } from 'react'
+import { useWatchedContract } from '../../../core/chain/head/watchedContracts.ts'
 import { isContractReadError } from '../../../core/chain/optionalRead.ts'
+import { useChain } from '../../../core/chain/useChain.ts'
 import { useIsPending } from '../../../core/transactions/useIsPending.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { Button, getButtonClassName } from '../../../ui/button/Button.tsx'
@@ -31,6 +33,7 @@ const CollectDialog = lazyComponent(
 export function PredictionPage() {
   const t = useTranslation()
   const state = usePrediction()
+  useWatchedContract(useChain().deployment.contracts.Prediction)
   return (
     <div className="mx-auto grid max-w-[1248px] grid-cols-[minmax(0,1fr)] gap-6 px-4 pt-6 pb-16 xs:px-6 sm:pt-10">
       <header className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 sm:min-h-22">

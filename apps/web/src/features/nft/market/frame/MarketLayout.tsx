@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { useWatchedContract } from '../../../../core/chain/head/watchedContracts.ts'
+import { useChain } from '../../../../core/chain/useChain.ts'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { NavTabs } from '../../../../ui/navigation/NavTabs.tsx'
 
@@ -11,6 +13,7 @@ type MarketLayoutProps = {
 /** Frame of the market’s screens with the links between them. As tall as the window: the footer does not move while they load. */
 export function MarketLayout({ headerContent, children }: MarketLayoutProps) {
   const t = useTranslation()
+  useWatchedContract(useChain().deployment.contracts.NftMarket)
   const tabs = [
     { to: '/nfts', label: t('Overview'), isExact: true },
     { to: '/nfts/collections', label: t('Collections') },
