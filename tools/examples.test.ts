@@ -8,8 +8,8 @@ import { afterAll, describe, expect, test } from 'vitest'
 
 const root = resolve(import.meta.dirname, '..')
 
-const DECLARATION = /^export (?:abstract )?(?:const|function|type|class) (\w+)/gm
-const DOC_COMMENT = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*export (?:abstract )?(?:const|function|type|class) (\w+)/g
+const DECLARATION = /^export (?:abstract |async )?(?:const|function|type|class) (\w+)/gm
+const DOC_COMMENT = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*export (?:abstract |async )?(?:const|function|type|class) (\w+)/g
 
 type SourceFile = { readonly path: string; readonly source: string; readonly exports: readonly string[] }
 
