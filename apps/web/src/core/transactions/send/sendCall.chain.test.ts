@@ -1,4 +1,4 @@
-import { Router, WBNB } from '@zono/protocol'
+import { getChainConfig, Router, WBNB } from '@zono/protocol'
 import { type Address, encodeFunctionData, maxUint256, parseAbi, parseEther } from 'viem'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { accounts } from '../../../../../../devnet/chain/accounts.ts'
@@ -222,7 +222,9 @@ describe('readGasPrice', () => {
   })
   test('send: the gas price is 10 gwei on the test network [SET-24]', async () => {
     const client = { request: async () => '0x1' }
-    expect(await readGasPrice({ client, chainConfig: { chainId: 97 } } as never, 'fast')).toBe(10n * 10n ** 9n)
+    expect(await readGasPrice({ client, chainConfig: getChainConfig({ chainId: 97 }) } as never, 'fast')).toBe(
+      10n * 10n ** 9n,
+    )
   })
 
   test('send: the gas price is never below the chain’s [SET-23]', async () => {
