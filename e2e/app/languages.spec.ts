@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/fixtures.ts'
+
+const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** The texts of a language, found by their English source. */
+function readTexts(language: string) {
+  const file = resolve(import.meta.dirname, `../../apps/web/public/locales/${language}.json`)
+  const texts: Readonly<Record<string, string>> = JSON.parse(readFileSync(file, 'utf8'))
+  const text = (source: string) => {
+    const found = texts[source]
+    if (found === undefined) throw new Error(`${language} has no text for "${source}".`)
+    return found
+  }
+  /** Matches the whole text with these values, patterns themselves, or any others in place of its placeholders. */
+  const pattern = (source: string, values: Readonly<Record<string, string>> = {}) =>
+    new RegExp(`^${escapePattern(text(source)).replace(/%(\w+)%/g, (_, name: string) => values[name] ?? '.+')}$`)
+  return { text, pattern }
+}
+
+/** Opens a page in a language that was chosen before, with the wallet connected. */
+async function openIn(page: Page, language: string, path: string) {
+  const { text } = readTexts(language)
+  await page.addInitScript(
+    (stored) => localStorage.setItem('zono.settings', JSON.stringify({ version: 1, value: { language: stored } })),
+    language,
+  )
+  await page.goto(path)
+  await expect(page.locator('html')).toHaveAttribute('lang', language)
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: text('Connect Wallet') })
+    .click()
+  await page.getByRole('button', { name: 'Test Wallet' }).click()
+  await expect(page.getByRole('banner').getByRole('button', { name: /0x/ })).toBeVisible()
+}
+
+for (const { language, direction, amount } of [
+  { language: 'ar', direction: 'rtl', amount: '٢' },
+  { language: 'ja', direction: 'ltr', amount: '２' },
+]) {
+  test(`languages: in ${language}, coins are swapped, tokens are staked and the reward is harvested [I18N-01, I18N-03, I18N-04]`, async ({
+    page,
+    wallet,
+    chain,
+  }) => {
+    const { text, pattern } = readTexts(language)
+    await chain.fundLpToken('wbnb', 'busd', wallet.address, '40')
+    await openIn(page, language, '/swap')
+    await expect(page.locator('html')).toHaveAttribute('dir', direction)
+    // Digits of the person's own keyboard.
+    await page.getByRole('main').getByRole('textbox').first().fill(amount)
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: pattern('Swap %inputAmount% %inputSymbol% for %outputAmount% %outputSymbol%') })
+      .click()
+    const confirmation = page.getByRole('dialog', { name: text('Confirm Swap') })
+    await confirmation.getByRole('button', { name: text('Confirm Swap') }).click()
+    await expect(page.getByRole('dialog', { name: text('Transaction confirmed') })).toBeVisible()
+    const bought = await chain.readBalance('zono', wallet.address)
+    expect(bought).toBeGreaterThan(0n)
+
+    const name = '(BUSD-WBNB LP|WBNB-BUSD LP)'
+    await page.goto('/farms')
+    await page.getByRole('button', { name: pattern('Manage %name%', { name }) }).click()
+    const panel = page.getByRole('region', { name: new RegExp(`^${name}$`) })
+    await panel.getByRole('textbox', { name: text('Stake amount') }).fill('40')
+    await panel.getByRole('button', { name: pattern('Enable %asset%') }).click()
+    await panel.getByRole('button', { name: pattern('Stake %amount% %symbol%', { amount: '40' }) }).click()
+    await chain.client.mine({ blocks: 5 })
+    await panel.getByRole('button', { name: pattern('Harvest %amount% %symbol%') }).click()
+    await expect.poll(() => chain.readBalance('zono', wallet.address)).toBeGreaterThan(bought)
+  })
+}
