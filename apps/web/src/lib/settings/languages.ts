@@ -32,7 +32,31 @@ export const LANGUAGES = [
 export type Language = (typeof LANGUAGES)[number]
 
 /** Languages with a file in public/locales; only these are offered. */
-export const AVAILABLE_LANGUAGES: readonly Language[] = ['ar', 'en-US', 'es-ES', 'hi', 'ja', 'pt-BR', 'ru', 'uk', 'zh-CN', 'zh-TW']
+export const AVAILABLE_LANGUAGES: readonly Language[] = [
+  'ar',
+  'de',
+  'en-US',
+  'es-ES',
+  'fil',
+  'fr',
+  'hi',
+  'id',
+  'it',
+  'ja',
+  'ko',
+  'pl',
+  'pt-BR',
+  'pt-PT',
+  'ro',
+  'ru',
+  'sv-SE',
+  'ta',
+  'tr',
+  'uk',
+  'vi',
+  'zh-CN',
+  'zh-TW',
+]
 
 /** Language of the source texts, and the default where none that the person reads is offered (I18N-02). */
 export const SOURCE_LANGUAGE: Language = 'en-US'
