@@ -259,11 +259,12 @@ test('rates: state the block time they assume; a token priced through a routing 
   await expect(page.getByRole('main')).toContainText('Rates assume a block every 3 seconds.')
   await expect(page.getByRole('row').filter({ hasText: 'Earn MKR' })).toContainText(/\d%/)
   await chain.blocks.pause()
-  await chain.client.mine({ blocks: 1100, interval: 2 })
+  // In parts: a request that takes too long would be sent, and mined, again.
+  for (let part = 0; part < 4; part++) await chain.client.mine({ blocks: 275, interval: 2 })
   await page.reload()
   await expect(page.getByRole('main')).toContainText(
     // Mining so many takes seconds, by which anvil's clock moves on as well.
-    /a block every 2(\.0\d)? seconds, the average of the last 1,000 blocks\./,
+    /a block every (1\.99|2(\.0\d)?) seconds, the average of the last 1,000 blocks\./,
   )
 })
 
