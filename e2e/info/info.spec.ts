@@ -266,7 +266,7 @@ test('charts of swap and home: come from the subgraph, and from the chain’s lo
   const logs = () => asked.filter((body) => body.includes('eth_getLogs')).length
   const chart = page.getByRole('region', { name: 'Price chart' }).getByRole('application')
   await page.goto('/')
-  await expect(page.getByRole('img', { name: /^ZONO, seven days/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /ZONO.*ZONO, seven days/ })).toBeVisible()
   await expect(page.getByRole('main')).toContainText(/Volume today\s*\$[\d.]+[KM]?/)
   await expect(page.getByRole('main')).toContainText(/Total transactions\s*[\d,]+/)
   await expect(page.getByText(/ for /).first()).toBeVisible()
