@@ -26,7 +26,8 @@ class SlowestFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     include: ['{apps,devnet,e2e/support}/**/*.chain.test.ts'],
-    maxWorkers: Math.max(2, availableParallelism()),
+    // They wait for blocks, databases and locks as much as they compute.
+    maxWorkers: Math.max(3, availableParallelism()),
     sequence: { sequencer: SlowestFirst },
     testTimeout: 120_000,
     hookTimeout: 240_000,

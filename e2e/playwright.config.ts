@@ -18,6 +18,8 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     viewport: { width: 1280, height: 900 },
     locale: 'en-US',
+    // Drawing frames of animations is a sixth of what a journey costs; those about motion and layout shift ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     // A trace costs half of a journey's time again: it is taken when one is tried once more, or asked for (--trace on).
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',

@@ -12,14 +12,14 @@ const REPORT_INTERVAL_MS = 60_000
 
 /**
  * Steps in the order in which they start: the quickest to fail come first. `needs` names steps that must have passed
- * before. Steps with the same `lock` never run at once: runs of forge share one cache. `cores` is how many processor
+ * before. Steps with the same `lock` never run at once: runs of forge that build the optimized code share one cache. `cores` is how many processor
  * cores a step keeps busy, one where it does not say: more than the machine has at a time makes chains and browsers so
  * slow that their tests time out.
  */
 const STEPS = [
   {
     name: 'contracts build',
-    // Without the contracts' tests, which the step that runs them compiles beside the chain tests.
+    // Without the contracts' tests, which their step compiles without the optimizer.
     command: 'node tools/forge.mjs build contracts/src contracts/mocks',
     remedy: 'Fix the Solidity error above.',
     lock: 'forge',
@@ -62,11 +62,15 @@ const STEPS = [
     needs: ['page build, the same twice'],
   },
   {
+    name: 'chain tests',
+    command: 'npm run -s test:chain',
+    remedy: '`npx vitest run -c vitest.chain.config.ts <file>` runs one file.',
+    needs: ['contracts build'],
+  },
+  {
     name: 'contract tests',
     command: 'npm run -s test:contracts',
-    remedy: '`node tools/forge.mjs test --match-path <file>` runs one file.',
-    needs: ['contracts build'],
-    lock: 'forge',
+    remedy: '`npm run test:contracts -- --match-path <file>` runs one file.',
   },
   {
     name: 'gas of calls',
@@ -76,14 +80,8 @@ const STEPS = [
     lock: 'forge',
   },
   {
-    name: 'chain tests',
-    command: 'npm run -s test:chain',
-    remedy: '`npx vitest run -c vitest.chain.config.ts <file>` runs one file.',
-    needs: ['contracts build'],
-  },
-  {
     name: 'unit tests',
-    // One worker, beside the chain tests, which start first because they take longer.
+    // One worker, beside the chain tests.
     command: 'npm run -s test:unit -- --maxWorkers=1',
     remedy: '`npx vitest run <file>` runs one file.',
     needs: ['contracts build'],

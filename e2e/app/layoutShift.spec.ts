@@ -1,6 +1,8 @@
 import { expect, test } from '../support/fixtures.ts'
 import { emulateSlowPhone, watchLayoutShift } from '../support/layoutShift.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 /** More than this much of the window may not move by itself while a screen is opened; good is under 0.1. */
 const MAX_LAYOUT_SHIFT = 0.02
 

@@ -13,6 +13,9 @@ import {
   test,
 } from '../support/fixtures.ts'
 
+// With animations, as most people see them.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test('swap: buys ZONO for BNB, from the first visit to the balance [SWAP-20, SWAP-21, SWAP-28, SWAP-50]', async ({
   page,
   wallet,

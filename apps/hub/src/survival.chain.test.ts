@@ -101,11 +101,17 @@ test('hub: two over one database make the tables once, count once and know the m
   const holders = await createHolders(20)
   const proposal = await hubs.propose(first, await hubs.takeSnapshot(), { seconds: 600 })
   const votes = await Promise.all(holders.map((holder, n) => hubs.signVote(holder, proposal, (n % 2) + 1)))
-  // Each vote to both at once.
-  const answers = await Promise.all(votes.flatMap((vote) => pair.map((hub) => post(hub, vote))))
-  const results = answers.map(({ status, body }) => (status === 200 ? 'accepted' : body.error_description))
-  expect(results.filter((result) => result === 'accepted')).toHaveLength(votes.length)
-  expect(results.filter((result) => result === 'duplicate message')).toHaveLength(votes.length)
+  // Each vote to both at once, and again while a hub says that it is busy, as the page does.
+  async function submit(hub: HubProcess, vote: Envelope): Promise<string> {
+    for (;;) {
+      const { status, body } = await post(hub, vote)
+      if (status === 200) return 'accepted'
+      if (status !== 503) return String(body.error_description)
+      await new Promise((wait) => setTimeout(wait, 100))
+    }
+  }
+  const results = await Promise.all(votes.map((vote) => Promise.all(pair.map((hub) => submit(hub, vote)))))
+  for (const result of results) expect(result.toSorted()).toEqual(['accepted', 'duplicate message'])
   for (const hub of pair)
     await waitFor(async () => expect((await fetchProposal(hub, proposal)).scores).toEqual([20, 20, 0]))
   await hubs.jump(700)

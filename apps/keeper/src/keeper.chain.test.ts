@@ -50,8 +50,7 @@ test('keeper: executes several prediction rounds, each once and within its buffe
       expect(next.startTimestamp - round.lockTimestamp).toBeLessThanOrEqual(60n)
       expect(round.lockPrice).toBeGreaterThan(0n)
     }
-    for (const counts of Object.values(await games.countRoundEvents(fromBlock + 1n)))
-      expect([...counts.values()]).toEqual([1, 1, 1, 1])
+    await games.expectRoundsOnce(fromBlock + 1n, 4)
     await waitFor(async () => {
       const { status, jobs } = await readHealth(keeper)
       expect(status).toBe('ok')
@@ -140,8 +139,7 @@ test('keeper: two at once with the same keys do everything once', async () => {
       await waitFor(async () => expect((await games.readLottery(id)).status).not.toBe(CLOSE))
       const current = await games.readLotteryId()
       await waitFor(async () => expect(await games.readInjections(current)).toEqual([parseEther('2500')]))
-      for (const counts of Object.values(await games.countRoundEvents(fromBlock + 1n)))
-        expect([...counts.values()]).toEqual([1, 1, 1])
+      await games.expectRoundsOnce(fromBlock + 1n, 3)
       for (const keeper of [first, second])
         expect((await readHealth(keeper)).jobs['prediction.execute'].isHalted).toBe(false)
     })
@@ -161,8 +159,7 @@ test(`keeper: killed ${KILL_COUNT} times at any moment, no round is cancelled an
     keeper = await games.launch()
     await games.waitForEpochAfter(first + kill)
   }
-  for (const counts of Object.values(await games.countRoundEvents(fromBlock + 1n)))
-    expect([...counts.values()]).toEqual(Array.from({ length: KILL_COUNT }, () => 1))
+  await games.expectRoundsOnce(fromBlock + 1n, KILL_COUNT)
   for (let epoch = first; epoch < first + BigInt(KILL_COUNT); epoch++) {
     // A round that was not executed in time keeps an open end.
     const [round, next] = await Promise.all([games.readRound(epoch), games.readRound(epoch + 1n)])

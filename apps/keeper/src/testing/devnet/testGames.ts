@@ -75,16 +75,19 @@ export async function startTestGames() {
     await waitFor(async () => expect(await readEpoch()).toBeGreaterThan(epoch))
   }
 
-  /** Number of events of the prediction game for each epoch since a block, by name. */
-  async function countRoundEvents(fromBlock: bigint): Promise<Readonly<Record<string, Map<bigint, number>>>> {
-    const logs = await client.getLogs({ address: prediction.address, fromBlock })
-    const events = parseEventLogs({ abi: Prediction.abi, logs, eventName: ['StartRound', 'LockRound', 'EndRound'] })
-    const counts: Record<string, Map<bigint, number>> = {}
-    for (const { eventName, args } of events) {
-      const byEpoch = counts[eventName] ?? new Map<bigint, number>()
-      counts[eventName] = byEpoch.set(args.epoch, (byEpoch.get(args.epoch) ?? 0) + 1)
-    }
-    return counts
+  /**
+   * Waits until this many rounds of the prediction game were started, locked and ended since a block, each once. The node
+   * answers calls from a new block a moment before it has the block's logs.
+   */
+  async function expectRoundsOnce(fromBlock: bigint, rounds: number) {
+    await waitFor(async () => {
+      const logs = await client.getLogs({ address: prediction.address, fromBlock })
+      for (const eventName of ['StartRound', 'LockRound', 'EndRound'] as const) {
+        const epochs = parseEventLogs({ abi: Prediction.abi, logs, eventName }).map(({ args }) => args.epoch)
+        expect(epochs, eventName).toHaveLength(rounds)
+        expect(new Set(epochs).size, eventName).toBe(rounds)
+      }
+    })
   }
 
   /** Injected amounts of a round of the lottery, base units. */
@@ -103,7 +106,7 @@ export async function startTestGames() {
   return {
     ...{ devnet, client, deployment, rpcUrl, beacon, lines, launch, stop, close },
     ...readers,
-    ...{ readInjections, countRoundEvents },
+    ...{ readInjections, expectRoundsOnce },
     ...{ jumpTo, jumpBeforeLock, waitForEpochAfter },
   }
 }
