@@ -7,6 +7,9 @@ import { createProfiles } from '../support/profiles.ts'
 
 const { abi } = AnniversaryAchievement
 
+// Confetti falls only where motion is wanted.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 /** Gives an account a profile with enough points for the claim. Returns the address of the anniversary. */
 async function allowClaim(chain: ChainFixture, account: Address): Promise<Address> {
   const profiles = createProfiles(chain)
