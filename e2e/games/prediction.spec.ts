@@ -49,7 +49,7 @@ test('prediction: a visitor reads everything, and is asked for a wallet to enter
   await expect(getCard(page, epoch).getByRole('button', { name: 'Enter UP' })).toBeVisible()
 })
 
-test('prediction: the risk is accepted once; a refused entry loses nothing, and the other side goes through [PREDICT-07, PREDICT-21, PREDICT-27, PREDICT-28, PREDICT-30, PREDICT-42, PREDICT-48, STORE-16]', async ({
+test('prediction: the risk is accepted once; a refused entry loses nothing, and the other side goes through [PREDICT-07, PREDICT-21, PREDICT-27, PREDICT-28, PREDICT-30, PREDICT-42, PREDICT-43, PREDICT-48, STORE-16]', async ({
   page,
   wallet,
   chain,
@@ -74,6 +74,9 @@ test('prediction: the risk is accepted once; a refused entry loses nothing, and 
   wallet.rejectNext()
   await form.getByRole('button', { name: 'Enter UP with 0.5 BNB' }).click()
   await expect(form.getByRole('button', { name: 'Enter UP with 0.5 BNB' })).toBeEnabled()
+  wallet.failNext('execution reverted: Round not bettable')
+  await form.getByRole('button', { name: 'Enter UP with 0.5 BNB' }).click()
+  await expect(form).toContainText('An error occurred, unable to enter your position')
 
   await form.getByRole('button', { name: '▼ DOWN' }).click()
   // 2.5 BNB less 3%, all of it for 0.5.

@@ -149,7 +149,7 @@ contract NftMarketTest is NftMarketSetup {
         vm.stopPrank();
     }
 
-    /// @dev NFTMKT-14: reads of the specification, page by page; a cursor past the end is an empty page.
+    /// @dev NFTMKT-03, NFTMKT-14: terms of a collection and reads of the specification, page by page; a cursor past the end is an empty page.
     function test_Views_NFTMKT14() public {
         for (uint256 i = 1; i <= 5; i++) {
             _list(i % 2 == 0 ? bob : alice, i, i * 1 ether);
@@ -182,6 +182,9 @@ contract NftMarketTest is NftMarketSetup {
         assertEq(addresses[0], address(nft));
         assertEq(uint256(details[0].status), uint256(INftMarket.CollectionStatus.Open));
         assertEq(details[0].tradingFee, 200);
+        assertEq(details[0].creatorFee, 100);
+        assertEq(details[0].creatorAddress, creator);
+        assertEq(details[0].whitelistChecker, address(0));
         (addresses,,) = market.viewCollections(5, 100);
         assertEq(addresses.length, 0);
         (uint256 net, uint256 tradingFee, uint256 creatorFee) =

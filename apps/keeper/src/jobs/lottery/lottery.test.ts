@@ -81,7 +81,14 @@ test.each([
   expect(getEndTime(toTime(start))).toBe(toTime(end))
 })
 
-test('ticket price: is five USD by the feed and the pair of ZONO', () => {
+test('lottery schedule: two rounds end each day, twelve hours apart [LOTTERY-32]', () => {
+  const ends = [toTime('2026-01-01T00:02:00')]
+  for (let n = 0; n < 5; n++) ends.push(getEndTime((ends.at(-1) ?? 0) + 60))
+  const gaps = ends.slice(2).map((end, n) => end - (ends[n + 1] ?? 0))
+  expect(gaps).toEqual([43_200, 43_200, 43_200, 43_200])
+})
+
+test('ticket price: is five USD by the feed and the pair of ZONO [LOTTERY-31]', () => {
   // 1 BNB = 600 USD = 300 ZONO: a ticket of 5 USD costs 2.5 ZONO.
   const zonoPair = { pair: OTHER, zonoReserve: parseUnits('300000', 18), nativeReserve: parseUnits('1000', 18) }
   const state = createState(600, { lottery: createLottery(), feed: createFeed(), zonoPair })
