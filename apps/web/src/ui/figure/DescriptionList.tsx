@@ -22,6 +22,6 @@ export const DescriptionRow = ({ label, hint, tone = 'ink', children }: Descript
     <dt className="text-muted">
       {label} {hint && <InfoTip label={label}>{hint}</InfoTip>}
     </dt>
-    <dd className={`min-w-0 text-right font-medium break-words ${TONE_CLASSES[tone]}`}>{children}</dd>
+    <dd className={`min-w-0 text-end font-medium break-words ${TONE_CLASSES[tone]}`}>{children}</dd>
   </div>
 )

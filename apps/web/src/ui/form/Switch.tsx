@@ -27,7 +27,7 @@ export function Switch({ label, hint, checked, onChange }: SwitchProps) {
       >
         <span
           aria-hidden="true"
-          className={`absolute top-[3px] left-[3px] size-5 rounded-full transition duration-150 ${checked ? 'translate-x-5 bg-on-accent' : 'bg-edge'}`}
+          className={`absolute top-[3px] start-[3px] size-5 rounded-full transition duration-150 ${checked ? 'translate-x-5 bg-on-accent rtl:-translate-x-5' : 'bg-edge'}`}
         />
       </button>
     </div>

@@ -55,12 +55,12 @@ export function TextField({
           aria-describedby={note ? `${id}-note` : describedBy}
           onChange={(event) => onChange(event.target.value)}
           className={`min-h-11 w-full rounded-control border bg-raised px-4 placeholder:text-muted ${isInvalid ? 'border-loss' : 'border-edge'}`}
-          style={suffix ? { paddingRight: `calc(${suffix.length + 1}ch + 16px)` } : undefined}
+          style={suffix ? { paddingInlineEnd: `calc(${suffix.length + 1}ch + 16px)` } : undefined}
         />
         {suffix && (
           <span
             aria-hidden="true"
-            className="pointer-events-none absolute inset-y-0 right-4 flex items-center text-muted"
+            className="pointer-events-none absolute inset-y-0 end-4 flex items-center text-muted"
           >
             {suffix}
           </span>

@@ -26,7 +26,7 @@ export function LiquidityLayout({ title, description, hasBackLink = false, child
             <Link
               to="/pool"
               aria-label={t('Back to your liquidity')}
-              className="-ml-2 inline-flex size-10 shrink-0 items-center justify-center rounded-full text-muted hover:bg-raised hover:text-ink"
+              className="-ms-2 inline-flex size-10 shrink-0 items-center justify-center rounded-full text-muted hover:bg-raised hover:text-ink"
             >
               <ArrowLeft aria-hidden="true" size={20} strokeWidth={1.5} />
             </Link>
