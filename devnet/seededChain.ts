@@ -3,6 +3,7 @@ import type { DevnetClient } from './chain/chain.ts'
 import type { DevnetContext } from './context.ts'
 import { delegateAccounts } from './deploy/accounts.ts'
 import { deployAuctions } from './deploy/auctions.ts'
+import { addCompetitions, deployCompetitions } from './deploy/competition.ts'
 import { deployExchange, deploySplitRouter } from './deploy/exchange.ts'
 import { addGovernanceTokenFarm, COMMUNITY_FARM_PIDS, deployMasterFarm } from './deploy/farms.ts'
 import { deployLottery } from './deploy/games/lottery.ts'
@@ -19,6 +20,7 @@ import { deployTokens } from './deploy/tokens.ts'
 import { deployVault } from './deploy/vault.ts'
 import { type Log, runStep } from './progress.ts'
 import { seedAuctions } from './seed/auctions.ts'
+import { seedCompetitions } from './seed/competition/seedCompetitions.ts'
 import { createInitialPairs, type HistoryOptions } from './seed/exchange.ts'
 import { seedFarms } from './seed/farms.ts'
 import { fundLotteryPlayers } from './seed/games/lottery.ts'
@@ -125,10 +127,15 @@ export async function seedChain(
     await seedMigrations(context)
     await seedAuctions(context)
   })
+  const competitions = await runStep(log, 'Trading competitions', async () => {
+    const entries = await deployCompetitions(context)
+    await seedCompetitions(context, entries)
+    return entries
+  })
   await runStep(log, `${history.days} days of trades and games`, async () => {
     await fundLotteryPlayers(context)
     await seedVoting(context)
     await seedHistory(context, history)
   })
-  return { ...seeded, deployment: addSales(deployment, sales) }
+  return { ...seeded, deployment: addCompetitions(addSales(deployment, sales), competitions) }
 }

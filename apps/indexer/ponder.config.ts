@@ -12,6 +12,7 @@ import {
   Prediction,
   Profile,
   StakingPool,
+  TradingCompetition,
 } from '@zono/protocol'
 import { createConfig, factory } from 'ponder'
 import { type Address, getAbiItem, parseAbi, zeroAddress } from 'viem'
@@ -98,6 +99,12 @@ export default createConfig({
         event: getAbiItem({ abi: NftMarket.abi, name: 'CollectionNew' }),
         parameter: 'collection',
       }),
+      startBlock,
+    },
+    TradingCompetition: {
+      chain: 'zono',
+      abi: TradingCompetition.abi,
+      address: getAddresses(deployment.competitions),
       startBlock,
     },
     Profile: { chain: 'zono', abi: Profile.abi, address: getAddress(Profile), startBlock },

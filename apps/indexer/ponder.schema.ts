@@ -1,4 +1,5 @@
 // All tables of the indexer. Ponder loads this file by its name.
+export * from './schema/competition.ts'
 export * from './schema/exchange.ts'
 export * from './schema/farms.ts'
 export * from './schema/lottery.ts'

@@ -7,6 +7,8 @@ export type AdvanceContext = {
   readonly deployment: Deployment
   /** Undefined where no governance hub runs. */
   readonly hubUrl: string | undefined
+  /** Subgraph of the trading competitions; undefined where no indexer runs. */
+  readonly competitionSubgraphUrl?: string | undefined
 }
 
 /** Moves an area to its next phase. Returns a sentence that says what is new. */

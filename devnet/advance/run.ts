@@ -4,12 +4,14 @@ import * as v from 'valibot'
 import { createDevnetClient } from '../chain/chain.ts'
 import { StartError } from '../progress.ts'
 import type { Advance, AdvanceContext } from './area.ts'
+import { advanceCompetition } from './competition.ts'
 import { advanceLottery } from './lottery.ts'
 import { advancePrediction } from './prediction.ts'
 import { advanceVoting } from './voting.ts'
 
 /** Areas that have phases, each in a file of its own. */
 const AREAS: Readonly<Record<string, Advance>> = {
+  competition: advanceCompetition,
   voting: advanceVoting,
   lottery: advanceLottery,
   prediction: advancePrediction,
@@ -20,14 +22,20 @@ const configSchema = v.object({
   rpcUrls: v.pipe(v.array(v.string()), v.minLength(1)),
   deployment: v.unknown(),
   hubUrl: v.optional(v.string()),
+  subgraphs: v.optional(v.object({ tradingCompetition: v.optional(v.string()) })),
 })
 
 /** What the page of the devnet is configured with. */
 async function readContext(webUrl: string): Promise<AdvanceContext> {
   const response = await fetch(`${webUrl}/config.json`).catch(() => undefined)
   if (!response?.ok) throw new StartError(`No devnet answers at ${webUrl}: run \`npm start\`, or set WEB_PORT.`)
-  const { rpcUrls, deployment, hubUrl } = v.parse(configSchema, await response.json())
-  return { client: createDevnetClient(rpcUrls[0] ?? ''), deployment: parseDeployment(deployment), hubUrl }
+  const { rpcUrls, deployment, hubUrl, subgraphs } = v.parse(configSchema, await response.json())
+  return {
+    client: createDevnetClient(rpcUrls[0] ?? ''),
+    deployment: parseDeployment(deployment),
+    hubUrl,
+    competitionSubgraphUrl: subgraphs?.tradingCompetition,
+  }
 }
 
 async function run(name: string | undefined): Promise<void> {

@@ -126,7 +126,7 @@ test('routes: a submenu opens on hover; a coming-soon screen says what it will b
   await expect(main.getByRole('link', { name: 'Prediction' })).toHaveAttribute('href', '/prediction')
   await main.getByRole('link', { name: 'Lottery' }).click()
   await expect(page.getByRole('heading', { name: 'Lottery', level: 1 })).toBeVisible()
-  await page.goto('/competition')
+  await page.goto('/launchpad')
   await expect(page.getByText('Opening soon.')).toBeVisible()
 })
 

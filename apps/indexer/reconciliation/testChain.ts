@@ -16,6 +16,7 @@ import {
   superviseIndexer,
 } from '../../../devnet/services/indexer.ts'
 import { getFreePort } from '../../../devnet/services/ports.ts'
+import { reconcileCompetitions } from './competition.ts'
 import { reconcileExchange } from './exchange.ts'
 import { reconcileGames } from './games/compare.ts'
 import { reconcileNfts } from './nfts/compare.ts'
@@ -103,7 +104,7 @@ export async function waitUntilIndexed(
   )
 }
 
-/** Sells BUSD, in whole tokens, for ZONO. */
+/** Sells BUSD, in whole tokens, for ZONO. A member of the competitions receives it: the trade counts for it. */
 export async function sendSwap({ devnet }: TestChain, amount: string) {
   const [from, to] = [getDevnetToken(devnet, 'busd'), getDevnetToken(devnet, 'zono')]
   const trader = accounts.traders[0] as (typeof accounts.traders)[number]
@@ -112,7 +113,7 @@ export async function sendSwap({ devnet }: TestChain, amount: string) {
     abi: Router.abi,
     address: devnet.deployment.contracts.Router as Address,
     functionName: 'swapExactTokensForTokens',
-    args: [parseUnits(amount, 18), 0n, path, trader.address, 10n ** 12n],
+    args: [parseUnits(amount, 18), 0n, path, accounts.member.address, 10n ** 12n],
     account: trader,
     chain: null,
     gas: 1_000_000n,
@@ -129,5 +130,6 @@ export async function reconcileAll({ devnet }: TestChain, indexer: Indexer) {
   await reconcileStakes(indexed, devnet, logs)
   await reconcileGames(devnet, indexer)
   await reconcileProfiles(devnet, indexer)
+  if (devnet.deployment.competitions) await reconcileCompetitions(devnet, indexer, indexed, logs)
   if (devnet.deployment.contracts.NftMarket) await reconcileNfts(devnet, indexer)
 }

@@ -12,6 +12,11 @@ const DRAWINGS: Readonly<Record<number, { readonly name: string; readonly hue: n
   10: { name: 'First Thousand', hue: 12, path: 'M0-34 10-10 34-10 15 6 22 32 0 16-22 32-15 6-34-10-10-10Z' },
   11: { name: 'First Crew', hue: 330, path: 'M0-30A30 30 0 1 0 .1-30ZM0-18A18 18 0 1 0 .1-18ZM-40 0H40M0-40V40' },
   12: { name: 'Winter Regatta', hue: 226, path: 'M0-36V36M-31-18 31 18M-31 18 31-18M-8-30 0-22 8-30M-8 30 0 22 8 30' },
+  14: {
+    name: 'Champion',
+    hue: 46,
+    path: 'M-22-30H22V-8A22 22 0 0 1-22-8ZM-22-22H-36A16 16 0 0 0-20-2M22-22H36A16 16 0 0 1 20-2M0 14V26M-16 32H16',
+  },
   13: { name: 'Founder', hue: 90, path: 'M-30 24V-20L-12 0 0-28 12 0 30-20V24Z' },
 }
 

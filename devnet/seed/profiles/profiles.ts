@@ -41,6 +41,9 @@ export const MEMBERS: readonly Member[] = [
 /** One of the players has removed its profile. */
 const PAUSED = MEMBERS[NAMES.length - 1]?.account.address
 
+/** Accounts whose profile is active after the seed. */
+export const ACTIVE_MEMBERS: readonly Member[] = MEMBERS.filter(({ account }) => account.address !== PAUSED)
+
 /** Thirteen accounts buy a starter and create a profile; points of four campaigns follow, and one account leaves. */
 export async function seedProfiles(context: DevnetContext): Promise<void> {
   const { client, deployment } = context

@@ -36,6 +36,7 @@ export const createWebConfig = ({ rpcPort, deployment, subgraphUrl, nftItemsUrl,
           prediction: `${subgraphUrl}/subgraphs/name/prediction`,
           nftMarket: `${subgraphUrl}/subgraphs/name/nft-market`,
           profile: `${subgraphUrl}/subgraphs/name/profile`,
+          tradingCompetition: `${subgraphUrl}/subgraphs/name/trading-competition`,
         },
       }
     : {}),

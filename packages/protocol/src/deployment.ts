@@ -80,6 +80,21 @@ const deploymentSchema = v.object({
       }),
     ),
   ),
+  /** Trading competitions on `/competition`, newest first. Each has a contract of its own. */
+  competitions: v.optional(
+    v.array(
+      v.object({
+        id,
+        contractAddress,
+        name: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
+        /** Planned begin and end of trading, unix seconds. The contract's status decides. */
+        startTime: id,
+        endTime: id,
+        /** Pairs whose trades count. */
+        pairs: v.array(contractAddress),
+      }),
+    ),
+  ),
   /** Network of the randomness beacon that the contract `Beacon` verifies: what `/info` of drand's HTTP API answers. */
   beacon: v.optional(
     v.object({

@@ -2,6 +2,16 @@ export * from './abis/index.ts'
 export { CAMPAIGNS, type Campaign } from './campaigns.ts'
 export { type ChainConfig, DEFAULT_BLOCK_TIME_SECONDS, getChainConfig } from './chains.ts'
 export {
+  type Competitor,
+  createCompetitionResults,
+  getRewardGroup,
+  type RankedCompetitor,
+  rankCompetitors,
+  splitPrize,
+  TEAM_RANK_MEMBERS,
+  type TeamRank,
+} from './competition.ts'
+export {
   type Contract,
   type ContractName,
   type Deployment,

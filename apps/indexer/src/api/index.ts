@@ -5,6 +5,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { createErrorLog } from '../../lib/api/errorLog.ts'
 import { createQueryThrottle } from '../../lib/api/queryThrottle.ts'
 import { blocksSchema } from './blocks.graphql.ts'
+import { competitionSchema } from './community/competition.graphql.ts'
 import { profileSchema } from './community/profile.graphql.ts'
 import { exchangeSchema } from './exchange.graphql.ts'
 import { farmsSchema } from './farms.graphql.ts'
@@ -48,6 +49,7 @@ for (const { name, schema, tablePrefix } of [
   { name: 'prediction', schema: predictionSchema, tablePrefix: 'prediction' },
   { name: 'nft-market', schema: nftMarketSchema, tablePrefix: 'nft' },
   { name: 'profile', schema: profileSchema, tablePrefix: 'profile' },
+  { name: 'trading-competition', schema: competitionSchema, tablePrefix: 'competition' },
 ]) {
   const subgraph = createSubgraphServer({
     name,

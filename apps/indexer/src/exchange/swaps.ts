@@ -2,6 +2,7 @@ import { type Event, ponder } from 'ponder:registry'
 import { pair, pancakeFactory, swap, token } from 'ponder:schema'
 import { type ComputedSwap, computeSwap, type SwapToken } from '../../lib/computeSwap.ts'
 import { addDecimal, toDecimal, toExactString, toRoundedString } from '../../lib/decimal.ts'
+import { countForCompetitions } from '../competitionVolume.ts'
 import { savePastStates } from './pastStates.ts'
 import { type Db, FACTORY_ADDRESS, getBnbPrice, getPairWithTokens, type TokenRow, WHITELIST } from './rows.ts'
 import { updatePeriods } from './stats/periods.ts'
@@ -70,6 +71,7 @@ ponder.on('Pair:Swap', async ({ event, context: { db } }) => {
   const computed = computeSwap(event.args, [toSwapToken(token0), toSwapToken(token1)], bnbPrice)
   await insertSwap(db, event, pairId, computed)
   await addVolumes(db, pairId, [token0.id, token1.id], computed)
+  await countForCompetitions(db, event, computed)
   await incrementTransactionCounts(db, pairId, [token0.id, token1.id])
   await updatePeriods(db, event.block, await getPairWithTokens(db, pairId), computed, bnbPrice)
 })

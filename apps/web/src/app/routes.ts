@@ -1,5 +1,6 @@
 import { allowancesRoute } from '../features/allowances/allowances.route.tsx'
 import { comingSoonRoutes } from '../features/coming-soon/comingSoon.route.tsx'
+import { competitionRoute } from '../features/competition/competition.route.tsx'
 import { auctionsRoute } from '../features/earn/auctions/auctions.route.tsx'
 import { farmRoutes } from '../features/earn/farms/farms.route.tsx'
 import { poolRoutes } from '../features/earn/pools/pools.route.tsx'
@@ -40,6 +41,7 @@ const builtRoutes: readonly FeatureRoute[] = [
   ifoRoute,
   ...votingRoutes,
   ...profileRoutes,
+  competitionRoute,
   ...galleryRoutes,
 ]
 

@@ -31,6 +31,7 @@ test('menu: has all groups and entries [NAV-02, NAV-03, NAV-04, NAV-05, NAV-06, 
       'Teams and profiles /teams',
       'IFO /ifo',
       'Farm auctions /farms/auction',
+      'Trading battle /competition',
     ],
   })
   const prediction = menu.flatMap(({ links }) => links).find(({ label }) => label.text === 'Prediction')
@@ -99,6 +100,7 @@ test('menu: a link without a configured address is left out; the marketplace lin
     'Teams and profiles',
     'IFO',
     'Farm auctions',
+    'Trading battle',
   ])
   expect(shown('More', { blog: 'https://blog.example' })).toContain('Blog')
   expect(getMenuSections(group('NFT'), {}).flat().at(-1)).toMatchObject({ label: { text: 'Marketplace' }, to: '/nfts' })

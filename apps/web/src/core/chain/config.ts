@@ -41,6 +41,7 @@ const configSchema = v.object({
       prediction: v.optional(url),
       nftMarket: v.optional(url),
       profile: v.optional(url),
+      tradingCompetition: v.optional(url),
     }),
     {},
   ),

@@ -3,11 +3,9 @@ import { useTranslation } from '../../lib/i18n/useTranslation.ts'
 import type { ComingSoonPath } from './comingSoon.route.tsx'
 import { type ComingSoonObject, comingSoon } from './comingSoon.ts'
 import { SaleRing } from './objects/SaleRing.tsx'
-import { Shields } from './objects/Shields.tsx'
 
 const OBJECTS: Readonly<Record<ComingSoonObject, ComponentType>> = {
   saleRing: SaleRing,
-  shields: Shields,
 }
 
 /** Creates the placeholder page of a path: what will be there, drawn faintly, in one line. */

@@ -8,7 +8,6 @@ type PlannedScreen = Pick<FeatureRoute, 'path' | 'title' | 'menu'>
  * the entry here (app/routes.ts).
  */
 const plannedScreens = [
-  { path: '/competition', title: 'Trading Battle' },
   { path: '/launchpad', title: 'Launchpad', menu: { group: 'more', label: msg('Launchpad'), order: 2 } },
 ] as const satisfies readonly PlannedScreen[]
 

@@ -2,7 +2,7 @@ import { type Message, msg } from '../../lib/i18n/message.ts'
 import type { ComingSoonPath } from './comingSoon.route.tsx'
 
 /** Drawings of what a screen will hold. */
-export type ComingSoonObject = 'saleRing' | 'shields'
+export type ComingSoonObject = 'saleRing'
 
 /** Title of a screen that is not available yet, what people will do on it, and the drawing of it. */
 type ComingSoonContent = {
@@ -13,11 +13,6 @@ type ComingSoonContent = {
 
 /** Content of each coming-soon screen. */
 export const comingSoon: Readonly<Record<ComingSoonPath, ComingSoonContent>> = {
-  '/competition': {
-    title: msg('Trading Battle'),
-    description: msg('Join a team, trade to climb the ranks, and claim your prize.'),
-    object: 'shields',
-  },
   '/launchpad': {
     title: msg('Launchpad'),
     description: msg('Join new token sales early, with clear soft and hard caps.'),

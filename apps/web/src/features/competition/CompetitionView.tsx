@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { useChain } from '../../core/chain/useChain.ts'
+import { useAccountAddress } from '../../core/wallet/useWallet.ts'
+import { useTranslation } from '../../lib/i18n/useTranslation.ts'
+import { Banner } from '../../ui/feedback/Banner.tsx'
+import { type CompetitionEntry, type CompetitionState, competitorAccountQuery } from './competition.queries.ts'
+import { getPhase, type Phase } from './competition.rules.ts'
+import { PhaseCard } from './entry/PhaseCard.tsx'
+import { Prizes } from './Prizes.tsx'
+import { Rules } from './Rules.tsx'
+import { ResultsCheck } from './ranks/ResultsCheck.tsx'
+import { TeamRanks } from './ranks/TeamRanks.tsx'
+import { TopTraders } from './ranks/TopTraders.tsx'
+import { OwnScore } from './score/OwnScore.tsx'
+import { useRanks } from './useRanks.ts'
+
+type CompetitionViewProps = { readonly entry: CompetitionEntry; readonly state: CompetitionState }
+
+/** One competition in its phase. */
+export function CompetitionView({ entry, state }: CompetitionViewProps) {
+  const t = useTranslation()
+  const phase = getPhase(state.status)
+  if (phase === undefined) return <Banner variant="danger">{t('The contract reports an unknown phase.')}</Banner>
+  return <CompetitionInPhase entry={entry} state={state} phase={phase} />
+}
+
+function CompetitionInPhase({ entry, state, phase }: CompetitionViewProps & { readonly phase: Phase }) {
+  const t = useTranslation()
+  const chain = useChain()
+  const address = useAccountAddress()
+  const contract = entry.contractAddress
+  const account = useQuery(competitorAccountQuery(chain, address && { contract, account: address })).data
+  const { ranks, isUnavailable } = useRanks(entry.id, state.teams.length)
+  const own = ranks?.ranked.find((competitor) => competitor.account === address)
+  const hasResults = phase === 'claim' || phase === 'over'
+  return (
+    <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)] lg:items-start">
+      <div className="lg:col-span-2">
+        <PhaseCard entry={entry} state={state} phase={phase} account={account} />
+      </div>
+      <div className="grid gap-6">
+        {isUnavailable && (
+          <Banner variant="warn">
+            {t('Volumes and ranks are unavailable right now. Registration and claims work as usual.')}
+          </Banner>
+        )}
+        <TeamRanks teams={state.teams} ranks={ranks} winningTeamId={state.winningTeamId} />
+        <TopTraders teams={state.teams} ranks={ranks} account={address} />
+      </div>
+      <div className="grid gap-6">
+        {account?.hasRegistered && (
+          <OwnScore entry={entry} state={state} phase={phase} account={account} own={own} ranks={ranks} />
+        )}
+        <Prizes state={state} />
+        {hasResults && ranks && <ResultsCheck entry={entry} state={state} ranks={ranks} />}
+        <Rules entry={entry} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+import { Link } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
+import { ActionButton } from '../../../core/transactions/components/ActionButton.tsx'
+import { TransactionStatus } from '../../../core/transactions/components/progress/TransactionStatus.tsx'
+import { useAction } from '../../../core/transactions/useAction.ts'
+import { useAccountAddress } from '../../../core/wallet/useWallet.ts'
+import { WALLET_DISCONNECTED } from '../../../lib/errors/Blocker.ts'
+import { type Message, msg } from '../../../lib/i18n/message.ts'
+import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
+import { Button, getButtonClassName } from '../../../ui/button/Button.tsx'
+import { lazyComponent } from '../../../ui/lazyComponent.tsx'
+import { claimOwed, claimReward } from '../competition.actions.ts'
+import type { CompetitionEntry, CompetitorAccount } from '../competition.queries.ts'
+import { getMainAction, type MainAction as MainActionKind, type Phase } from '../competition.rules.ts'
+
+const RegisterDialog = lazyComponent(
+  'RegisterDialog',
+  async () => (await import('./RegisterDialog.tsx')).RegisterDialog,
+)
+
+type MainActionProps = {
+  readonly entry: CompetitionEntry
+  readonly phase: Phase
+  readonly account: CompetitorAccount | undefined
+}
+
+/** Labels of states in which nothing can be done. */
+const STATES: Partial<Readonly<Record<MainActionKind, Message>>> = {
+  loading: msg('Loading…'),
+  registered: msg('Registered!'),
+  'registration-closed': msg('Registration is closed'),
+  claimed: msg('Prizes Claimed!'),
+  'nothing-to-claim': msg('Nothing to claim'),
+  'claims-over': msg('Claim period over'),
+}
+
+/** The button of a competition: register, trade or claim, or why there is nothing to do. */
+export function MainAction({ entry, phase, account }: MainActionProps) {
+  const t = useTranslation()
+  const isConnected = useAccountAddress() !== undefined
+  const [isOpen, setOpen] = useState(false)
+  const kind = getMainAction({ phase, isConnected, account })
+  switch (kind) {
+    case 'calculating':
+      return null
+    case 'register':
+      return (
+        <>
+          <Button size="large" fullWidth onClick={() => setOpen(true)}>
+            {t('I want to Battle!')}
+          </Button>
+          {isOpen && (
+            <Suspense>
+              <RegisterDialog entry={entry} onClose={() => setOpen(false)} />
+            </Suspense>
+          )}
+        </>
+      )
+    case 'create-profile':
+    case 'reactivate-profile':
+      return (
+        <>
+          <Link
+            to={kind === 'create-profile' ? '/create-profile' : '/profile'}
+            className={getButtonClassName({ size: 'large', fullWidth: true })}
+          >
+            {kind === 'create-profile' ? t('Create profile') : t('Reactivate profile')}
+          </Link>
+          <p className="text-sm text-muted">{t('Only active profiles can take part.')}</p>
+        </>
+      )
+    case 'trade':
+      return (
+        <Link to="/swap" className={getButtonClassName({ size: 'large', fullWidth: true })}>
+          {t('Trade Now')}
+        </Link>
+      )
+    case 'claim':
+    case 'claim-owed':
+    case 'connect':
+      return <ClaimButton entry={entry} kind={kind} />
+    default:
+      return <StateButton label={STATES[kind]} />
+  }
+}
+
+/** A label of a button that does nothing now. */
+function StateButton({ label }: { readonly label: Message | undefined }) {
+  const t = useTranslation()
+  return label ? (
+    <Button size="large" fullWidth disabled>
+      {t(label)}
+    </Button>
+  ) : null
+}
+
+type ClaimButtonProps = Pick<MainActionProps, 'entry'> & { readonly kind: 'claim' | 'claim-owed' | 'connect' }
+
+/** Connects a wallet, or claims the reward or the rest of it. */
+function ClaimButton({ entry, kind }: ClaimButtonProps) {
+  const blocker = kind === 'connect' ? WALLET_DISCONNECTED : undefined
+  const transaction = useAction(kind === 'claim-owed' ? claimOwed(entry) : claimReward(entry), blocker)
+  return (
+    <>
+      <TransactionStatus sending={transaction.sending} />
+      <ActionButton
+        transaction={transaction}
+        label={kind === 'claim-owed' ? msg('Claim the rest') : msg('Claim prizes')}
+      />
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+import { type Competitor, TradingCompetition } from '@zono/protocol'
+import * as v from 'valibot'
+import { type Address, getAddress, type Hex, isAddress, parseEther } from 'viem'
+import { createSendTransaction } from '../chain/sendTransaction.ts'
+import { passTimeUntil } from '../chain/time.ts'
+import type { NftCall } from '../nfts/calls.ts'
+import { StartError } from '../progress.ts'
+import { planPrizes, planResults, planStatus, STATUS } from '../seed/competition/calls.ts'
+import type { AdvanceContext } from './area.ts'
+
+const { abi } = TradingCompetition
+const TIMEOUT_MS = 10_000
+
+/** Attempts to find the newest block in the subgraph, and milliseconds between them. */
+const [MAX_ATTEMPTS, RETRY_MS] = [60, 500]
+
+const competitorsSchema = v.object({
+  data: v.object({
+    _meta: v.object({ block: v.object({ number: v.number() }) }),
+    users: v.array(
+      v.object({
+        account: v.pipe(
+          v.string(),
+          v.check((text) => isAddress(text)),
+          v.transform((text): Address => getAddress(text)),
+        ),
+        team: v.object({ number: v.pipe(v.string(), v.transform(Number)) }),
+        volumeUSD: v.pipe(v.string(), v.regex(/^\d+(\.\d+)?$/), v.transform(parseEther)),
+        block: v.pipe(v.string(), v.transform(Number)),
+      }),
+    ),
+  }),
+})
+
+/** Moves the newest competition that is not over to its next phase, as its operator would. */
+export async function advanceCompetition(context: AdvanceContext): Promise<string> {
+  const { client, deployment } = context
+  for (const { id, name, contractAddress: address } of deployment.competitions ?? []) {
+    const status = await client.readContract({ abi, address, functionName: 'currentStatus' })
+    if (status === STATUS.over) continue
+    if (status === STATUS.finished) {
+      await settleCompetition(context, address, await fetchCompetitors(context, id))
+      return `Results of ${name} are on the chain: rewards can be claimed.`
+    }
+    if (status === STATUS.claim)
+      await passTimeUntil(client, await client.readContract({ abi, address, functionName: 'claimEndTime' }))
+    await send(client, [planStatus(address, status + 1)])
+    if (status === STATUS.registration) return `Trading in ${name} began.`
+    return status === STATUS.live ? `Trading in ${name} ended.` : `Claims of ${name} are over.`
+  }
+  throw new StartError('All competitions are over.')
+}
+
+/** Names groups and the winner, delivers the prizes and opens claims. */
+export async function settleCompetition(
+  { client }: Pick<AdvanceContext, 'client'>,
+  contract: Address,
+  competitors: readonly Competitor[],
+): Promise<void> {
+  await send(client, planResults(contract, competitors))
+  await send(client, await planPrizes(client, contract))
+  await send(client, [planStatus(contract, STATUS.claim)])
+}
+
+/** Sends transactions in order, and waits for their blocks. */
+async function send(client: AdvanceContext['client'], calls: readonly NftCall[]): Promise<void> {
+  const sendTransaction = createSendTransaction(client)
+  const hashes: Hex[] = []
+  for (const { from, to, data } of calls) hashes.push((await sendTransaction(from, to, data)) as Hex)
+  for (const hash of hashes) {
+    const { status } = await client.waitForTransactionReceipt({ hash })
+    if (status !== 'success') throw new StartError(`A transaction of the operator reverted: ${hash}`)
+  }
+}
+
+/** Volumes of a competition at the newest block, from the subgraph. */
+async function fetchCompetitors(
+  { client, competitionSubgraphUrl: url }: AdvanceContext,
+  id: number,
+): Promise<readonly Competitor[]> {
+  if (url === undefined) throw new StartError('No indexer runs here, so the volumes are unknown.')
+  const height = Number(await client.getBlockNumber())
+  const query = `{
+    _meta { block { number } }
+    users(first: 1000, where: { competition: "${id}" }) { account team { number } volumeUSD block }
+  }`
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ query }),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    const { users, _meta } = v.parse(competitorsSchema, await response.json()).data
+    if (_meta.block.number >= height)
+      return users.map(({ account, team, volumeUSD, block }) => ({
+        account,
+        teamId: team.number,
+        volume: volumeUSD,
+        block,
+      }))
+    await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
+  }
+  throw new StartError('The indexer is behind the chain: try again.')
+}

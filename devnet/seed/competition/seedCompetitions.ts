@@ -1,0 +1,83 @@
+import { type Competitor, Router, TradingCompetition } from '@zono/protocol'
+import { type Address, encodeFunctionData, parseEther } from 'viem'
+import type { DevnetContext } from '../../context.ts'
+import type { Competitions } from '../../deploy/competition.ts'
+import { getTrader } from '../../nfts/addresses.ts'
+import { approveToken, type NftCall, transferToken } from '../../nfts/calls.ts'
+import { ACTIVE_MEMBERS } from '../profiles/profiles.ts'
+import { createTransactionQueue } from '../queue.ts'
+import { planClaim, planPrizes, planRegistration, planResults, planRewards, planStatus, STATUS } from './calls.ts'
+
+/** Far in the future: the devnet's clock is warped at will. */
+const NO_DEADLINE = 10n ** 12n
+
+/** Dollars that a member trades: all differ by more than prices do, so that they rank the volumes. */
+const getTradeUsd = (index: number): number => 180 * (((index * 7) % ACTIVE_MEMBERS.length) + 1)
+
+/** Members that claimed their reward of the oldest competition. The member at the page has not. */
+const CLAIMED_MEMBERS = 3
+
+/** Every third member trades over two pairs. */
+const isMultiHop = (index: number): boolean => index % 3 === 2
+
+/**
+ * Members trade in two competitions: claims are open in the oldest, the next one is live. The newest takes registrations.
+ */
+export async function seedCompetitions(context: DevnetContext, competitions: Competitions): Promise<void> {
+  const { client } = context
+  const queue = createTransactionQueue(client)
+  async function mine(calls: readonly NftCall[]) {
+    for (const { from, to, data } of calls) await queue.add(from, to, data)
+    await queue.flush()
+    await client.mine({ blocks: 1 })
+  }
+  const [newest, live, oldest] = competitions.map(({ contractAddress }) => contractAddress)
+  if (!newest || !live || !oldest) throw new Error('The devnet has no competitions.')
+  await client.setAutomine(false)
+  const members = ACTIVE_MEMBERS.map(({ account, team }) => ({ address: account.address, team }))
+  await mine([newest, live, oldest].flatMap((contract) => planRewards(context, contract)))
+  await mine(members.flatMap(({ address }) => [live, oldest].map((contract) => planRegistration(address, contract))))
+  await mine([live, oldest].map((contract) => planStatus(contract, STATUS.live)))
+  await mine(members.flatMap(({ address }, i) => planFunds(context, address, getTradeUsd(i))))
+  await mine(members.map(({ address }, i) => planTrade(context, address, getTradeUsd(i), isMultiHop(i))))
+  await mine([planStatus(oldest, STATUS.finished)])
+  const competitors = members.map(
+    ({ address, team }, i): Competitor => ({
+      account: address,
+      teamId: Number(team),
+      volume: parseEther(String(getTradeUsd(i))),
+      block: 0,
+    }),
+  )
+  await mine(planResults(oldest, competitors))
+  await mine(await planPrizes(client, oldest))
+  await mine([planStatus(oldest, STATUS.claim)])
+  await mine(members.slice(0, CLAIMED_MEMBERS).map(({ address }) => planClaim(address, oldest)))
+  const status = await client.readContract({
+    abi: TradingCompetition.abi,
+    address: oldest,
+    functionName: 'currentStatus',
+  })
+  if (status !== STATUS.claim) throw new Error('Claims of the oldest competition did not open.')
+}
+
+function planFunds({ deployment }: DevnetContext, member: Address, usd: number): readonly NftCall[] {
+  const busd = deployment.tokens.busd as Address
+  const amount = parseEther(String(usd))
+  return [
+    transferToken(getTrader(0), busd, member, amount),
+    approveToken(member, busd, deployment.contracts.Router as Address, amount),
+  ]
+}
+
+/** An account with BUSD trades it for WBNB, directly or over the main token. WBNB gives no voting power. */
+function planTrade({ deployment }: DevnetContext, member: Address, usd: number, isOverZono: boolean): NftCall {
+  const { busd, wbnb, zono } = deployment.tokens as Readonly<Record<string, Address>>
+  const path = [busd, ...(isOverZono ? [zono] : []), wbnb] as Address[]
+  const data = encodeFunctionData({
+    abi: Router.abi,
+    functionName: 'swapExactTokensForTokens',
+    args: [parseEther(String(usd)), 0n, path, member, NO_DEADLINE],
+  })
+  return { from: member, to: deployment.contracts.Router as Address, data }
+}
