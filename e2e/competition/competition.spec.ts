@@ -138,6 +138,7 @@ test('competition: a visitor sees phases, prizes and rules without a subgraph; a
   await page.getByRole('button', { name: 'Disconnect Wallet' }).click()
   await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
   await page.getByRole('button', { name: 'Member (devnet)' }).click()
+  await getDialog(page, 'Congratulations!').getByRole('button', { name: 'Close' }).click()
   await main.getByRole('button', { name: 'Harbour Cup' }).click()
   const before = await chain.readBalance('zono', accounts.member.address)
   await getMainButton(page, 'Claim prizes').click()

@@ -1,6 +1,10 @@
 import type { Address } from 'viem'
 
-/** Members of a team whose volumes add up to the team's (COMP-10). */
+/**
+ * Members of a team whose volumes add up to the team's (COMP-10).
+ * @example
+ * TEAM_RANK_MEMBERS // => 500
+ */
 export const TEAM_RANK_MEMBERS = 500
 
 /** Last rank within the team of each reward group, from the best group on. */
