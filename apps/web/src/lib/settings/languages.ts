@@ -32,33 +32,7 @@ export const LANGUAGES = [
 export type Language = (typeof LANGUAGES)[number]
 
 /** Languages with a file in public/locales; only these are offered. */
-export const AVAILABLE_LANGUAGES: readonly Language[] = [
-  'ar',
-  'de',
-  'en-US',
-  'es-ES',
-  'fi',
-  'fil',
-  'fr',
-  'hi',
-  'id',
-  'it',
-  'ja',
-  'ko',
-  'nl',
-  'pl',
-  'pt-BR',
-  'pt-PT',
-  'ro',
-  'ru',
-  'sv-SE',
-  'ta',
-  'tr',
-  'uk',
-  'vi',
-  'zh-CN',
-  'zh-TW',
-]
+export const AVAILABLE_LANGUAGES: readonly Language[] = LANGUAGES
 
 /** Language of the source texts, and the default where none that the person reads is offered (I18N-02). */
 export const SOURCE_LANGUAGE: Language = 'en-US'
