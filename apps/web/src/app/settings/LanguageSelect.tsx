@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { useStore } from 'zustand'
 import { localeStore } from '../../lib/i18n/localeStore.ts'
 import { useTranslation } from '../../lib/i18n/useTranslation.ts'
-import { AVAILABLE_LANGUAGES, LANGUAGES, type Language } from '../../lib/settings/languages.ts'
+import { LANGUAGES, type Language } from '../../lib/settings/languages.ts'
 import { updateSettings, useSettings } from '../../lib/settings/settings.ts'
 
 /** Native name of a language. */
@@ -13,7 +13,7 @@ function getNativeLanguageName(language: Language): string {
 
 const isLanguage = (text: string): text is Language => LANGUAGES.some((language) => language === text)
 
-/** Select of the available languages. Untranslated texts stay English. */
+/** Select of the language. */
 export function LanguageSelect() {
   const t = useTranslation()
   const id = useId()
@@ -30,7 +30,7 @@ export function LanguageSelect() {
         onChange={(event) => isLanguage(event.target.value) && updateSettings({ language: event.target.value })}
         className="min-h-11 w-full rounded-control border border-edge bg-raised px-4"
       >
-        {LANGUAGES.filter((each) => AVAILABLE_LANGUAGES.includes(each) || each === language).map((each) => (
+        {LANGUAGES.map((each) => (
           <option key={each} value={each} lang={each}>
             {getNativeLanguageName(each)}
           </option>

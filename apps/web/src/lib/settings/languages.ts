@@ -1,4 +1,4 @@
-/** The 27 interface languages as names of their locale files (I18N-01). */
+/** The 27 interface languages, each with a file of its name in public/locales (I18N-01). */
 export const LANGUAGES = [
   'ar',
   'de',
@@ -31,9 +31,6 @@ export const LANGUAGES = [
 
 export type Language = (typeof LANGUAGES)[number]
 
-/** Languages with a file in public/locales; only these are offered. */
-export const AVAILABLE_LANGUAGES: readonly Language[] = LANGUAGES
-
 /** Language of the source texts, and the default where none that the person reads is offered (I18N-02). */
 export const SOURCE_LANGUAGE: Language = 'en-US'
 
@@ -50,7 +47,7 @@ const ALIASES: Readonly<Record<string, Language>> = {
  *
  * @param tags - BCP 47 tags, most preferred first, as in `navigator.languages`.
  */
-export function matchLanguage(tags: readonly string[], offered: readonly Language[] = AVAILABLE_LANGUAGES): Language {
+export function matchLanguage(tags: readonly string[], offered: readonly Language[] = LANGUAGES): Language {
   for (const tag of tags.map((one) => one.toLowerCase())) {
     const [primary = ''] = tag.split('-')
     const alias = Object.keys(ALIASES).find((key) => tag === key || tag.startsWith(`${key}-`))
