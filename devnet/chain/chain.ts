@@ -2,9 +2,17 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { createTestClient, type Hash, http, publicActions, walletActions } from 'viem'
+import {
+  createTestClient,
+  type Hash,
+  http,
+  publicActions,
+  type WaitForTransactionReceiptParameters,
+  walletActions,
+} from 'viem'
 import { StartError } from '../progress.ts'
 import { keepPastStates } from './pastStates.ts'
+import { waitForReceipt } from './receipts.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const anvilPath = join(root, 'node_modules/@foundry-rs/anvil-linux-amd64/bin/anvil')
@@ -14,6 +22,9 @@ export const createDevnetClient = (rpcUrl: string) =>
   createTestClient({ mode: 'anvil', transport: http(rpcUrl, { timeout: 60_000 }), cacheTime: 0, pollingInterval: 50 })
     .extend(publicActions)
     .extend(walletActions)
+    .extend((client) => ({
+      waitForTransactionReceipt: (options: WaitForTransactionReceiptParameters) => waitForReceipt(client, options),
+    }))
 
 export type DevnetClient = ReturnType<typeof createDevnetClient>
 
