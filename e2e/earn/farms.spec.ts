@@ -77,6 +77,7 @@ test('pending reward: counts between blocks, and only with blocks under reduced 
 }) => {
   await chain.fundToken('zono', wallet.address, '500')
   await chain.stake(0n, 'zono', wallet.address, '500')
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await openWithWallet(page, '/stakings')
   const earned = (await openPanel(page, 'ZONO')).getByRole('region', { name: 'Earned' })
   await expect(earned).toHaveText(/\d/)
