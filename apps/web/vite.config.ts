@@ -22,9 +22,11 @@ const NFT_MARKET =
   /features\/nft\/(asks|market\/(frame|grid|activity|collections|market\.ts|collectionAbi|price\.rules))|abis\/NftMarket/
 /** Names of accounts, and the hub that keeps them. */
 const USERNAMES = /core\/(usernames|services\/hub)/
+/** Content ids of messages and results: most screens have none. */
+const CONTENT_IDS = /@noble\/hashes\/esm\/(sha2|_md)/
 /** Search for the best route. */
 const ROUTING = /packages\/sdk\/src\/(routing|Trade)/
-const SPECIAL = [SIMULATION, WRITES, CONFIRMATIONS, TABLES, PAST, AREAS, NFT_PICTURES, ROUTING, USERNAMES]
+const SPECIAL = [SIMULATION, WRITES, CONFIRMATIONS, TABLES, PAST, AREAS, NFT_PICTURES, ROUTING, USERNAMES, CONTENT_IDS]
   .map(({ source }) => source)
   .join('|')
 

@@ -1,18 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { useChain } from '../../core/chain/useChain.ts'
 import { useAccountAddress } from '../../core/wallet/useWallet.ts'
 import { useTranslation } from '../../lib/i18n/useTranslation.ts'
 import { Banner } from '../../ui/feedback/Banner.tsx'
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
+import { lazyComponent } from '../../ui/lazyComponent.tsx'
 import { type CompetitionEntry, type CompetitionState, competitorAccountQuery } from './competition.queries.ts'
 import { getPhase, type Phase } from './competition.rules.ts'
 import { PhaseCard } from './entry/PhaseCard.tsx'
 import { Prizes } from './Prizes.tsx'
 import { Rules } from './Rules.tsx'
-import { ResultsCheck } from './ranks/ResultsCheck.tsx'
 import { TeamRanks } from './ranks/TeamRanks.tsx'
-import { TopTraders } from './ranks/TopTraders.tsx'
 import { OwnScore } from './score/OwnScore.tsx'
 import { useRanks } from './useRanks.ts'
+
+// Content ids need a hash function that no other part of the screen does.
+const ResultsCheck = lazyComponent('ResultsCheck', async () => (await import('./ranks/ResultsCheck.tsx')).ResultsCheck)
+
+// Tables load with the ranks, which come from the subgraph.
+const TopTraders = lazyComponent('TopTraders', async () => (await import('./ranks/TopTraders.tsx')).TopTraders)
 
 type CompetitionViewProps = { readonly entry: CompetitionEntry; readonly state: CompetitionState }
 
@@ -45,14 +52,18 @@ function CompetitionInPhase({ entry, state, phase }: CompetitionViewProps & { re
           </Banner>
         )}
         <TeamRanks teams={state.teams} ranks={ranks} winningTeamId={state.winningTeamId} />
-        <TopTraders teams={state.teams} ranks={ranks} account={address} />
+        {ranks && (
+          <Suspense fallback={<Skeleton width="100%" />}>
+            <TopTraders teams={state.teams} ranks={ranks} account={address} />
+          </Suspense>
+        )}
       </div>
       <div className="grid gap-6">
         {account?.hasRegistered && (
           <OwnScore entry={entry} state={state} phase={phase} account={account} own={own} ranks={ranks} />
         )}
         <Prizes state={state} />
-        {hasResults && ranks && <ResultsCheck entry={entry} state={state} ranks={ranks} />}
+        <Suspense>{hasResults && ranks && <ResultsCheck entry={entry} state={state} ranks={ranks} />}</Suspense>
         <Rules entry={entry} />
       </div>
     </div>

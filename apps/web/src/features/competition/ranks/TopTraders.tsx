@@ -16,7 +16,7 @@ import type { RankedAccount, Ranks } from '../useRanks.ts'
 
 type TopTradersProps = {
   readonly teams: readonly CompetitionTeam[]
-  readonly ranks: Ranks | undefined
+  readonly ranks: Ranks
   readonly account: Address | undefined
 }
 
@@ -28,14 +28,13 @@ export function TopTraders({ teams, ranks, account }: TopTradersProps) {
   const columns = useColumns(teams, account)
   const rows = useMemo(
     () =>
-      ranks?.ranked.filter(
+      ranks.ranked.filter(
         (row) =>
           (team === 'all' || String(row.teamId) === team) &&
           row.account.toLowerCase().includes(search.trim().toLowerCase()),
       ),
     [ranks, team, search],
   )
-  if (rows === undefined) return null
   return (
     <section aria-label={t('Top traders')} className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
