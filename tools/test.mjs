@@ -19,8 +19,8 @@ const REPORT_INTERVAL_MS = 60_000
 const STEPS = [
   {
     name: 'contracts build',
-    // Without the contracts' tests, which their step compiles without the optimizer.
-    command: 'node tools/forge.mjs build contracts/src contracts/mocks',
+    // Without the other tests of the contracts, which their step compiles without the optimizer.
+    command: 'node tools/forge.mjs build contracts/src contracts/mocks contracts/test/gas',
     remedy: 'Fix the Solidity error above.',
     lock: 'forge',
   },
