@@ -12,9 +12,8 @@ describe('retention of past states', () => {
         indexer,
         `{ pancakeFactories(block: { number: ${block} }) { totalVolumeUSD } }`,
       ).then(({ pancakeFactories }) => Number(pancakeFactories[0]?.totalVolumeUSD))
-    // The suite before restarts the indexer.
-    await waitUntilIndexed(testChain, indexer)
     const before = Number(await client.getBlockNumber())
+    await waitUntilIndexed(testChain, indexer)
     const volume = await readVolume(before)
     expect(await readVolume(before - 5)).toBeGreaterThan(0)
 

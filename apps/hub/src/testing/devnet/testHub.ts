@@ -7,6 +7,7 @@ import { startDevnet } from '../../../../../devnet/devnet.ts'
 import { type Database, startDatabase } from '../../../../../devnet/services/database.ts'
 import { type HubProcess, launchHub } from '../../../../../devnet/services/hub.ts'
 import { getFreePort } from '../../../../../devnet/services/ports.ts'
+import type { Accepted } from '../../voting/submit.ts'
 
 /** Milliseconds that a hub may take for a step on a busy machine. */
 const STEP_TIMEOUT_MS = 60_000
@@ -24,6 +25,8 @@ export async function startTestHubs() {
   const seedHistory = { days: 3, blocksPerDay: 2 }
   const devnet = await startDevnet({ shouldSimulate: false, log: () => {}, webFolder: null, seedHistory })
   const { client, deployment, rpcUrl } = devnet
+  // A block between two steps of a test would be the one that a reorganization removes, or lack tokens dealt meanwhile.
+  devnet.blocks.stop()
   const server: Database = await startDatabase()
   const running = new Set<HubProcess>()
   const lines: string[] = []
@@ -76,8 +79,7 @@ export async function startTestHubs() {
       ...{ account: author.address, space: SPACE, timestamp: now, snapshot, start: now, end: now + seconds },
       ...{ title: 'Raise the fee', body: 'From 0.25% to **0.30%**.', choices: ['Yes', 'No', 'Abstain'] },
     })
-    const answer = await post(hub, await sign(author, typed))
-    expect(answer).toMatchObject({ status: 200 })
+    await postAccepted(hub, await sign(author, typed))
     await waitFor(async () => expect((await fetchProposal(hub, getMessageId(typed))).state).toBe('active'))
     return getMessageId(typed)
   }
@@ -115,6 +117,13 @@ export async function post(hub: Pick<HubProcess, 'url'>, body: unknown, path = '
     body: typeof body === 'string' ? body : JSON.stringify(body),
   })
   return { status: response.status, body: (await response.json()) as Answer['body'] }
+}
+
+/** Posts a message that the hub must take. A test that fails names the reason of the refusal. */
+export async function postAccepted(hub: Pick<HubProcess, 'url'>, message: unknown): Promise<Accepted> {
+  const { status, body } = await post(hub, message)
+  expect(status, `The hub answers: ${JSON.stringify(body)}`).toBe(200)
+  return body as Accepted
 }
 
 /** Data of a GraphQL query. */
