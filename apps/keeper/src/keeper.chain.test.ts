@@ -30,7 +30,7 @@ async function withKeeper(run: (keeper: Keeper) => Promise<void>, options?: Para
 /** Waits until the game runs: the round before the current one is locked. */
 async function waitUntilRunning() {
   const { client, prediction } = games
-  await waitFor(async () => {
+  await games.waitForState(async () => {
     if (!(await client.readContract({ ...prediction, functionName: 'genesisLockOnce' }))) await games.jumpBeforeLock(1)
     expect(await client.readContract({ ...prediction, functionName: 'genesisLockOnce' })).toBe(true)
   })
@@ -66,7 +66,7 @@ test('keeper: runs a whole round of the lottery, from injection to the next star
     await waitFor(async () => expect(await games.readInjections(id)).toEqual([parseEther('2500')]))
 
     await games.jumpTo(Number((await games.readLottery(id)).endTime) + 1)
-    await waitFor(async () => expect((await games.readLottery(id)).status).toBe(CLOSE))
+    await games.waitForState(async () => expect((await games.readLottery(id)).status).toBe(CLOSE))
 
     // A beacon that gives a false signature costs no gas.
     beacon.setCorrupt(true)
@@ -78,11 +78,11 @@ test('keeper: runs a whole round of the lottery, from injection to the next star
     expect(games.lines.some((line) => line.includes('a signature that is not valid'))).toBe(true)
     beacon.setCorrupt(false)
 
-    await waitFor(async () => expect((await games.readLottery(id)).status).toBe(CLAIMABLE))
+    await games.waitForState(async () => expect((await games.readLottery(id)).status).toBe(CLAIMABLE))
     const { finalNumber } = await games.readLottery(id)
     expect(finalNumber).toBe(await client.readContract({ ...generator, functionName: 'viewRandomResult' }))
 
-    await waitFor(async () => expect((await games.readLottery(id + 1n)).status).toBe(OPEN))
+    await games.waitForState(async () => expect((await games.readLottery(id + 1n)).status).toBe(OPEN))
     await waitFor(async () => expect(await games.readInjections(id + 1n)).toEqual([parseEther('2500')]))
     const next = await games.readLottery(id + 1n)
     expect([11.5 * 3600, 23.5 * 3600]).toContain(Number(next.endTime) % 86_400)
@@ -134,7 +134,7 @@ test('keeper: two at once with the same keys do everything once', async () => {
         await games.waitForEpochAfter(epoch + n)
       }
       const id = await games.readLotteryId()
-      await waitFor(async () => expect((await games.readLottery(id)).status).not.toBe(CLOSE))
+      await games.waitForState(async () => expect((await games.readLottery(id)).status).not.toBe(CLOSE))
       const current = await games.readLotteryId()
       await waitFor(async () => expect(await games.readInjections(current)).toEqual([parseEther('2500')]))
       await games.expectExecutedOnce(epoch, 3)

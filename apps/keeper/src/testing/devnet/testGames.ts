@@ -70,10 +70,19 @@ export async function startTestGames() {
     await jumpTo(Number((await readRound(await readEpoch())).lockTimestamp) - seconds)
   }
 
-  /** Waits until the keeper has executed, or started, the round after an epoch. */
-  async function waitForEpochAfter(epoch: bigint) {
-    await waitFor(async () => expect(await readEpoch()).toBeGreaterThan(epoch))
+  /**
+   * Waits until an assertion about the state holds for good. While a block is added, the node answers now with its state
+   * and now with the one before it, so what was seen counts once the next block is there.
+   */
+  async function waitForState(assertion: () => Promise<void>) {
+    await waitFor(assertion)
+    const seenAt = await client.getBlockNumber()
+    await waitFor(async () => expect(await client.getBlockNumber()).toBeGreaterThan(seenAt))
   }
+
+  /** Waits until the keeper has executed, or started, the round after an epoch. */
+  const waitForEpochAfter = (epoch: bigint) =>
+    waitForState(async () => expect(await readEpoch()).toBeGreaterThan(epoch))
 
   /**
    * Expects that so many rounds from an epoch on were executed once each: locked, the one before ended, the next started.
@@ -113,7 +122,7 @@ export async function startTestGames() {
     ...{ devnet, client, deployment, rpcUrl, beacon, lines, launch, stop, close },
     ...readers,
     ...{ readInjections, expectExecutedOnce },
-    ...{ jumpTo, jumpBeforeLock, waitForEpochAfter },
+    ...{ jumpTo, jumpBeforeLock, waitForState, waitForEpochAfter },
   }
 }
 
