@@ -7,6 +7,7 @@ import {
   type Hash,
   http,
   publicActions,
+  type Quantity,
   type WaitForTransactionReceiptParameters,
   walletActions,
 } from 'viem'
@@ -24,6 +25,11 @@ export const createDevnetClient = (rpcUrl: string) =>
     .extend(walletActions)
     .extend((client) => ({
       waitForTransactionReceipt: (options: WaitForTransactionReceiptParameters) => waitForReceipt(client, options),
+      /** Viem's own ignores the answer: the next test would run on a chain that this one left behind. */
+      async revert({ id }: { readonly id: Quantity }) {
+        const isReverted: unknown = await client.request({ method: 'evm_revert', params: [id] })
+        if (isReverted !== true) throw new Error(`The chain was not brought back: snapshot ${id} is gone.`)
+      },
     }))
 
 export type DevnetClient = ReturnType<typeof createDevnetClient>
