@@ -15,6 +15,7 @@ import { deployNames } from './deploy/names.ts'
 import { deployNfts } from './deploy/nfts/deployNfts.ts'
 import { deployStakingPools } from './deploy/pools.ts'
 import { deployCollectibles, deployProfiles } from './deploy/profiles/deployProfiles.ts'
+import { deployPrivateSales } from './deploy/sales/deployPrivateSales.ts'
 import { addSales, deploySales } from './deploy/sales/deploySales.ts'
 import { deployTokens } from './deploy/tokens.ts'
 import { deployVault } from './deploy/vault.ts'
@@ -29,6 +30,7 @@ import { seedMigrations } from './seed/migrations.ts'
 import { seedNfts } from './seed/nfts/setup.ts'
 import { seedStakingPools } from './seed/pools.ts'
 import { seedProfiles } from './seed/profiles/profiles.ts'
+import { seedPrivateSales } from './seed/sales/seedPrivateSales.ts'
 import { seedSales } from './seed/sales/seedSales.ts'
 import { seedVault } from './seed/vault.ts'
 import { seedVoting } from './seed/voting.ts'
@@ -132,10 +134,16 @@ export async function seedChain(
     await seedCompetitions(context, entries)
     return entries
   })
+  const privateSales = await runStep(log, 'Private sales', async () => {
+    const deployed = await deployPrivateSales(context)
+    await seedPrivateSales(context, deployed)
+    return deployed.entries
+  })
   await runStep(log, `${history.days} days of trades and games`, async () => {
     await fundLotteryPlayers(context)
     await seedVoting(context)
     await seedHistory(context, history)
   })
-  return { ...seeded, deployment: addCompetitions(addSales(deployment, sales), competitions) }
+  const complete = addCompetitions(addSales(deployment, sales), competitions)
+  return { ...seeded, deployment: parseDeployment({ ...complete, privateSales }) }
 }

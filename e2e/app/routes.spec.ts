@@ -117,17 +117,13 @@ test('routes: old paths of the pools redirect [ROUTE-21]', async ({ page }) => {
   }
 })
 
-test('routes: a submenu opens on hover; a coming-soon screen says what it will be [NAV-10, NAV-05]', async ({
-  page,
-}) => {
+test('routes: a submenu opens on hover [NAV-10, NAV-05]', async ({ page }) => {
   await page.goto('/')
   const main = page.getByRole('navigation', { name: 'Main', exact: true })
   await main.getByRole('button', { name: 'Games' }).hover()
   await expect(main.getByRole('link', { name: 'Prediction' })).toHaveAttribute('href', '/prediction')
   await main.getByRole('link', { name: 'Lottery' }).click()
   await expect(page.getByRole('heading', { name: 'Lottery', level: 1 })).toBeVisible()
-  await page.goto('/launchpad')
-  await expect(page.getByText('Opening soon.')).toBeVisible()
 })
 
 test('routes: an external link is shown where it has an address, and left out elsewhere [NAV-07, NAV-19]', async ({

@@ -80,6 +80,21 @@ const deploymentSchema = v.object({
       }),
     ),
   ),
+  /** Private sales on `/launchpad`, newest first. */
+  privateSales: v.optional(
+    v.array(
+      v.object({
+        id,
+        contractAddress,
+        /** Shown among the live sales; otherwise among the finished ones. */
+        isActive: v.optional(v.boolean(), true),
+        name: v.pipe(v.string(), v.maxLength(64)),
+        subTitle: v.pipe(v.string(), v.maxLength(160)),
+        description: v.pipe(v.string(), v.maxLength(2_000)),
+        projectSiteUrl: v.optional(v.pipe(v.string(), v.url(), v.regex(/^https?:/i, 'not an http address'))),
+      }),
+    ),
+  ),
   /** Trading competitions on `/competition`, newest first. Each has a contract of its own. */
   competitions: v.optional(
     v.array(

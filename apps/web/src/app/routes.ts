@@ -1,5 +1,4 @@
 import { allowancesRoute } from '../features/allowances/allowances.route.tsx'
-import { comingSoonRoutes } from '../features/coming-soon/comingSoon.route.tsx'
 import { competitionRoute } from '../features/competition/competition.route.tsx'
 import { auctionsRoute } from '../features/earn/auctions/auctions.route.tsx'
 import { farmRoutes } from '../features/earn/farms/farms.route.tsx'
@@ -15,14 +14,15 @@ import { nftStakingRoute } from '../features/nft/staking/staking.route.tsx'
 import { profileRoutes } from '../features/profile/profile.route.tsx'
 import type { FeatureRoute } from '../features/route.ts'
 import { ifoRoute } from '../features/sales/ifo/ifo.route.tsx'
+import { launchpadRoutes } from '../features/sales/launchpad/launchpad.route.tsx'
 import { liquidityRoutes } from '../features/trade/liquidity/liquidity.route.tsx'
 import { migrationRoute } from '../features/trade/migration/migration.route.tsx'
 import { swapRoute } from '../features/trade/swap/swap.route.tsx'
 import { votingRoutes } from '../features/voting/voting.route.tsx'
 import { galleryRoutes } from './gallery/gallery.route.tsx'
 
-/** Screens that are built. A new feature is one line here; title, menu and footer read its route file. */
-const builtRoutes: readonly FeatureRoute[] = [
+/** All routes of the page. A new feature is one line here; title, menu and footer read its route file. */
+export const routes: readonly FeatureRoute[] = [
   homeRoute,
   swapRoute,
   ...liquidityRoutes,
@@ -39,16 +39,9 @@ const builtRoutes: readonly FeatureRoute[] = [
   nftStakingRoute,
   ...nftMarketRoutes,
   ifoRoute,
+  ...launchpadRoutes,
   ...votingRoutes,
   ...profileRoutes,
   competitionRoute,
   ...galleryRoutes,
-]
-
-const isBuilt = (path: string): boolean => builtRoutes.some((route) => route.path === path)
-
-/** All routes of the page. A built screen takes the place of its coming-soon entry. */
-export const routes: readonly FeatureRoute[] = [
-  ...builtRoutes,
-  ...comingSoonRoutes.filter(({ path }) => !isBuilt(path)),
 ]

@@ -5,12 +5,12 @@ import * as v from 'valibot'
 import { useChain } from '../../../core/chain/useChain.ts'
 import { requestHub } from '../../../core/services/hub.ts'
 import { getHubErrorMessage, HubError, isTemporary } from '../../../core/services/hubError.ts'
+import { userSchema } from '../../../core/usernames/registration.queries.ts'
 import { getUsernamesKey, USERNAMES_PATH } from '../../../core/usernames/usernames.queries.ts'
 import { signTypedData } from '../../../core/wallet/signTypedData.ts'
 import { useWallet } from '../../../core/wallet/useWallet.ts'
 import { getWriteErrorMessage, isUserRejection } from '../../../lib/errors/getErrorMessage.ts'
 import { type Message, msg } from '../../../lib/i18n/message.ts'
-import { userSchema } from './registration.queries.ts'
 
 type RegistrationState =
   | { readonly status: 'idle' | 'awaiting-wallet' | 'sending' }

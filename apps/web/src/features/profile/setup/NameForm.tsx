@@ -3,6 +3,7 @@ import { getUsernameProblem, USERNAME_LENGTHS, type UsernameProblem } from '@zon
 import { useState } from 'react'
 import type { Address } from 'viem'
 import { useChain } from '../../../core/chain/useChain.ts'
+import { nameProblemQuery } from '../../../core/usernames/registration.queries.ts'
 import { type Message, msg } from '../../../lib/i18n/message.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { Button } from '../../../ui/button/Button.tsx'
@@ -11,7 +12,6 @@ import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { Checkbox } from '../../../ui/form/Checkbox.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
 import { useDebouncedValue } from '../../../ui/useDebouncedValue.ts'
-import { nameProblemQuery } from '../names/registration.queries.ts'
 import { useRegisterName } from '../names/useRegisterName.ts'
 
 /** Milliseconds after the last key before the hub is asked. */

@@ -1,13 +1,13 @@
-import { type ReactNode, Suspense, useState } from 'react'
-import { isContractReadError } from '../../../core/chain/optionalRead.ts'
+import { Suspense, useState } from 'react'
 import { RefreshButton } from '../../../core/chain/RefreshButton.tsx'
 import { useChain, useScreenHeadValue } from '../../../core/chain/useChain.ts'
-import { msg } from '../../../lib/i18n/message.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
-import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
 import { lazyComponent } from '../../../ui/lazyComponent.tsx'
+import { LoadFailure } from '../LoadFailure.tsx'
+import { SaleSection } from '../SaleSection.tsx'
+import { UnreadableSale } from '../UnreadableSale.tsx'
 import { CreditCard } from './credit/CreditCard.tsx'
 import { getSaleStatus } from './ifo.rules.ts'
 import { SaleCard } from './SaleCard.tsx'
@@ -61,21 +61,7 @@ function Sales() {
   const openRow = rows?.find(({ sale }) => sale.id === open?.id)
   const openPool = openRow?.sale.pools.find(({ pid }) => pid === open?.pid)
   const vault = deployment.contracts.SaleVault
-  if (error) {
-    return (
-      <ErrorState
-        headingLevel={2}
-        title={t('Couldn’t load sales')}
-        description={t(
-          isContractReadError(error)
-            ? msg('The contract isn’t responding as expected. What you own is safe.')
-            : msg('The network isn’t responding. What you own is safe.'),
-        )}
-        actionLabel={t('Try again')}
-        onAction={retry}
-      />
-    )
-  }
+  if (error) return <LoadFailure error={error} onRetry={retry} />
   const renderCards = (shown: readonly SaleRow[]) =>
     shown.map((row) => <SaleCard key={row.sale.id} row={row} onCommit={(pid) => setOpen({ id: row.sale.id, pid })} />)
   return (
@@ -94,14 +80,7 @@ function Sales() {
               renderCards(rows.filter((row) => !isOver(row)).toSorted(byStart))
             )}
             {unreadable.map((name) => (
-              <article
-                key={name}
-                aria-label={name}
-                className="grid min-h-28 place-content-center gap-1 rounded-card border border-line bg-surface p-5 text-center"
-              >
-                <h3 className="font-semibold">{name}</h3>
-                <p className="text-sm text-muted">{t('Couldn’t read the contract.')}</p>
-              </article>
+              <UnreadableSale key={name} name={name} />
             ))}
           </SaleSection>
           {rows.some(isOver) && <SaleSection title={t('Finished')}>{renderCards(rows.filter(isOver))}</SaleSection>}
@@ -120,15 +99,6 @@ const isEnded = (status: ReturnType<typeof getSaleStatus>): boolean => status ==
 
 /** Live sales come before upcoming ones. */
 const byStart = (a: SaleRow, b: SaleRow): number => Number(a.sale.startBlock - b.sale.startBlock)
-
-type SaleSectionProps = { readonly title: string; readonly children: ReactNode }
-
-const SaleSection = ({ title, children }: SaleSectionProps) => (
-  <section className="grid gap-4">
-    <h2 className="text-xl font-semibold">{title}</h2>
-    {children}
-  </section>
-)
 
 /** Places of the first cards while they load. */
 const SalesSkeleton = () => (

@@ -1,5 +1,6 @@
 import { type Blocker, createBlocker, WALLET_DISCONNECTED } from '../../../lib/errors/Blocker.ts'
 import { msg } from '../../../lib/i18n/message.ts'
+import { DATA_STALE, NOT_LOADED } from '../blockers.ts'
 import type { PoolAccount, SaleAccount } from './accounts.queries.ts'
 import { getFeeRate } from './outcome.rules.ts'
 import type { Sale, SalePool, SaleState, Vesting } from './sales.queries.ts'
@@ -67,10 +68,6 @@ function getLimitLeft(
   // Nothing fits below a limit whose use is unknown.
   return committed !== undefined && limitPerUser > committed ? limitPerUser - committed : 0n
 }
-
-/** The screen shows old blocks: totals and balances may be wrong. */
-export const DATA_STALE = createBlocker('data-unavailable', msg('Waiting for the network'))
-export const NOT_LOADED = createBlocker('data-unavailable', msg('Loading…'))
 
 export type CommitBlockerInput = {
   readonly isConnected: boolean

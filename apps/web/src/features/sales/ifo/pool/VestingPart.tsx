@@ -11,9 +11,10 @@ import { ProgressBar } from '../../../../ui/feedback/ProgressBar.tsx'
 import { DescriptionList, DescriptionRow } from '../../../../ui/figure/DescriptionList.tsx'
 import { Money } from '../../../../ui/figure/Money.tsx'
 import { useAtChainTime } from '../../../useChainTime.ts'
+import { DATA_STALE } from '../../blockers.ts'
 import type { PoolAccount } from '../accounts.queries.ts'
 import { releaseVested } from '../ifo.actions.ts'
-import { DATA_STALE, getNextRelease } from '../ifo.rules.ts'
+import { getNextRelease } from '../ifo.rules.ts'
 import type { PoolId, Sale, Vesting } from '../sales.queries.ts'
 
 type VestingPartProps = {

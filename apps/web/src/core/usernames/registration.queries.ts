@@ -1,15 +1,10 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import * as v from 'valibot'
 import type { Address } from 'viem'
-import type { ChainClient, GovernanceHub } from '../../../core/chain/chain.ts'
-import { requestHub } from '../../../core/services/hub.ts'
-import { HubError, isTemporary } from '../../../core/services/hubError.ts'
-import {
-  accountSchema,
-  getUsernamesKey,
-  USERNAMES_PATH,
-  usernameSchema,
-} from '../../../core/usernames/usernames.queries.ts'
+import type { ChainClient, GovernanceHub } from '../chain/chain.ts'
+import { requestHub } from '../services/hub.ts'
+import { HubError, isTemporary } from '../services/hubError.ts'
+import { accountSchema, getUsernamesKey, USERNAMES_PATH, usernameSchema } from './usernames.queries.ts'
 
 const MINUTE_MS = 60_000
 

@@ -1,0 +1,118 @@
+import { PrivateSale as PrivateSaleContract } from '@zono/protocol'
+import fc from 'fast-check'
+import { numberToHex, parseEther, toHex } from 'viem'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accounts } from '../../../../../../devnet/chain/accounts.ts'
+import { type Devnet, startDevnet } from '../../../../../../devnet/devnet.ts'
+import { type ChainClient, createChainClient } from '../../../core/chain/chain.ts'
+import { readPrivateSaleAccounts, readReferrerContribution } from './accounts.queries.ts'
+import { type PrivateSale, readPrivateSaleStates, readPrivateSales } from './launchpad.queries.ts'
+import { getPhase, getTokensFor, hasFailed, hasSucceeded } from './launchpad.rules.ts'
+
+let devnet: Devnet
+let chain: ChainClient
+const visitor = accounts.testUser.address
+const member = accounts.member.address
+
+beforeAll(async () => {
+  devnet = await startDevnet({ shouldSimulate: false, log: () => {}, webFolder: null })
+  chain = createChainClient({ chainId: 31337, rpcUrls: [devnet.rpcUrl] }, devnet.deployment)
+})
+afterAll(() => devnet.stop())
+
+async function readAll(): Promise<readonly PrivateSale[]> {
+  const sales = (await readPrivateSales(chain, null)).filter((sale) => sale !== undefined)
+  expect(sales).toHaveLength(6)
+  return sales
+}
+
+test('private sales of the devnet: one in each phase, with what visitor and member have in them [IFO-05] [IFO-07]', async () => {
+  const sales = await readAll()
+  const [states, own, others, { timestamp }] = await Promise.all([
+    readPrivateSaleStates(chain, sales),
+    readPrivateSaleAccounts(chain, { account: visitor, sales }),
+    readPrivateSaleAccounts(chain, { account: member, sales }),
+    devnet.client.getBlock(),
+  ])
+  expect(sales.map((sale) => [sale.name, getPhase(sale, states[sale.id], Number(timestamp))])).toEqual([
+    ['Compass', 'pending'],
+    ['Sextant', 'open'],
+    ['Anchor', 'open'],
+    ['Tern', 'close'],
+    ['Skylark', 'claimable'],
+    ['Cinder', 'claimable'],
+  ])
+  expect(states[5]?.totalContributed).toBe(parseEther('71'))
+  expect(states[4]?.totalContributed).toBe(parseEther('19.6'))
+  expect(own[2]).toMatchObject({ contributed: parseEther('6'), hasClaimed: false, referralEarned: parseEther('0.2') })
+  expect(own[1]).toMatchObject({ contributed: parseEther('3'), hasClaimed: false })
+  expect(others[2]).toMatchObject({ contributed: parseEther('4'), referrer: visitor })
+  const failed = sales.find(({ name }) => name === 'Cinder') as PrivateSale
+  expect(hasFailed(failed, states[1] as never, Number(timestamp))).toBe(true)
+  expect(await readReferrerContribution(chain, { sale: failed.address, referrer: visitor })).toBe(parseEther('3'))
+})
+
+/** Storage slots of `totalContributed` and `isCancelled`, which come before all others. */
+const SLOTS = { totalContributed: 0, isCancelled: 1 }
+const PHASES = ['pending', 'open', 'close', 'claimable'] as const
+
+test('private sale phase: equals what the contract says at 500 random times and totals [IFO-07]', async () => {
+  const sales = await readAll()
+  const input = fc.record({
+    sale: fc.constantFrom(...sales),
+    share: fc.oneof(fc.constantFrom(0, 9999, 10_000), fc.integer({ min: 0, max: 10_000 })),
+    date: fc.constantFrom('startDate' as const, 'endDate' as const, 'releaseAt' as const),
+    offset: fc.oneof(fc.constantFrom(-1, 0, 1), fc.integer({ min: -2_000_000, max: 2_000_000 })),
+    isCancelled: fc.integer({ min: 0, max: 9 }).map((n) => n === 0),
+  })
+  const samples = fc.sample(input, { numRuns: 500, seed: 11 })
+  const seen = new Set<string>()
+  await Promise.all(
+    samples.map(async ({ sale, share, date, offset, isCancelled }) => {
+      const totalContributed = (sale.hardcap * BigInt(share)) / 10_000n
+      const now = sale[date] + offset
+      const at = (slot: number, value: bigint) => ({
+        slot: numberToHex(slot, { size: 32 }),
+        value: toHex(value, { size: 32 }),
+      })
+      const call = (functionName: 'phase' | 'hasSucceeded') =>
+        devnet.client.readContract({
+          abi: PrivateSaleContract.abi,
+          address: sale.address,
+          functionName,
+          stateOverride: [
+            {
+              address: sale.address,
+              stateDiff: [at(SLOTS.totalContributed, totalContributed), at(SLOTS.isCancelled, isCancelled ? 1n : 0n)],
+            },
+          ],
+          blockOverrides: { time: BigInt(now) },
+        })
+      const [phase, isSuccess] = await Promise.all([call('phase'), call('hasSucceeded')])
+      const total = { totalContributed, isCancelled, tokensHeld: 0n }
+      const expected = PHASES[Number(phase)]
+      expect(getPhase(sale, total, now)).toBe(expected)
+      expect(hasSucceeded(sale, total, now)).toBe(isSuccess)
+      seen.add(String(expected))
+    }),
+  )
+  expect([...seen].sort()).toEqual([...PHASES].sort())
+})
+
+test('private sale: tokens of an amount are those of the contract', async () => {
+  const sales = await readAll()
+  const amounts = fc.sample(fc.bigInt({ min: 0n, max: 10n ** 24n }), { numRuns: 50, seed: 5 })
+  for (const sale of sales) {
+    const answers = await Promise.all(
+      amounts.map((amount) =>
+        chain.readContract({
+          abi: PrivateSaleContract.abi,
+          address: sale.address,
+          functionName: 'tokensFor',
+          args: [amount],
+        }),
+      ),
+    )
+    expect(amounts.map((amount) => getTokensFor(sale, amount))).toEqual(answers)
+  }
+})

@@ -1,0 +1,18 @@
+import { msg } from '../../../lib/i18n/message.ts'
+import type { FeatureRoute } from '../../route.ts'
+
+export const launchpadRoutes: readonly FeatureRoute[] = [
+  {
+    path: '/launchpad',
+    title: 'Launchpad',
+    menu: { group: 'more', label: msg('Launchpad'), order: 2 },
+    load: async () => (await import('./list/LaunchpadPage.tsx')).LaunchpadPage,
+    requiredContracts: [],
+  },
+  {
+    path: '/launchpad/$id',
+    title: 'Launchpad',
+    load: async () => (await import('./detail/PrivateSalePage.tsx')).PrivateSalePage,
+    requiredContracts: [],
+  },
+]

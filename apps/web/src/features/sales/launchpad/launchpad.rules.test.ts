@@ -1,0 +1,168 @@
+import { Currency, type Token } from '@zono/sdk'
+import { describe, expect, test } from 'vitest'
+import type { PrivateSaleAccount } from './accounts.queries.ts'
+import {
+  type ContributeBlockerInput,
+  getClaimBlocker,
+  getContributeBlocker,
+  getMaxContribution,
+  getPhase,
+  getReferralBlocker,
+  getTaken,
+  getTokensFor,
+  hasSucceeded,
+} from './launchpad.rules.ts'
+
+const terms = { startDate: 100, endDate: 200, releaseAt: 300, hardcap: 1000n, softcap: 400n }
+const state = (totalContributed: bigint, isCancelled = false) => ({
+  totalContributed,
+  isCancelled,
+  tokensHeld: 10n ** 30n,
+})
+
+describe('private sale phase', () => {
+  test('private sale phase: pending, open, close, claimable at their very seconds [IFO-07]', () => {
+    const at = (now: number) => getPhase(terms, state(500n), now)
+    expect([99, 100, 199, 200, 299, 300].map(at)).toEqual(['pending', 'open', 'open', 'close', 'close', 'claimable'])
+  })
+
+  test('private sale phase: a full sale is closed until the release, a failed one claimable at once [IFO-07]', () => {
+    expect(getPhase(terms, state(1000n), 150)).toBe('close')
+    expect(getPhase(terms, state(1000n), 300)).toBe('claimable')
+    expect(getPhase(terms, state(399n), 199)).toBe('open')
+    expect(getPhase(terms, state(399n), 200)).toBe('claimable')
+    expect(getPhase(terms, state(0n, true), 50)).toBe('claimable')
+  })
+
+  test('private sale phase: is unknown while the time or the total is', () => {
+    expect(getPhase(terms, undefined, 150)).toBeUndefined()
+    expect(getPhase(terms, state(0n), undefined)).toBeUndefined()
+  })
+
+  test('private sale: succeeds when it is full, or ends at or above the soft cap', () => {
+    expect(hasSucceeded(terms, state(1000n), 150)).toBe(true)
+    expect(hasSucceeded(terms, state(400n), 199)).toBe(false)
+    expect(hasSucceeded(terms, state(400n), 200)).toBe(true)
+    expect(hasSucceeded(terms, state(399n), 200)).toBe(false)
+    expect(hasSucceeded(terms, state(1000n, true), 200)).toBe(false)
+  })
+})
+
+const native = Currency.createNative(56)
+const idoToken: Token = {
+  chainId: 56,
+  address: '0x00000000000000000000000000000000000000Aa',
+  decimals: 6,
+  symbol: 'SKY',
+  name: 'Skylark',
+}
+const sale = {
+  hardcap: 1000n,
+  maxPerUser: 300n,
+  minPerTransaction: 50n,
+  payCurrency: idoToken,
+  idoPrice: 7n,
+  idoToken,
+}
+const account: PrivateSaleAccount = {
+  contributed: 100n,
+  hasClaimed: false,
+  referrer: undefined,
+  referralEarned: 0n,
+  hasClaimedReferral: false,
+  balance: 500n,
+}
+
+describe('private sale amounts', () => {
+  test('private sale amounts: tokens are rounded down, and above the hard cap only what is left is taken', () => {
+    expect(getTokensFor(sale, 10n)).toBe(1_428_571n)
+    expect(getTaken(sale, state(990n), 9n)).toBe(9n)
+    expect(getTaken(sale, state(990n), 11n)).toBe(10n)
+  })
+
+  test('private sale amounts: the most is the least of balance, limit and what is left', () => {
+    expect(getMaxContribution(sale, state(0n), account)).toBe(200n)
+    expect(getMaxContribution(sale, state(950n), account)).toBe(50n)
+    expect(getMaxContribution(sale, state(0n), { ...account, balance: 40n })).toBe(40n)
+    expect(getMaxContribution({ ...sale, maxPerUser: undefined }, state(0n), account)).toBe(500n)
+    expect(getMaxContribution(sale, state(0n), { ...account, contributed: 300n })).toBeUndefined()
+    expect(getMaxContribution(sale, state(1000n), account)).toBeUndefined()
+  })
+
+  test('private sale amounts: of the native coin a part stays back for the network fee', () => {
+    const balance = 10n ** 18n
+    const open = { hardcap: 10n ** 20n, maxPerUser: undefined, payCurrency: native }
+    const most = getMaxContribution(open, state(0n), { contributed: 0n, balance })
+    expect(most).toBeLessThan(balance)
+    expect(most).toBeGreaterThan((balance * 9n) / 10n)
+  })
+})
+
+describe('private sale blockers', () => {
+  const input: ContributeBlockerInput = {
+    isConnected: true,
+    isStale: false,
+    sale,
+    phase: 'open',
+    state: state(0n),
+    account,
+    amount: 100n,
+    format: (amount) => `${amount} SKY`,
+  }
+  const getText = (changes: Partial<ContributeBlockerInput>) => getContributeBlocker({ ...input, ...changes })?.message
+
+  test('private sale blockers: an amount within all limits has none', () => {
+    expect(getText({})).toBeUndefined()
+    expect(getText({ amount: 200n })).toBeUndefined()
+  })
+
+  test('private sale blockers: each bad input and phase has its sentence', () => {
+    expect(getText({ phase: 'pending' })?.text).toBe('The sale hasn’t started')
+    expect(getText({ phase: 'close' })?.text).toBe('The sale has ended')
+    expect(getText({ phase: 'close', state: state(1000n) })?.text).toBe('The hard cap is reached')
+    expect(getText({ phase: 'claimable' })?.text).toBe('The sale has ended')
+    expect(getText({ isConnected: false })?.text).toBe('Connect Wallet')
+    expect(getText({ isStale: true })?.text).toBe('Waiting for the network')
+    expect(getText({ account: undefined })?.text).toBe('Loading…')
+    expect(getText({ amount: undefined })?.text).toBe('Enter an amount')
+    expect(getText({ amount: 501n })?.text).toBe('Insufficient %symbol% balance')
+    expect(getText({ amount: 49n })).toMatchObject({
+      text: 'At least %amount% at a time',
+      values: { amount: '50 SKY' },
+    })
+    expect(getText({ amount: 201n })).toMatchObject({ values: { amount: '200 SKY' } })
+    expect(getText({ account: { ...account, contributed: 300n } })?.text).toBe('You committed the most that is allowed')
+    expect(getText({ state: { ...state(0n), tokensHeld: 1n } })?.text).toBe(
+      'The tokens for sale aren’t in the contract yet',
+    )
+  })
+
+  test('private sale blockers: the last contribution can be below the least one, as the contract takes it', () => {
+    expect(getText({ state: state(980n), amount: 20n })).toBeUndefined()
+    expect(getText({ state: state(980n), amount: 30n })).toBeUndefined()
+    expect(getText({ state: state(980n), amount: 19n })?.text).toBe('At least %amount% at a time')
+  })
+
+  test('private sale blockers: more than is left may be entered, as long as what is taken is within the limit', () => {
+    const rich = { ...account, balance: 5000n }
+    expect(getText({ state: state(850n), account: rich, amount: 400n })).toBeUndefined()
+    expect(getText({ state: state(700n), account: rich, amount: 400n })?.text).toBe('You can commit %amount% more')
+  })
+
+  test('private sale blockers: a claim waits for its phase and is made once', () => {
+    expect(getClaimBlocker(true, false, 'claimable', account)).toBeUndefined()
+    expect(getClaimBlocker(true, false, 'close', account)?.message.text).toBe('Claims aren’t open yet')
+    expect(getClaimBlocker(true, false, 'claimable', { ...account, hasClaimed: true })?.message.text).toBe('Claimed')
+    expect(getClaimBlocker(false, false, 'claimable', account)?.code).toBe('wallet-disconnected')
+    expect(getClaimBlocker(true, true, 'claimable', account)?.code).toBe('data-unavailable')
+    expect(getClaimBlocker(true, false, undefined, account)?.code).toBe('data-unavailable')
+  })
+
+  test('private sale blockers: a referrer is paid once, and only when the sale succeeded', () => {
+    expect(getReferralBlocker(false, true, account)).toBeUndefined()
+    expect(getReferralBlocker(false, false, account)?.message.text).toBe('Paid once the sale succeeds')
+    expect(getReferralBlocker(false, undefined, account)?.code).toBe('data-unavailable')
+    expect(getReferralBlocker(true, true, account)?.code).toBe('data-unavailable')
+    expect(getReferralBlocker(false, true, { ...account, hasClaimedReferral: true })?.message.text).toBe('Claimed')
+  })
+})

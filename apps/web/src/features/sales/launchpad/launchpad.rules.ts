@@ -1,0 +1,152 @@
+import { maxSpendable } from '../../../core/tokens/amount/maxSpendable.ts'
+import { type Blocker, createBlocker, WALLET_DISCONNECTED } from '../../../lib/errors/Blocker.ts'
+import { msg } from '../../../lib/i18n/message.ts'
+import { DATA_STALE, NOT_LOADED } from '../blockers.ts'
+import type { PrivateSaleAccount } from './accounts.queries.ts'
+import type { PrivateSale, PrivateSaleState } from './launchpad.queries.ts'
+
+/** Phases of a private sale [IFO-07]. */
+export type Phase = 'pending' | 'open' | 'close' | 'claimable'
+
+type Terms = Pick<PrivateSale, 'startDate' | 'endDate' | 'releaseAt' | 'hardcap' | 'softcap'>
+type Total = Pick<PrivateSaleState, 'totalContributed' | 'isCancelled'>
+
+/** Whether contributions are refunded: the sale was cancelled, or ended below its soft cap. */
+export const hasFailed = (
+  { endDate, softcap }: Terms,
+  { isCancelled, totalContributed }: Total,
+  now: number,
+): boolean => isCancelled || (now >= endDate && totalContributed < softcap)
+
+/** Whether tokens are sold for good: the sale is full, or ended at or above its soft cap. */
+export const hasSucceeded = (terms: Terms, total: Total, now: number): boolean =>
+  !total.isCancelled && (isFull(terms, total) || (now >= terms.endDate && total.totalContributed >= terms.softcap))
+
+/** Whether the hard cap is reached. */
+export const isFull = ({ hardcap }: Pick<Terms, 'hardcap'>, { totalContributed }: Total): boolean =>
+  totalContributed === hardcap
+
+/** Phase of a sale at a time in unix seconds, as the contract computes it. Undefined while something is unknown. */
+export function getPhase(terms: Terms, total: Total | undefined, now: number | undefined): Phase | undefined {
+  if (total === undefined || now === undefined) return undefined
+  if (hasFailed(terms, total, now)) return 'claimable'
+  if (now < terms.startDate) return 'pending'
+  if (now >= terms.releaseAt) return 'claimable'
+  return now >= terms.endDate || isFull(terms, total) ? 'close' : 'open'
+}
+
+/** Tokens that an amount of the pay currency buys, in base units; rounded down as the contract does. */
+export const getTokensFor = (
+  { idoPrice, idoToken }: { readonly idoPrice: bigint; readonly idoToken: Pick<PrivateSale['idoToken'], 'decimals'> },
+  amount: bigint,
+): bigint => (amount * 10n ** BigInt(idoToken.decimals)) / idoPrice
+
+/** What the sale takes of a contribution: what is above the hard cap stays with the account. */
+export function getTaken({ hardcap }: Pick<Terms, 'hardcap'>, total: Pick<Total, 'totalContributed'>, amount: bigint) {
+  const left = hardcap - total.totalContributed
+  return amount < left ? amount : left
+}
+
+type Limits = Pick<PrivateSale, 'hardcap' | 'maxPerUser' | 'payCurrency'>
+
+/** Base units that an account can still contribute by the limit of each account; undefined for no limit. */
+export function getLimitLeft(
+  { maxPerUser }: Pick<Limits, 'maxPerUser'>,
+  { contributed }: Pick<PrivateSaleAccount, 'contributed'>,
+): bigint | undefined {
+  if (maxPerUser === undefined) return undefined
+  return maxPerUser > contributed ? maxPerUser - contributed : 0n
+}
+
+/** Most that an account can contribute now, in base units; undefined for nothing. */
+export function getMaxContribution(
+  sale: Limits,
+  total: Pick<Total, 'totalContributed'>,
+  account: Pick<PrivateSaleAccount, 'contributed' | 'balance'>,
+): bigint | undefined {
+  const spendable = maxSpendable(account.balance, sale.payCurrency)
+  if (spendable === undefined) return undefined
+  const taken = getTaken(sale, total, spendable)
+  const limit = getLimitLeft(sale, account)
+  const most = limit !== undefined && limit < taken ? limit : taken
+  return most > 0n ? most : undefined
+}
+
+export type ContributeBlockerInput = {
+  readonly isConnected: boolean
+  readonly isStale: boolean
+  readonly sale: Pick<
+    PrivateSale,
+    'hardcap' | 'maxPerUser' | 'minPerTransaction' | 'payCurrency' | 'idoPrice' | 'idoToken'
+  >
+  readonly phase: Phase | undefined
+  readonly state: PrivateSaleState | undefined
+  readonly account: PrivateSaleAccount | undefined
+  /** Base units; undefined while the input is not a number. */
+  readonly amount: bigint | undefined
+  /** Writes an amount of the pay currency with its symbol. */
+  readonly format: (amount: bigint) => string
+}
+
+/** First reason why an amount cannot be contributed; undefined where it can. */
+export function getContributeBlocker(input: ContributeBlockerInput): Blocker | undefined {
+  const { sale, phase, state, account, amount, format } = input
+  if (phase === 'pending') return createBlocker('not-allowed', msg('The sale hasn’t started'))
+  if (phase === 'close' && state && isFull(sale, state))
+    return createBlocker('not-allowed', msg('The hard cap is reached'))
+  if (phase === 'close' || phase === 'claimable') return createBlocker('not-allowed', msg('The sale has ended'))
+  if (!input.isConnected) return WALLET_DISCONNECTED
+  if (input.isStale) return DATA_STALE
+  if (phase === undefined || state === undefined || account === undefined) return NOT_LOADED
+  if (state.tokensHeld < getTokensFor(sale, sale.hardcap))
+    return createBlocker('not-allowed', msg('The tokens for sale aren’t in the contract yet'))
+  return getAmountBlocker(sale, state, account, amount, format)
+}
+
+function getAmountBlocker(
+  sale: ContributeBlockerInput['sale'],
+  state: PrivateSaleState,
+  account: PrivateSaleAccount,
+  amount: bigint | undefined,
+  format: ContributeBlockerInput['format'],
+): Blocker | undefined {
+  const { minPerTransaction, payCurrency } = sale
+  const limit = getLimitLeft(sale, account)
+  if (limit === 0n) return createBlocker('not-allowed', msg('You committed the most that is allowed'))
+  if (amount === undefined || amount === 0n) return createBlocker('input-missing', msg('Enter an amount'))
+  if (amount > account.balance)
+    return createBlocker('insufficient-balance', msg('Insufficient %symbol% balance', { symbol: payCurrency.symbol }))
+  const taken = getTaken(sale, state, amount)
+  const left = sale.hardcap - state.totalContributed
+  if (taken < minPerTransaction && taken < left)
+    return createBlocker('not-allowed', msg('At least %amount% at a time', { amount: format(minPerTransaction) }))
+  if (limit !== undefined && taken > limit)
+    return createBlocker('not-allowed', msg('You can commit %amount% more', { amount: format(limit) }))
+  return undefined
+}
+
+/** First reason why an account cannot claim its tokens or its refund; undefined where it can. */
+export function getClaimBlocker(
+  isConnected: boolean,
+  isStale: boolean,
+  phase: Phase | undefined,
+  account: PrivateSaleAccount | undefined,
+): Blocker | undefined {
+  if (!isConnected) return WALLET_DISCONNECTED
+  if (isStale) return DATA_STALE
+  if (phase === undefined || account === undefined) return NOT_LOADED
+  if (account.hasClaimed) return createBlocker('not-allowed', msg('Claimed'))
+  return phase === 'claimable' ? undefined : createBlocker('not-allowed', msg('Claims aren’t open yet'))
+}
+
+/** First reason why a referrer cannot be paid; undefined where it can. */
+export function getReferralBlocker(
+  isStale: boolean,
+  isSuccess: boolean | undefined,
+  account: PrivateSaleAccount,
+): Blocker | undefined {
+  if (isStale) return DATA_STALE
+  if (isSuccess === undefined) return NOT_LOADED
+  if (account.hasClaimedReferral) return createBlocker('not-allowed', msg('Claimed'))
+  return isSuccess ? undefined : createBlocker('not-allowed', msg('Paid once the sale succeeds'))
+}
