@@ -173,9 +173,7 @@ export type BlockProduction = {
 /** Makes a block every `seconds`, as a live chain does: each with what was sent since the one before it. */
 export async function startBlockProduction(client: DevnetClient, seconds: number): Promise<BlockProduction> {
   await client.setAutomine(false)
-  const setInterval = (interval: number) => client.setIntervalMining({ interval })
-  await setInterval(seconds)
-  return { pause: () => setInterval(0), resume: () => setInterval(seconds), stop: () => {} }
+  return startBeat(client, seconds)
 }
 
 /**
@@ -184,11 +182,48 @@ export async function startBlockProduction(client: DevnetClient, seconds: number
  */
 export async function startInstantMining(client: DevnetClient): Promise<BlockProduction> {
   await client.setAutomine(true)
-  // Anvil's own interval would end the mining at once.
-  const beat = setInterval(() => client.mine({ blocks: 1 }).catch(() => {}), BLOCK_TIME_SECONDS * 1000)
+  const beat = startBeat(client, BLOCK_TIME_SECONDS)
   return {
-    pause: () => client.setAutomine(false),
-    resume: () => client.setAutomine(true),
-    stop: () => clearInterval(beat),
+    pause: async () => {
+      await client.setAutomine(false)
+      await beat.pause()
+    },
+    resume: async () => {
+      await client.setAutomine(true)
+      await beat.resume()
+    },
+    stop: beat.stop,
+  }
+}
+
+/**
+ * Asks for a block every `seconds`. Anvil's own interval queues the blocks that a loaded machine is late with, and adds
+ * them after it was stopped, even after a revert: here a pause waits for the one block that is on its way.
+ */
+function startBeat(client: DevnetClient, seconds: number): BlockProduction {
+  let timer: ReturnType<typeof setInterval> | undefined
+  let mining: Promise<void> | undefined
+  const mine = () => {
+    mining ??= client
+      .mine({ blocks: 1 })
+      // A node that has ended makes no blocks; who waits for one is told by its own request.
+      .catch(() => {})
+      .finally(() => {
+        mining = undefined
+      })
+  }
+  const stop = () => clearInterval(timer)
+  const resume = async () => {
+    stop()
+    timer = setInterval(mine, seconds * 1000)
+  }
+  void resume()
+  return {
+    pause: async () => {
+      stop()
+      await mining
+    },
+    resume,
+    stop,
   }
 }
