@@ -21,7 +21,7 @@ const NFT_PICTURES = /core\/nfts\/(items|Nft[IP]|metadata|readNft)|nftMetadata/
 const NFT_MARKET =
   /features\/nft\/(asks|market\/(frame|grid|activity|collections|market\.ts|collectionAbi|price\.rules))|abis\/NftMarket/
 /** Names of accounts, and the hub that keeps them. */
-const USERNAMES = /core\/(usernames|services\/hub)/
+const USERNAMES = /core\/(usernames\/(?!registration)|services\/hub)/
 /** Content ids of messages and results: most screens have none. */
 const CONTENT_IDS = /@noble\/hashes\/esm\/(sha2|_md)/
 /** Search for the best route. */

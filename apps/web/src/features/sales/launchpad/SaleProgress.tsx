@@ -1,5 +1,6 @@
 import { CurrencyAmount } from '@zono/sdk'
 import { shortSymbol } from '../../../core/tokens/shortSymbol.ts'
+import { formatDecimal } from '../../../lib/format/formatDecimal.ts'
 import { formatPercent } from '../../../lib/format/formatPercent.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { ProgressBar } from '../../../ui/feedback/ProgressBar.tsx'
@@ -20,7 +21,9 @@ export function SaleProgress({ row: { sale, state } }: { readonly row: PrivateSa
           <span className="font-semibold">
             <Money value={state && format(state.totalContributed)} unit={unit} />
           </span>{' '}
-          <span className="text-muted">{t('of %amount% %symbol%', { amount: format(hardcap), symbol: unit })}</span>
+          <span className="text-muted">
+            {t('of %amount% %symbol%', { amount: formatDecimal(format(hardcap)), symbol: unit })}
+          </span>
         </span>
         <span className="text-muted">{share === undefined ? '–' : formatPercent(share)}</span>
       </p>

@@ -20,9 +20,9 @@ import { Money } from '../../../../ui/figure/Money.tsx'
 import { NOT_LOADED } from '../../blockers.ts'
 import { contribute } from '../launchpad.actions.ts'
 import { getContributeBlocker, getMaxContribution, getTaken, getTokensFor, type Phase } from '../launchpad.rules.ts'
-import { ReferrerRow } from '../referral/ReferrerRow.tsx'
-import type { ReferrerState } from '../referral/referrer.rules.ts'
 import type { PrivateSaleRow } from '../usePrivateSales.ts'
+import { ReferrerRow } from './referral/ReferrerRow.tsx'
+import type { ReferrerState } from './referral/referrer.rules.ts'
 
 type ContributeFormProps = {
   readonly row: PrivateSaleRow

@@ -12,13 +12,13 @@ import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx'
 import { LoadFailure } from '../../LoadFailure.tsx'
 import { UnreadableSale } from '../../UnreadableSale.tsx'
 import { PhaseBadge } from '../PhaseBadge.tsx'
-import { ReferralPanel } from '../referral/ReferralPanel.tsx'
-import { useReferrer } from '../referral/useReferrer.ts'
 import { SaleProgress } from '../SaleProgress.tsx'
 import { usePhase } from '../usePhase.ts'
 import { type PrivateSaleRow, usePrivateSales } from '../usePrivateSales.ts'
 import { ContributeForm } from './ContributeForm.tsx'
 import { PositionCard } from './PositionCard.tsx'
+import { ReferralPanel } from './referral/ReferralPanel.tsx'
+import { useReferrer } from './referral/useReferrer.ts'
 import { TermsList } from './TermsList.tsx'
 
 /** One private sale: its terms, how to commit to it, what the account has in it, and its referral link. */
@@ -71,6 +71,10 @@ function PrivateSaleView({ row }: { readonly row: PrivateSaleRow }) {
   const { sale, account } = row
   const referrer = useReferrer(sale, account, ref)
   const isOver = phase === 'claimable'
+  // After the end the panel is only for those who earned something.
+  const canRefer =
+    sale.referFeeBps > 0n &&
+    (phase === 'pending' || phase === 'open' || (account !== undefined && account.referralEarned > 0n))
   return (
     <>
       <SaleHeading row={row}>{phase && <PhaseBadge phase={phase} />}</SaleHeading>
@@ -86,7 +90,7 @@ function PrivateSaleView({ row }: { readonly row: PrivateSaleRow }) {
           </Card>
           {(isOver || (account && account.contributed > 0n)) && <PositionCard row={row} phase={phase} />}
           {!isOver && <ContributeForm row={row} phase={phase} referrer={referrer} />}
-          {sale.referFeeBps > 0n && <ReferralPanel row={row} />}
+          {canRefer && <ReferralPanel row={row} />}
         </div>
       </div>
     </>

@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useChain } from '../../../../core/chain/useChain.ts'
-import { DisplayName } from '../../../../core/usernames/DisplayName.tsx'
-import { formatPercent } from '../../../../lib/format/formatPercent.ts'
-import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
-import { Button } from '../../../../ui/button/Button.tsx'
-import { AddressText } from '../../../../ui/identity/AddressText.tsx'
-import type { PrivateSale } from '../launchpad.queries.ts'
+import { useChain } from '../../../../../core/chain/useChain.ts'
+import { useUsername } from '../../../../../core/usernames/useUsername.ts'
+import { formatPercent } from '../../../../../lib/format/formatPercent.ts'
+import { useTranslation } from '../../../../../lib/i18n/useTranslation.ts'
+import { Button } from '../../../../../ui/button/Button.tsx'
+import { AddressText } from '../../../../../ui/identity/AddressText.tsx'
+import type { PrivateSale } from '../../launchpad.queries.ts'
 import { forgetReferrer, getReferralKey } from './referrals.ts'
 import type { ReferrerState } from './referrer.rules.ts'
 
@@ -16,6 +16,8 @@ export function ReferrerRow({ sale, state }: ReferrerRowProps) {
   const t = useTranslation()
   const { chainConfig } = useChain()
   const navigate = useNavigate()
+  const address = 'referrer' in state ? state.referrer : undefined
+  const username = useUsername(address)
   if (state.status === 'none' || state.status === 'loading') return null
   if (state.status === 'fixed' && state.referrer === undefined) return null
   function remove() {
@@ -23,14 +25,13 @@ export function ReferrerRow({ sale, state }: ReferrerRowProps) {
     void navigate({ to: '/launchpad/$id', params: { id: String(sale.id) }, replace: true, resetScroll: false })
   }
   const percent = formatPercent(Number(sale.referFeeBps) / 10_000)
-  const address = 'referrer' in state ? state.referrer : undefined
   return (
     <div className="grid gap-2 rounded-control border border-line bg-raised p-3 text-sm">
       {address && (
         <p className="flex flex-wrap items-center justify-between gap-2">
           <span className="text-muted">{t('Referrer')}</span>
           <span className="flex flex-wrap items-center gap-2 font-medium">
-            <DisplayName account={address} />
+            {username}
             <AddressText address={address} />
           </span>
         </p>
