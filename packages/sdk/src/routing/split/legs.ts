@@ -28,16 +28,23 @@ export function createLegs(hops: readonly SplitHop[], amountIn: bigint, amountOu
     },
     hops.map((_, index) => index),
   )
-  const legs = Array.from(paths, ({ arcs, fraction }): SplitLeg => {
-    const legHops = arcs.map((arc) => hops[arc] as SplitHop)
-    const legIn = scale(amountIn, fraction)
-    return {
-      path: [...legHops.map(({ tokenIn }) => tokenIn), lastToken],
-      pairs: legHops.map(({ pair }) => pair),
-      amountIn: legIn,
-      amountOut: legHops.reduce((amount, hop) => (amount * hop.amountOut) / hop.amountIn, legIn),
+  // Average prices in doubles: amounts of legs are shown and never sent, and what is rounded goes to the largest leg.
+  const rates = hops.map((hop) => Number(hop.amountOut) / Number(hop.amountIn))
+  const wholeIn = Number(amountIn)
+  const legs: SplitLeg[] = []
+  for (const { arcs, fraction } of paths) {
+    const path: Token[] = []
+    const pairs: SplitHop['pair'][] = []
+    let legOut = wholeIn * fraction
+    for (const arc of arcs) {
+      const { tokenIn, pair } = hops[arc] as SplitHop
+      path.push(tokenIn)
+      pairs.push(pair)
+      legOut *= rates[arc] as number
     }
-  })
+    path.push(lastToken)
+    legs.push({ path, pairs, amountIn: scale(amountIn, fraction), amountOut: BigInt(Math.floor(legOut)) })
+  }
   const [largest, ...others] = legs
   if (!largest) return []
   // Rounding goes to the largest leg.
