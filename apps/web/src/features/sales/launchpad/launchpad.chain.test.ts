@@ -1,6 +1,6 @@
 import { PrivateSale as PrivateSaleContract } from '@zono/protocol'
 import fc from 'fast-check'
-import { numberToHex, parseEther, toHex } from 'viem'
+import { type Address, encodeFunctionData, type Hex, numberToHex, pad, parseEther, toHex, zeroAddress } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts } from '../../../../../../devnet/chain/accounts.ts'
 import { type Devnet, startDevnet } from '../../../../../../devnet/devnet.ts'
@@ -115,4 +115,48 @@ test('private sale: tokens of an amount are those of the contract', async () => 
     )
     expect(amounts.map((amount) => getTokensFor(sale, amount))).toEqual(answers)
   }
+})
+
+/** Accounts that want the last coins of a sale at the same time, and the blocks that their transactions take. */
+const BUYERS = 200
+const BUYER_BLOCKS = 4
+
+test('private sale: of 200 who want the last 10 BNB at once none is refused, and the hard cap is hit to the wei', async () => {
+  const { client } = devnet
+  const sale = (await readAll()).find(({ name }) => name === 'Sextant') as PrivateSale
+  const contract = { abi: PrivateSaleContract.abi, address: sale.address } as const
+  await client.request({ method: 'anvil_autoImpersonateAccount', params: [true] } as never)
+  async function contribute(from: Address, amount: bigint): Promise<Hex> {
+    const data = encodeFunctionData({ ...contract, functionName: 'contribute', args: [amount, zeroAddress] })
+    const call = { from, to: sale.address, data, value: numberToHex(amount), gas: '0x493e0', gasPrice: '0x0' }
+    return client.request({ method: 'eth_sendTransaction', params: [call] } as never)
+  }
+  const total = await client.readContract({ ...contract, functionName: 'totalContributed' })
+  const [first, second] = [accounts.players[10], accounts.players[11]]
+  if (first === undefined || second === undefined) throw new Error('The devnet has too few players.')
+  await client.setNextBlockBaseFeePerGas({ baseFeePerGas: 0n })
+  await contribute(first.address, parseEther('10'))
+  await client.setNextBlockBaseFeePerGas({ baseFeePerGas: 0n })
+  await contribute(second.address, sale.hardcap - total - parseEther('20'))
+
+  await devnet.blocks.pause()
+  const buyers = Array.from({ length: BUYERS }, (_, i): Address => pad(toHex(0xb0b0_0000 + i), { size: 20 }))
+  await Promise.all(buyers.map((address) => client.setBalance({ address, value: parseEther('1') })))
+  const hashes = await Promise.all(buyers.map((address) => contribute(address, parseEther('0.3'))))
+  for (let block = 0; block < BUYER_BLOCKS; block++) {
+    await client.setNextBlockBaseFeePerGas({ baseFeePerGas: 0n })
+    await client.mine({ blocks: 1 })
+  }
+  await devnet.blocks.resume()
+
+  const receipts = await Promise.all(hashes.map((hash) => client.getTransactionReceipt({ hash })))
+  expect(receipts.filter(({ status }) => status !== 'success')).toEqual([])
+  expect(await client.readContract({ ...contract, functionName: 'totalContributed' })).toBe(sale.hardcap)
+  // What was not taken is back in each wallet, to the wei: the transactions pay no gas here.
+  const kept = await Promise.all(buyers.map((address) => client.getBalance({ address })))
+  const taken = await Promise.all(
+    buyers.map((account) => client.readContract({ ...contract, functionName: 'contributed', args: [account] })),
+  )
+  expect(kept).toEqual(taken.map((amount) => parseEther('1') - amount))
+  expect(taken.reduce((sum, amount) => sum + amount, 0n)).toBe(parseEther('10'))
 })
