@@ -74,3 +74,14 @@ for (const { language, direction, amount } of [
     await expect.poll(() => chain.readBalance('zono', wallet.address)).toBeGreaterThan(bought)
   })
 }
+
+test('languages: from right to left, arrows that mean back point to the right, and joined letters stay together [I18N-05]', async ({
+  page,
+}) => {
+  const getBack = (name: string) => page.getByRole('main').getByRole('link', { name }).locator('svg')
+  await page.goto('/launchpad/5')
+  await expect(getBack('Launchpad')).toHaveCSS('scale', 'none')
+  await openIn(page, 'ar', '/launchpad/5')
+  await expect(getBack(readTexts('ar').text('Launchpad'))).toHaveCSS('scale', '-1 1')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('letter-spacing', 'normal')
+})

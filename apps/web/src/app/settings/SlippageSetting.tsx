@@ -1,4 +1,6 @@
 import { useId, useState } from 'react'
+import { formatDecimal } from '../../lib/format/formatDecimal.ts'
+import { formatPercent } from '../../lib/format/formatPercent.ts'
 import { useTranslation } from '../../lib/i18n/useTranslation.ts'
 import { updateSettings, useSettings } from '../../lib/settings/settings.ts'
 import { Announcement } from '../../ui/feedback/Announcement.tsx'
@@ -49,7 +51,7 @@ export function SlippageSetting() {
             onChange={choose}
             options={SLIPPAGE_PRESETS_BPS.map((preset) => ({
               value: String(preset),
-              label: `${(preset / 100).toFixed(1)}%`,
+              label: formatPercent(preset / 10_000, 1),
             }))}
           />
         </div>
@@ -59,7 +61,7 @@ export function SlippageSetting() {
             hideLabel
             inputMode="decimal"
             suffix="%"
-            placeholder={(slippageBps / 100).toFixed(2)}
+            placeholder={formatDecimal((slippageBps / 100).toFixed(2))}
             value={custom}
             onChange={type}
             isInvalid={error !== undefined}

@@ -77,7 +77,7 @@ function TradeRow({ trade, now, explorer }: TradeRowProps) {
       <DoubleCurrencyLogo currency0={tokenIn} currency1={tokenOut} size={28} />
       <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-1 text-sm whitespace-nowrap">
         <Amount token={tokenIn} amount={amountIn} />
-        <ArrowRight aria-hidden="true" size={14} className="shrink-0 text-muted rtl:-scale-x-100" />
+        <ArrowRight aria-hidden="true" size={14} className="shrink-0 text-muted" />
         <span className="sr-only"> {t('for')} </span>
         <Amount token={tokenOut} amount={amountOut} />
       </span>

@@ -22,7 +22,7 @@ export function EntityHead({ title, address, explorerKind, logo, watchButton, ac
       <div className="flex min-w-0 items-center gap-3">
         {logo}
         <div className="min-w-0">
-          <h1 tabIndex={-1} className="truncate text-xl font-bold tracking-[-0.02em] outline-none">
+          <h1 tabIndex={-1} className="truncate text-xl font-bold tracking-title outline-none">
             {title}
           </h1>
           <span className="text-sm text-muted">

@@ -22,7 +22,7 @@ export function AmountTiles({ first, second, relation }: AmountTilesProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-1 xs:gap-2">
       <AmountTile {...first} valueUsd={figures.getUsd(first.amount)} />
-      <Icon aria-hidden="true" size={20} strokeWidth={1.75} className="text-accent rtl:-scale-x-100" />
+      <Icon aria-hidden="true" size={20} strokeWidth={1.75} className="text-accent" />
       <AmountTile {...second} valueUsd={figures.getUsd(second.amount)} />
     </div>
   )

@@ -16,7 +16,7 @@ type PageHeaderProps = {
 export const PageHeader = ({ title, subtitle, seed, petals, children }: PageHeaderProps) => (
   <header className="flex items-center gap-4 sm:min-h-22">
     <div className="min-w-0 flex-1">
-      <h1 tabIndex={-1} className="text-[2rem]/9 font-bold tracking-[-0.022em] break-words outline-none sm:text-2xl">
+      <h1 tabIndex={-1} className="text-[2rem]/9 font-bold tracking-title break-words outline-none sm:text-2xl">
         {title}
       </h1>
       {subtitle && <p className="mt-2 text-base text-muted">{subtitle}</p>}

@@ -15,7 +15,7 @@ export function Pagination({ page, pageCount, onChange }: PaginationProps) {
   if (pageCount <= 1) return null
   const go = (to: number) => to >= 1 && to <= pageCount && onChange(to)
   return (
-    <nav aria-label={t('Pagination')} className="flex items-center justify-center gap-2 rtl:flex-row-reverse">
+    <nav aria-label={t('Pagination')} className="flex items-center justify-center gap-2">
       <IconButton icon={ChevronLeft} label={t('Previous page')} disabled={page <= 1} onClick={() => go(page - 1)} />
       <span aria-live="polite" className="text-sm text-muted">
         {t('Page %page% of %pages%', { page: String(page), pages: String(pageCount) })}

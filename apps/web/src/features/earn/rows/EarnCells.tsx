@@ -58,7 +58,7 @@ export function EarnLogo({ product, size = 36 }: { readonly product: EarnProduct
   return (
     <span className="flex shrink-0 items-center gap-1">
       <CurrencyLogo currency={product.stakingToken} size={size * 0.8} />
-      <ArrowRight aria-hidden="true" size={14} strokeWidth={1.5} className="text-muted rtl:rotate-180" />
+      <ArrowRight aria-hidden="true" size={14} strokeWidth={1.5} className="text-muted" />
       <CurrencyLogo currency={product.rewardToken} size={size * 0.8} />
     </span>
   )

@@ -38,10 +38,7 @@ export function PredictionPage() {
     <div className="mx-auto grid max-w-[1248px] grid-cols-[minmax(0,1fr)] gap-6 px-4 pt-6 pb-16 xs:px-6 sm:pt-10">
       <header className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 sm:min-h-22">
         <div className="min-w-0">
-          <h1
-            tabIndex={-1}
-            className="text-[2rem]/9 font-bold tracking-[-0.022em] break-words outline-none sm:text-2xl"
-          >
+          <h1 tabIndex={-1} className="text-[2rem]/9 font-bold tracking-title break-words outline-none sm:text-2xl">
             {t('Prediction')}
           </h1>
           <p className="mt-2 text-base text-muted">

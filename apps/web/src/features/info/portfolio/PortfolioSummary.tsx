@@ -54,7 +54,7 @@ export function PortfolioSummary({ values, yesterdayUsd, isLoading }: PortfolioS
           {t('Total value')}
           <InfoTip label={t('Total value')}>{t('At current prices. Anything without a price counts as zero.')}</InfoTip>
         </p>
-        <p className="flex h-11 items-center text-2xl font-bold tracking-[-0.022em]">
+        <p className="flex h-11 items-center text-2xl font-bold tracking-title">
           <Money
             value={total.valueUsd === undefined ? undefined : formatUsd(total.valueUsd, 2)}
             isLoading={isLoading}

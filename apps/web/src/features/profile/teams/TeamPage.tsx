@@ -57,10 +57,7 @@ function TeamView({ team }: { readonly team: Team }) {
       <header className="flex items-center gap-5">
         <TeamCrest teamId={team.id} size={96} />
         <div className="min-w-0">
-          <h1
-            tabIndex={-1}
-            className="text-[2rem]/9 font-bold tracking-[-0.022em] break-words outline-none sm:text-2xl"
-          >
+          <h1 tabIndex={-1} className="text-[2rem]/9 font-bold tracking-title break-words outline-none sm:text-2xl">
             {team.name}
           </h1>
           <p className="mt-2 text-muted">{team.description}</p>

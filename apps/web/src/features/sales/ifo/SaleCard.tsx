@@ -54,7 +54,7 @@ export function SaleCard({ row, onCommit }: SaleCardProps) {
           <h3 id={id} className="text-lg font-semibold break-words">
             {sale.name} <span className="text-sm font-medium text-muted">{shortSymbol(offeringToken)}</span>
           </h3>
-          <p className="text-sm break-words text-muted">
+          <p dir="auto" className="text-sm break-words text-muted">
             {sale.description}{' '}
             {sale.projectSiteUrl && <ExternalLink href={sale.projectSiteUrl}>{t('Project site')}</ExternalLink>}
           </p>

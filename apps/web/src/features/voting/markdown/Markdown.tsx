@@ -18,7 +18,7 @@ export const Markdown = memo(function Markdown({ text }: { readonly text: string
   const tokens = useMemo(() => parseMarkdown(text), [text])
   return createElement(
     'div',
-    { className: 'grid gap-4 leading-relaxed wrap-anywhere [&_li>p]:inline' },
+    { dir: 'auto', className: 'grid gap-4 leading-relaxed wrap-anywhere [&_li>p]:inline' },
     ...renderTokens(tokens, { t, depth: 0 }),
   )
 })

@@ -103,7 +103,7 @@ function LoadedProposal({ proposal }: { readonly proposal: Proposal }) {
             <Badge variant={isCore ? 'accent' : 'neutral'}>{isCore ? t('Core') : t('Community')}</Badge>
           )}
         </div>
-        <h1 tabIndex={-1} className="mt-3 text-[2rem]/9 font-bold tracking-[-0.022em] wrap-anywhere outline-none">
+        <h1 dir="auto" tabIndex={-1} className="mt-3 text-[2rem]/9 font-bold tracking-title wrap-anywhere outline-none">
           {title}
         </h1>
       </header>

@@ -75,7 +75,9 @@ export function VoteDialog({ proposal, choice, onClose }: VoteDialogProps) {
     <Dialog title={t('Confirm your vote')} onClose={onClose} isBackdropClickDisabled={isBusy}>
       <div className="grid gap-4">
         <div className="rounded-control border border-engrave/25 bg-note p-4">
-          <p className="text-sm text-muted wrap-anywhere">{proposal.title}</p>
+          <p dir="auto" className="text-sm text-muted wrap-anywhere">
+            {proposal.title}
+          </p>
           <p className="mt-1 text-lg font-semibold wrap-anywhere">{label}</p>
         </div>
         <DescriptionList>

@@ -70,9 +70,11 @@ export function useStripScroll(liveEpoch: number, firstEpoch: number): StripScro
   }, [liveEpoch])
 
   const scrollBy = (left: number) => ref.current?.scrollBy({ left, behavior: isReducedMotion() ? 'instant' : 'smooth' })
+  /** Later rounds are to the right, in languages from right to left to the left. */
+  const getSign = () => (ref.current && getComputedStyle(ref.current).direction === 'rtl' ? -1 : 1)
   function step(cards: number) {
     const card = ref.current?.querySelector<HTMLElement>('[data-epoch]')
-    if (card) scrollBy(cards * (card.offsetWidth + 16))
+    if (card) scrollBy(getSign() * cards * (card.offsetWidth + 16))
   }
   function goToLive() {
     const card = findCard(ref.current, liveEpoch)
@@ -80,13 +82,12 @@ export function useStripScroll(liveEpoch: number, firstEpoch: number): StripScro
   }
   function onKeyDown(event: KeyboardEvent) {
     if (event.target !== ref.current) return
-    const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl'
     const direction = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
     const ends = { Home: -Number.MAX_SAFE_INTEGER, End: Number.MAX_SAFE_INTEGER }[event.key]
     if (direction === undefined && ends === undefined) return
     event.preventDefault()
-    if (direction !== undefined) step(isRightToLeft ? -direction : direction)
-    else if (ends !== undefined) scrollBy(ends)
+    if (direction !== undefined) step(getSign() * direction)
+    else if (ends !== undefined) scrollBy(getSign() * ends)
   }
   return { ref, isAtLive, goToLive, step, onKeyDown }
 }

@@ -31,7 +31,7 @@ export function CollectionHead({ collection }: { readonly collection: Collection
       <div className="flex min-w-0 items-center gap-4">
         <Seal seed={address} size={72} className="shrink-0" />
         <div className="min-w-0">
-          <h1 tabIndex={-1} className="text-xl font-bold tracking-[-0.02em] wrap-anywhere outline-none">
+          <h1 tabIndex={-1} className="text-xl font-bold tracking-title wrap-anywhere outline-none">
             {name}
           </h1>
           <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
@@ -45,7 +45,11 @@ export function CollectionHead({ collection }: { readonly collection: Collection
           </p>
         </div>
       </div>
-      {description && <p className="max-w-2xl text-muted">{description}</p>}
+      {description && (
+        <p dir="auto" className="max-w-2xl text-muted">
+          {description}
+        </p>
+      )}
       <FigureStrip
         figures={[
           { label: t('Floor'), value: <Price wei={floor ?? undefined} isLoading={floor === undefined} /> },

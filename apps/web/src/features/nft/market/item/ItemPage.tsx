@@ -118,7 +118,9 @@ function ItemView({ collection, tokenId, collections }: ItemViewProps) {
           <ItemDetails collection={collection} tokenId={tokenId} imageUrl={metadata?.imageUrls[0]} />
           {/* What the metadata says comes later: at the end it moves nothing. */}
           {metadata?.description && (
-            <p className="max-h-48 overflow-y-auto text-muted wrap-anywhere">{metadata.description}</p>
+            <p dir="auto" className="max-h-48 overflow-y-auto text-muted wrap-anywhere">
+              {metadata.description}
+            </p>
           )}
           <ItemProperties collection={collection.address} attributes={metadata?.attributes} />
         </div>

@@ -59,7 +59,11 @@ export function OpenCollections() {
                 </Button>
               }
             >
-              {collection.description && <p className="text-sm break-words text-muted">{collection.description}</p>}
+              {collection.description && (
+                <p dir="auto" className="text-sm break-words text-muted">
+                  {collection.description}
+                </p>
+              )}
               <ShareBar label={t('Created')} value={totalSupply} max={maxSupply} />
             </NftCard>
           )

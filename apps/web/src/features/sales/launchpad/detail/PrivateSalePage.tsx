@@ -1,4 +1,5 @@
 import { Link, useParams, useSearch } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { RefreshButton } from '../../../../core/chain/RefreshButton.tsx'
 import { useChain } from '../../../../core/chain/useChain.ts'
@@ -32,8 +33,12 @@ export function PrivateSalePage() {
   return (
     <div className="mx-auto grid w-full max-w-[1248px] gap-6 px-4 pt-6 pb-16 xs:px-6 sm:pt-10">
       <div className="flex items-center justify-between gap-4">
-        <Link to="/launchpad" className="font-medium text-accent underline-offset-4 hover:underline">
-          ← {t('Launchpad')}
+        <Link
+          to="/launchpad"
+          className="inline-flex items-center gap-2 font-medium text-accent underline-offset-4 hover:underline"
+        >
+          <ArrowLeft aria-hidden="true" size={16} strokeWidth={1.5} />
+          {t('Launchpad')}
         </Link>
         <RefreshButton />
       </div>
@@ -106,11 +111,13 @@ function SaleHeading({ row: { sale }, children }: SaleHeadingProps) {
     <header className="flex flex-wrap items-start gap-4">
       <CurrencyLogo currency={sale.idoToken} size={56} />
       <div className="min-w-0 flex-1">
-        <h1 tabIndex={-1} className="text-[2rem]/9 font-bold tracking-[-0.022em] break-words outline-none">
+        <h1 tabIndex={-1} className="text-[2rem]/9 font-bold tracking-title break-words outline-none">
           {sale.name} <span className="text-base font-medium text-muted">{shortSymbol(sale.idoToken)}</span>
         </h1>
-        <p className="mt-1 font-medium break-words">{sale.subTitle}</p>
-        <p className="mt-1 max-w-2xl text-sm break-words whitespace-pre-line text-muted">
+        <p dir="auto" className="mt-1 font-medium break-words">
+          {sale.subTitle}
+        </p>
+        <p dir="auto" className="mt-1 max-w-2xl text-sm break-words whitespace-pre-line text-muted">
           {sale.description}{' '}
           {sale.projectSiteUrl && <ExternalLink href={sale.projectSiteUrl}>{t('Project site')}</ExternalLink>}
         </p>

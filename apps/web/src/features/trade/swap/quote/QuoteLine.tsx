@@ -81,7 +81,7 @@ function RouteMarks({ trade: { inputAmount, outputAmount, route, split } }: { re
   const currencies = [inputAmount.currency, ...middle, outputAmount.currency]
   return currencies.map((currency, i) => (
     <Fragment key={Currency.getId(currency)}>
-      {i > 0 && <ChevronRight aria-hidden="true" size={12} strokeWidth={1.5} className="rtl:-scale-x-100" />}
+      {i > 0 && <ChevronRight aria-hidden="true" size={12} strokeWidth={1.5} />}
       <CurrencyLogo currency={currency} size={18} />
     </Fragment>
   ))

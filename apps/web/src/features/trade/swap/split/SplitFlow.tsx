@@ -44,9 +44,7 @@ function SplitPath({ trade, leg }: { readonly trade: SplitTrade; readonly leg: S
     <span className="flex items-center gap-1">
       {currencies.map((currency, i) => (
         <Fragment key={Currency.getId(currency)}>
-          {i > 0 && (
-            <ChevronRight aria-label={t('to')} size={12} strokeWidth={1.5} className="text-muted rtl:-scale-x-100" />
-          )}
+          {i > 0 && <ChevronRight aria-label={t('to')} size={12} strokeWidth={1.5} className="text-muted" />}
           <span aria-hidden="true" className="contents">
             <CurrencyLogo currency={currency} size={18} />
           </span>

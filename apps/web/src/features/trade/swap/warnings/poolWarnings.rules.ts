@@ -1,6 +1,7 @@
 import { Currency, type Pair, Percent, Token, type Trade } from '@zono/sdk'
 import type { Address } from 'viem'
 import { getUsdValue, type UsdPrice } from '../../../../core/prices/usdPrice.ts'
+import { formatDecimal } from '../../../../lib/format/formatDecimal.ts'
 import { formatUsd } from '../../../../lib/format/formatUsd.ts'
 import { type Message, msg, plural } from '../../../../lib/i18n/message.ts'
 import { getTradedPairs, type SwapTrade } from '../split/swapTrade.ts'
@@ -80,7 +81,7 @@ function getPriceMoveWarning(
 
   const values = {
     pool: formatPairName(pair),
-    percent: Percent.toFixed(Percent.fromBps(worseBps), 1),
+    percent: formatDecimal(Percent.toFixed(Percent.fromBps(worseBps), 1)),
   }
   const minutes = Math.max(1, Math.round(average.seconds / 60))
   const { currency, amount } = trade.outputAmount
