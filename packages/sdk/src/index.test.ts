@@ -45,6 +45,7 @@ test('index: exports the public names', () => {
       "getBestSplitExactIn",
       "getBestSplitExactOut",
       "getLpFeeApr",
+      "getSplitLegs",
       "getUsdPrice",
       "getUsdValue",
       "measureBlockTime",

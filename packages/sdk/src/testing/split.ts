@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import * as Pair from '../entities/Pair.ts'
 import { createRouteGraph, getTokenIndex } from '../routing/routeGraph.ts'
 import { searchExactIn } from '../routing/searchExactIn.ts'
+import { getSplitLegs } from '../routing/split/legs.ts'
 import { getBestSplitExactIn, getBestSplitExactOut } from '../routing/split/searchSplit.ts'
 import { type SplitPlan, WHOLE_SHARE } from '../routing/split/types.ts'
 import { createTestToken } from './market.ts'
@@ -51,9 +52,10 @@ export function expectExecutable(plan: SplitPlan): void {
   const left = [...balances].filter(([, amount]) => amount > 0n)
   expect(left).toEqual([[plan.tokenOut.address, plan.amountOut]])
   expect(new Set(plan.hops.map(({ pair }) => pair.address)).size).toBe(plan.hops.length)
-  expect(sum(plan.legs.map(({ amountIn }) => amountIn))).toBe(plan.amountIn)
-  expect(sum(plan.legs.map(({ amountOut }) => amountOut))).toBe(plan.amountOut)
-  for (const { path, pairs } of plan.legs) {
+  const legs = getSplitLegs(plan)
+  expect(sum(legs.map(({ amountIn }) => amountIn))).toBe(plan.amountIn)
+  expect(sum(legs.map(({ amountOut }) => amountOut))).toBe(plan.amountOut)
+  for (const { path, pairs } of legs) {
     expect(path[0]?.address).toBe(plan.tokenIn.address)
     expect(path.at(-1)?.address).toBe(plan.tokenOut.address)
     pairs.forEach((pair, i) => {

@@ -7,6 +7,7 @@ import {
   createRouteGraph,
   getBestSplitExactIn,
   getBestSplitExactOut,
+  getSplitLegs,
   MAX_SPLIT_PATHS,
   type Token,
   Trade,
@@ -328,7 +329,8 @@ describe('guarantees: a split plan', () => {
     for (const size of sizes) {
       const clean = await devnet.client.snapshot()
       const plan = search(graph, sold, bought, parseEther(size), { hopCost: 0n, maxPaths: MAX_SPLIT_PATHS })
-      const { amountIn = 0n, amountOut = 0n, hops = [], legs = [] } = plan ?? {}
+      const { amountIn = 0n, amountOut = 0n, hops = [] } = plan ?? {}
+      const legs = plan ? getSplitLegs(plan) : []
       const [before, held] = [await readSold(), await readBalance(bought.address)]
       const isExactIn = search === getBestSplitExactIn
       const name = isExactIn ? 'swapExactTokensForTokens' : 'swapTokensForExactTokens'

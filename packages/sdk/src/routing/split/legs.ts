@@ -1,13 +1,18 @@
 import type { Token } from '../../entities/Token.ts'
 import { splitIntoPaths } from './flows.ts'
-import type { SplitHop, SplitLeg } from './types.ts'
+import type { SplitHop, SplitLeg, SplitPlan } from './types.ts'
 
 /**
- * The paths of a plan with their parts of its amounts. Where paths share a pair, each gets its average price.
- * @param hops - in topological order
- * @returns the largest first
+ * The paths of a plan with their parts of its amounts, the largest first. Where paths share a pair, each gets its average
+ * price. One leg means that a single path is best, which may be longer than the three hops of a route.
+ * @example
+ * const countLegs = (plan: SplitPlan) => getSplitLegs(plan).length
  */
-export function createLegs(hops: readonly SplitHop[], amountIn: bigint, amountOut: bigint): readonly SplitLeg[] {
+export function getSplitLegs({
+  hops,
+  amountIn,
+  amountOut,
+}: Pick<SplitPlan, 'hops' | 'amountIn' | 'amountOut'>): readonly SplitLeg[] {
   const numbers = new Map<string, number>()
   const getNumber = ({ address }: Token) => {
     const number = numbers.get(address) ?? numbers.size

@@ -13,6 +13,7 @@ import { createTestPair, createTestToken } from '../../testing/market.ts'
 import { searchRoute } from '../../testing/optimal.ts'
 import { expectExecutable, searchSplit, sellInParts } from '../../testing/split.ts'
 import { createRouteGraph } from '../routeGraph.ts'
+import { getSplitLegs } from './legs.ts'
 import { getBestSplitExactIn } from './searchSplit.ts'
 
 const E18 = 10n ** 18n
@@ -41,7 +42,7 @@ describe('split search: plans are what the contract executes', () => {
         if (!plan) return
         expectExecutable(plan)
         expect(plan.amountIn).toBe(amountIn)
-        expect(plan.legs.length).toBeLessThanOrEqual(limits.maxPaths)
+        expect(getSplitLegs(plan).length).toBeLessThanOrEqual(limits.maxPaths)
         expect(plan.amountOut).toBeGreaterThanOrEqual(plan.singleRouteAmount)
         expect(plan.bound).toBeGreaterThanOrEqual(plan.amountOut)
       }),
@@ -56,7 +57,7 @@ describe('split search: plans are what the contract executes', () => {
         if (!plan) return
         expectExecutable(plan)
         expect(plan.amountOut).toBe(amountOut)
-        expect(plan.legs.length).toBeLessThanOrEqual(limits.maxPaths)
+        expect(getSplitLegs(plan).length).toBeLessThanOrEqual(limits.maxPaths)
         expect(plan.amountIn).toBeLessThanOrEqual(plan.singleRouteAmount)
         expect(plan.bound).toBeLessThanOrEqual(plan.amountIn)
       }),
@@ -125,11 +126,14 @@ describe('split search: the optimum', () => {
       createTestPair(4, 2, 1000n * E18, 1000n * E18),
     ]
     const plan = searchSplit(pairs, 'in', 100n * E18)
-    expect(plan?.legs.map(({ amountIn }) => Number(amountIn) / 1e18)).toEqual([expect.closeTo(50), expect.closeTo(50)])
+    expect(plan && getSplitLegs(plan).map(({ amountIn }) => Number(amountIn) / 1e18)).toEqual([
+      expect.closeTo(50),
+      expect.closeTo(50),
+    ])
     const half = computeAmountOut(computeAmountOut(50n * E18, 1000n * E18, 1000n * E18), 1000n * E18, 1000n * E18)
     expect(plan?.amountOut).toBeGreaterThanOrEqual(2n * half - 2n)
     const reverse = searchSplit(pairs, 'out', 2n * half)
-    expect(reverse?.legs).toHaveLength(2)
+    expect(reverse && getSplitLegs(reverse)).toHaveLength(2)
     const cost = computeAmountIn(computeAmountIn(half, 1000n * E18, 1000n * E18) ?? 0n, 1000n * E18, 1000n * E18) ?? 0n
     expect(reverse?.amountIn).toBeLessThanOrEqual(2n * cost + 2n)
   })
@@ -141,7 +145,7 @@ describe('split search: the optimum', () => {
       createTestPair(4, 2, 1000n * E18, 1000n * E18),
     ]
     const plan = searchSplit(pairs, 'in', 100n * E18)
-    expect(plan?.legs).toHaveLength(2)
+    expect(plan && getSplitLegs(plan)).toHaveLength(2)
     expect(plan?.hops).toHaveLength(4)
   })
 })
@@ -155,10 +159,11 @@ describe('split search: when a split does not pay', () => {
   test('split search: a path is added only when it gains more than its hops cost', () => {
     const free = searchSplit(pairs, 'in', 100n * E18)
     const gain = (free?.amountOut ?? 0n) - (free?.singleRouteAmount ?? 0n)
-    expect(free?.legs).toHaveLength(2)
-    expect(searchSplit(pairs, 'in', 100n * E18, { hopCost: gain / 2n - 1n })?.legs).toHaveLength(2)
+    expect(free && getSplitLegs(free)).toHaveLength(2)
+    const cheap = searchSplit(pairs, 'in', 100n * E18, { hopCost: gain / 2n - 1n })
+    expect(cheap && getSplitLegs(cheap)).toHaveLength(2)
     const dear = searchSplit(pairs, 'in', 100n * E18, { hopCost: gain / 2n + 1n })
-    expect(dear?.legs).toHaveLength(1)
+    expect(dear && getSplitLegs(dear)).toHaveLength(1)
     expect(dear?.amountOut).toBe(dear?.singleRouteAmount)
   })
   test('split search: one path only when no more are allowed', () => {
@@ -174,17 +179,20 @@ describe('split search: when a split does not pay', () => {
         createTestPair(middle, 2, 1000n * E18, 1000n * E18),
       ]),
     )
-    const countLegs = (maxTokens?: number) =>
-      getBestSplitExactIn(large, createTestToken(1), createTestToken(2), 900n * E18, {
+    const countLegs = (maxTokens?: number) => {
+      const plan = getBestSplitExactIn(large, createTestToken(1), createTestToken(2), 900n * E18, {
         hopCost: 0n,
         maxPaths: 100,
         ...(maxTokens === undefined ? {} : { maxTokens }),
-      })?.legs.length
+      })
+      return plan && getSplitLegs(plan).length
+    }
     expect(countLegs()).toBe(20)
     expect(countLegs(7)).toBe(5)
   })
   test('split search: a small trade takes the single route', () => {
-    expect(searchSplit(pairs, 'in', 1000n)?.legs).toHaveLength(1)
+    const plan = searchSplit(pairs, 'in', 1000n)
+    expect(plan && getSplitLegs(plan)).toHaveLength(1)
   })
   test('split search: finds no plan where there is no route', () => {
     expect(searchSplit(pairs, 'in', 0n)).toBeUndefined()

@@ -7,7 +7,6 @@ import { searchExactIn } from '../searchExactIn.ts'
 import { searchExactOut } from '../searchExactOut.ts'
 import { getArcsOnPaths } from './flows.ts'
 import { type EvaluatedHops, evaluateExactIn, evaluateExactOut, type HopEstimate } from './hops.ts'
-import { createLegs } from './legs.ts'
 import { createSplitNetwork, restrictNetwork, type SplitNetwork } from './network.ts'
 import { type Optimum, optimizeExactIn, optimizeExactOut } from './optimize.ts'
 import { pickPaths } from './pickPaths.ts'
@@ -82,7 +81,6 @@ function findBestSplit(
     amountIn,
     amountOut,
     hops,
-    legs: createLegs(hops, amountIn, amountOut),
     singleRouteAmount: route.amount,
     bound: split?.bound ?? route.amount,
   }

@@ -54,11 +54,10 @@ export type SplitLeg = {
 }
 
 /**
- * A trade over several paths at the reserves of one block. One leg means that a single path is best, which may be longer than
- * the three hops of a route.
+ * A trade over several paths at the reserves of one block. `getSplitLegs` tells the paths.
  * @see docs/split-routes.md
  * @example
- * const countLegs = (plan: SplitPlan) => plan.legs.length
+ * const countSwaps = (plan: SplitPlan) => plan.hops.length
  */
 export type SplitPlan = {
   readonly tradeType: 'exactInput' | 'exactOutput'
@@ -69,8 +68,6 @@ export type SplitPlan = {
   readonly amountOut: bigint
   /** In topological order: each token arrives completely before the first hop spends it. */
   readonly hops: readonly SplitHop[]
-  /** The largest first. */
-  readonly legs: readonly SplitLeg[]
   /** Amount of the best single route: output of an exact input, input of an exact output. */
   readonly singleRouteAmount: bigint
   /**

@@ -14,7 +14,7 @@ import type { SplitTrade } from './swapTrade.ts'
 /** Rows of a split trade: its paths with their parts of what is paid, and what the split saves. */
 export function SplitFlow({ trade }: { readonly trade: SplitTrade }) {
   const t = useTranslation()
-  const { legs } = trade.split.plan
+  const { legs } = trade.split
   const shares = getSharesPercent(legs)
   return (
     <>

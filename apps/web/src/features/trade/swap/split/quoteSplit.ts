@@ -5,6 +5,7 @@ import {
   CurrencyAmount,
   getBestSplitExactIn,
   getBestSplitExactOut,
+  getSplitLegs,
   MAX_SPLIT_PATHS,
   type Percent,
   Route,
@@ -45,7 +46,9 @@ export function quoteSplit(graph: RouteGraph, singleTrade: Trade, context: Split
     isExactIn ? inputAmount.amount : outputAmount.amount,
     { hopCost, maxPaths: MAX_SPLIT_PATHS },
   )
-  return plan && isImprovement(plan, singleTrade) ? createSplitTrade(plan, singleTrade) : undefined
+  if (plan === undefined || !isImprovement(plan, singleTrade)) return undefined
+  const legs = getSplitLegs(plan)
+  return legs.length > 1 ? createSplitTrade(plan, legs, singleTrade) : undefined
 }
 
 /** Network fee of one more hop in base units of a currency; undefined where the native coin cannot be traded for it. */
@@ -60,13 +63,12 @@ function getHopCost(
   return Trade.getBestTradeExactIn(graph, cost, currency, options)?.outputAmount.amount
 }
 
-const isImprovement = ({ legs, amountIn, amountOut }: SplitPlan, { inputAmount, outputAmount }: Trade): boolean =>
-  legs.length > 1 &&
+const isImprovement = ({ amountIn, amountOut }: SplitPlan, { inputAmount, outputAmount }: Trade): boolean =>
   amountIn <= inputAmount.amount &&
   amountOut >= outputAmount.amount &&
   (amountIn < inputAmount.amount || amountOut > outputAmount.amount)
 
-function createSplitTrade(plan: SplitPlan, singleTrade: Trade): SplitTrade {
+function createSplitTrade(plan: SplitPlan, legs: readonly SplitLeg[], singleTrade: Trade): SplitTrade {
   const inputAmount = { ...singleTrade.inputAmount, amount: plan.amountIn }
   const outputAmount = { ...singleTrade.outputAmount, amount: plan.amountOut }
   return {
@@ -79,9 +81,9 @@ function createSplitTrade(plan: SplitPlan, singleTrade: Trade): SplitTrade {
       numerator: plan.amountOut,
       denominator: plan.amountIn,
     },
-    priceImpact: getPriceImpact(plan),
-    liquidityProviderFee: { ...inputAmount, amount: sum(plan.legs.map(getLiquidityProviderFee)) },
-    split: { plan, singleTrade, buildAction: buildSplitSwap },
+    priceImpact: getPriceImpact(legs, plan.amountOut),
+    liquidityProviderFee: { ...inputAmount, amount: sum(legs.map(getLiquidityProviderFee)) },
+    split: { plan, legs, singleTrade, buildAction: buildSplitSwap },
   }
 }
 
@@ -89,7 +91,7 @@ function createSplitTrade(plan: SplitPlan, singleTrade: Trade): SplitTrade {
 const PRECISION = 10n ** 18n
 
 /** Distance of the output from what the legs would give at mid prices after swap fees. Never negative. */
-function getPriceImpact({ legs, amountOut }: Pick<SplitPlan, 'legs' | 'amountOut'>): Percent {
+function getPriceImpact(legs: readonly SplitLeg[], amountOut: bigint): Percent {
   const ideal = sum(
     legs.map(({ path, pairs, amountIn }) => {
       const [input, output] = [path[0], path.at(-1)]

@@ -1,4 +1,4 @@
-import type { Pair, SplitPlan, Token, Trade } from '@zono/sdk'
+import type { Pair, SplitLeg, SplitPlan, Token, Trade } from '@zono/sdk'
 import type { Action } from '../../../../core/transactions/action.ts'
 import type { SwapContext, SwapOptions } from '../swap.actions.ts'
 
@@ -10,6 +10,8 @@ export type SwapTrade = Trade & {
 
 type Split = {
   readonly plan: SplitPlan
+  /** Its paths, the largest first. */
+  readonly legs: readonly SplitLeg[]
   /** The best trade over one route, of the same block. */
   readonly singleTrade: Trade
   /** Builds the action that carries out the plan. Its code is loaded with the first split. */
