@@ -23,7 +23,7 @@ export function GovernanceTokenPrice() {
     <>
       {main && <span className="sr-only">{t('%symbol% price', { symbol: main.symbol })}</span>}
       {main ? <CurrencyLogo currency={main} size={20} /> : null}
-      {priceUsd === undefined ? <Skeleton width="4rem" /> : <span>{formatUsd(priceUsd, 5)}</span>}
+      {priceUsd === undefined ? <Skeleton width="4rem" /> : <span dir="ltr">{formatUsd(priceUsd, 5)}</span>}
       {main && hasSparkline && (
         <span className="flex h-5 w-12">
           <PriceSparkline token={main} priceUsd={priceUsd} />

@@ -40,7 +40,9 @@ export function ListToolbar<state extends string>(props: ListToolbarProps<state>
       <div
         className={`-my-1 flex min-w-0 items-center gap-3 overflow-x-auto py-1 sm:order-none ${children ? 'max-sm:order-3 max-sm:w-full' : 'max-sm:flex-1'}`}
       >
-        <SegmentedControl label={t('Status')} options={state.options} value={state.value} onChange={state.onChange} />
+        <div className="whitespace-nowrap">
+          <SegmentedControl label={t('Status')} options={state.options} value={state.value} onChange={state.onChange} />
+        </div>
         {account && (
           <Chip
             isSelected={stakedOnly.value}

@@ -27,8 +27,8 @@ export function LotteryHero({ view, countdown, actions, ticket }: LotteryHeroPro
   return (
     <section className="relative overflow-hidden border-b border-line bg-brass-wash [--engrave:var(--brass)]">
       <div aria-hidden="true" className="hero-art" />
-      <div className="relative mx-auto grid max-w-[1248px] items-center gap-10 px-4 pt-8 pb-14 xs:px-6 lg:min-h-[496px] lg:grid-cols-[minmax(0,1fr)_minmax(0,540px)] lg:gap-x-12">
-        <div>
+      <div className="relative mx-auto grid max-w-[1248px] grid-cols-[minmax(0,1fr)] items-center gap-10 px-4 pt-8 pb-14 xs:px-6 lg:min-h-[496px] lg:grid-cols-[minmax(0,1fr)_minmax(0,540px)] lg:gap-x-12">
+        <div className="min-w-0">
           <div className="flex min-h-7 flex-wrap items-center gap-3">
             <h1 tabIndex={-1} className="text-base font-bold text-brass outline-none">
               {round ? t('Lottery · round %id%', { id: String(round.lotteryId) }) : t('Lottery')}
@@ -84,4 +84,5 @@ function Pot({ view: { round, state, token, price } }: { readonly view: LotteryV
   )
 }
 
-const POT_CLASS = 'text-3xl font-bold sm:text-display'
+// On a phone the longest way to write the amount fits: `12,906.60 US$`.
+const POT_CLASS = 'text-3xl font-bold max-sm:text-[length:min(3.75rem,12vw)] sm:text-display'
