@@ -100,6 +100,8 @@ test('hub: two over one database make the tables once, count once and know the m
   const [first, second] = pair
   const holders = await createHolders(20)
   const proposal = await hubs.propose(first, await hubs.takeSnapshot(), { seconds: 600 })
+  // The clock of a hub is the newest block it has seen, and the second one may see it later.
+  await waitFor(async () => expect((await fetchProposal(second, proposal)).state).toBe('active'))
   const votes = await Promise.all(holders.map((holder, n) => hubs.signVote(holder, proposal, (n % 2) + 1)))
   // Each vote to both at once, and again while a hub says that it is busy, as the page does.
   async function submit(hub: HubProcess, vote: Envelope): Promise<string> {
