@@ -30,8 +30,8 @@ const MESSAGE_ORDERS = { mci: 'seq', timestamp: 'timestamp' }
 
 const STATE_CONDITIONS: Readonly<Record<string, string>> = {
   pending: 'start_time > $1',
-  active: 'start_time <= $1 and end_time > $1',
-  closed: 'end_time <= $1',
+  active: `start_time <= $1 and end_time > $1 and scores_state <> 'final'`,
+  closed: `(end_time <= $1 or scores_state = 'final')`,
 }
 
 /** What resolvers share during one request. */

@@ -63,7 +63,8 @@ export function toProposal(row: ProposalRow, space: SpaceSettings, now: number) 
   return {
     ...{ id, ipfs, author, type, title, body, discussion, choices, app, flagged, votes, start, end, strategies },
     ...{ labels: [], plugins: {}, privacy: '', quorum: 0, network: space.network, symbol: space.symbol },
-    state: getProposalState({ start, end }, now),
+    // Another hub over this database may have seen the end, and finished the count, before this one.
+    state: row.scores_state === 'final' ? 'closed' : getProposalState({ start, end }, now),
     snapshot: row.snapshot,
     created: Number(row.created),
     updated: row.updated === null ? null : Number(row.updated),
