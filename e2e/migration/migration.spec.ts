@@ -62,7 +62,7 @@ test('migration: one signature and one transaction, within the limit, which the 
   await page.getByRole('main').getByRole('button', { name: 'Max', exact: true }).click()
   await expect(getDetailValue(page, 'You receive')).toContainText('20,000 ZONO')
   await getMainButton(page, 'Enable ZONOV2').click()
-  await getMainButton(page, 'Migrate 20000 ZONOV2').click()
+  await getMainButton(page, 'Migrate 20,000 ZONOV2').click()
   await expect.poll(() => chain.readBalance('zono', wallet.address)).toBe(parseEther('20000'))
   // Signed, not approved by a transaction.
   expect(wallet.getTransactionRequestCount()).toBe(1)
@@ -72,7 +72,7 @@ test('migration: one signature and one transaction, within the limit, which the 
   await expect(getDetailValue(page, 'You can still migrate')).toHaveText('No limit')
   await field.fill('1000')
   await getMainButton(page, 'Enable ZONOV2').click()
-  await getMainButton(page, 'Migrate 1000 ZONOV2').click()
+  await getMainButton(page, 'Migrate 1,000 ZONOV2').click()
   await expect(page.getByText('Done: you have migrated all ZONOV2 of this wallet.')).toBeVisible()
   expect(await chain.readBalance('zono', wallet.address)).toBe(parseEther('21000'))
 })
@@ -101,7 +101,7 @@ test('migration: pause and blacklist are said at once; a fee of the old token is
   await expectAccessible(page)
   // The token cannot take a signature: it is approved by a transaction.
   await getMainButton(page, 'Enable SAFE').click()
-  await getMainButton(page, 'Migrate 1000 SAFE').click()
+  await getMainButton(page, 'Migrate 1,000 SAFE').click()
   await expect.poll(() => chain.readBalance('zono', wallet.address)).toBe(parseEther('3.15'))
   await expect(getDetailValue(page, 'Migrated by you')).toHaveText('900 SAFE')
 })

@@ -109,7 +109,7 @@ test('market: a piece is listed, and the price range is named to the letter [NFT
   const price = sell.getByRole('textbox', { name: /^Price/ })
   for (const wrong of ['0.0049', '10000.0000001', '0']) {
     await price.fill(wrong)
-    await expect(sell).toContainText('Allowed price range is between 0.005 and 10000 WBNB')
+    await expect(sell).toContainText('Allowed price range is between 0.005 and 10,000 WBNB')
     await expect(sell.getByRole('button', { name: 'Continue' })).toBeDisabled()
   }
   await price.fill('2')

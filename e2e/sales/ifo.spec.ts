@@ -77,7 +77,7 @@ test('IFO: commitments up to each limit, and a stake for credit [IFO-09] [IFO-11
   const vault = getDialog(page, 'Sale vault')
   await vault.getByRole('textbox', { name: /^Stake amount/ }).fill('5000')
   await vault.getByRole('button', { name: /^Enable/ }).click()
-  await vault.getByRole('button', { name: 'Stake 5000 ZONO' }).click()
+  await vault.getByRole('button', { name: 'Stake 5,000 ZONO' }).click()
   await expect(vault).toBeHidden()
   const card = page.getByRole('region', { name: 'Credit for unlimited sales' })
   await expect(getDetailValue(card, 'Staked by you')).toContainText(/^(55,0|54,9)/)

@@ -3,7 +3,7 @@ import type { Address } from 'viem'
 import type { NftCollection } from '../../core/nfts/nftCollection.ts'
 import type { Action } from '../../core/transactions/action.ts'
 import { buildAllowanceCall, buildCollectionApproveCall } from '../../core/transactions/approveCalls.ts'
-import { msg } from '../../lib/i18n/message.ts'
+import { decimal, msg } from '../../lib/i18n/message.ts'
 
 /** Sets the allowance of `spender`, in base units. Zero revokes it. */
 export const setAllowance = (token: Token, spender: Address, amount: bigint): Action => ({
@@ -12,7 +12,7 @@ export const setAllowance = (token: Token, spender: Address, amount: bigint): Ac
     amount === 0n
       ? msg('Revoke %asset%', { asset: token.symbol })
       : msg('Approve %amount% %asset%', {
-          amount: CurrencyAmount.toSignificant({ currency: token, amount }, 6),
+          amount: decimal(CurrencyAmount.toSignificant({ currency: token, amount }, 6)),
           asset: token.symbol,
         }),
   approvals: [],

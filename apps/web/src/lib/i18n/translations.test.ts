@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { localeStore } from './localeStore.ts'
-import { msg, plural } from './message.ts'
+import { decimal, msg, plural } from './message.ts'
 import { getShortKey } from './shortKey.ts'
 import { setLocale, t } from './translations.ts'
 
@@ -24,6 +24,17 @@ describe('t', () => {
     await setLocale('de', get)
     expect(get).toHaveBeenCalledWith('/locales/de.json', expect.anything())
     expect(t(msg('Enable %symbol%', { symbol: 'ZONO' }))).toBe('ZONO freigeben')
+  })
+
+  test('translations: amounts in sentences are written as the language writes them, when they are shown', async () => {
+    const label = msg('Stake %amount% %symbol%', { amount: decimal('1200.5'), symbol: 'ZONO' })
+    expect(t(label)).toBe('Stake 1,200.5 ZONO')
+    await setLocale('de', createFetch({ 'Stake %amount% %symbol%': '%amount% %symbol% staken' }))
+    expect(t(label)).toBe('1.200,5 ZONO staken')
+    expect(t('Stake %amount% %symbol%', { amount: decimal('1.234'), symbol: 'A' })).toBe('1,234 A staken')
+    // A text is never read as a number: it may be in the form of a language already.
+    expect(t('Stake %amount% %symbol%', { amount: '1.234', symbol: 'A' })).toBe('1.234 A staken')
+    expect(t('Stake %amount% %symbol%', { amount: decimal(''), symbol: 'A' })).toBe(' A staken')
   })
 
   test('translations: the files of the build have short keys', async () => {

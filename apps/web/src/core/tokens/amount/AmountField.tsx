@@ -1,6 +1,6 @@
 import { AmountInput as AmountRules, type Currency, CurrencyAmount } from '@zono/sdk'
 import { type ReactNode, useId } from 'react'
-import { formatDecimal } from '../../../lib/format/formatDecimal.ts'
+import { decimal } from '../../../lib/i18n/message.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { AmountInput } from '../../../ui/form/AmountInput.tsx'
@@ -131,7 +131,7 @@ function Balance({ id, currency, balance }: BalanceProps) {
   return (
     <span id={id} title={CurrencyAmount.toExact({ currency, amount: balance })} className="min-w-0 truncate">
       {t('Balance: %amount%', {
-        amount: formatDecimal(CurrencyAmount.toSignificant({ currency, amount: balance }, 6)),
+        amount: decimal(CurrencyAmount.toSignificant({ currency, amount: balance }, 6)),
       })}
     </span>
   )

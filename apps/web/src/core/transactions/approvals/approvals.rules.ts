@@ -1,5 +1,5 @@
 import { formatUnits } from 'viem'
-import { type Message, msg } from '../../../lib/i18n/message.ts'
+import { decimal, type Message, msg } from '../../../lib/i18n/message.ts'
 import { getApprovalAsset, isNftApproval, type RequiredApproval, type TokenApproval } from '../action.ts'
 import {
   getRecordStatus,
@@ -75,8 +75,8 @@ export function getApprovalShortfall(requirement: RequiredApproval, allowance: b
     )
   }
   return msg('You approved %allowed% %asset%, but this needs %needed% %asset%.', {
-    allowed: formatUnits(allowance, decimals),
-    needed: formatUnits(amount, decimals),
+    allowed: decimal(formatUnits(allowance, decimals)),
+    needed: decimal(formatUnits(amount, decimals)),
     asset,
   })
 }

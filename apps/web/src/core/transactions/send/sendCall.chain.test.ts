@@ -5,6 +5,7 @@ import { accounts } from '../../../../../../devnet/chain/accounts.ts'
 import { getDevnetToken } from '../../../../../../devnet/context.ts'
 import { type Devnet, startDevnet } from '../../../../../../devnet/devnet.ts'
 import { getErrorMessage } from '../../../lib/errors/getErrorMessage.ts'
+import { interpolate } from '../../../lib/i18n/message.ts'
 import type { GasPricePreset } from '../../../lib/settings/settings.ts'
 import { type ChainClient, createChainClient } from '../../chain/chain.ts'
 import type { Wallet } from '../../wallet/wallet.ts'
@@ -77,7 +78,7 @@ async function getFailureText(failing: Promise<unknown>): Promise<string> {
     (reason: unknown) => reason,
   )
   const { text, values } = getErrorMessage(error)
-  return text.replace(/%(\w+)%/g, (_, name: string) => values?.[name] ?? '')
+  return interpolate(text, values)
 }
 
 describe('sendCall', () => {

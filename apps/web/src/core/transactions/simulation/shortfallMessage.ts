@@ -1,4 +1,4 @@
-import { type Message, msg } from '../../../lib/i18n/message.ts'
+import { decimal, type Message, msg } from '../../../lib/i18n/message.ts'
 import type { Guarantee } from '../action.ts'
 
 /**
@@ -12,7 +12,7 @@ export function getShortfallMessage({ isExact }: Pick<Guarantee, 'isExact'>, fee
       ? msg('You’d now receive less than this amount. Enter the amount you pay instead.')
       : msg('You’d now receive less than your minimum. Raise the slippage tolerance or try again later.')
   }
-  const fee = String(Number(feeBps) / 100)
+  const fee = decimal(String(Number(feeBps) / 100))
   return isExact
     ? msg('This token takes a %fee%% fee: enter the amount you pay instead of the amount you receive.', { fee })
     : msg('This token takes a %fee%% fee: raise the slippage tolerance above it.', { fee })

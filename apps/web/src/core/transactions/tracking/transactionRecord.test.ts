@@ -147,7 +147,11 @@ test('transaction record: a record survives storage; a broken one is rejected [T
     chainId: 56,
     hash,
     from: account,
-    summary: { text: 'Swap %a%', values: { a: '1' } },
+    summary: {
+      text: 'Collect %a% of %count% rounds',
+      values: { a: { decimal: '1.5' }, count: '1' },
+      plural: { one: 'Collect %a% of %count% round', count: 1 },
+    },
     approval: { token: account, spender: account },
     addedTime: 1,
     lastCheckedBlockNumber: 2,

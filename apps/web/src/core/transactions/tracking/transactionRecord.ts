@@ -25,13 +25,16 @@ export type RequestedCall = v.InferOutput<typeof callSchema>
 /** A field that may be missing, and that costs no more than itself where it cannot be read. */
 export const lenient = <schema extends v.GenericSchema>(schema: schema) => v.fallback(v.optional(schema), undefined)
 
+const shortTextSchema = v.pipe(v.string(), v.maxLength(2000))
+
 export const recordSchema = v.object({
   chainId: v.number(),
   hash: hashSchema,
   from: addressSchema,
   summary: v.object({
-    text: v.pipe(v.string(), v.maxLength(2000)),
-    values: v.optional(v.record(v.string(), v.pipe(v.string(), v.maxLength(2000)))),
+    text: shortTextSchema,
+    values: v.optional(v.record(v.string(), v.union([shortTextSchema, v.object({ decimal: shortTextSchema })]))),
+    plural: lenient(v.object({ one: shortTextSchema, count: v.number() })),
   }),
   /**
    * Set when the wallet was given several calls as one (EIP-5792): the id it gave them. `key` replaces the

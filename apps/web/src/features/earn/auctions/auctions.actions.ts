@@ -1,7 +1,7 @@
 import { type Deployment, FarmAuction, getContract } from '@zono/protocol'
 import { CurrencyAmount, type Token } from '@zono/sdk'
 import { type Action, buildCall } from '../../../core/transactions/action.ts'
-import { msg } from '../../../lib/i18n/message.ts'
+import { decimal, msg } from '../../../lib/i18n/message.ts'
 import type { OwnBid } from './auctions.queries.ts'
 
 /** Key of an auction in transaction records. */
@@ -14,7 +14,7 @@ export function placeBid(deployment: Deployment, auctionId: number, token: Token
     id: 'auctions.bid',
     subject: getAuctionSubject(auctionId),
     summary: msg('Bid %amount% %symbol% in auction %id%', {
-      amount: CurrencyAmount.toExact({ currency: token, amount }),
+      amount: decimal(CurrencyAmount.toExact({ currency: token, amount })),
       symbol: token.symbol,
       id: String(auctionId),
     }),
@@ -36,7 +36,7 @@ export function reclaimBid(deployment: Deployment, token: Token, { auctionId, am
     id: 'auctions.claim',
     subject: getAuctionSubject(auctionId),
     summary: msg('Reclaim %amount% %symbol%', {
-      amount: CurrencyAmount.toExact({ currency: token, amount }),
+      amount: decimal(CurrencyAmount.toExact({ currency: token, amount })),
       symbol: token.symbol,
     }),
     approvals: [],

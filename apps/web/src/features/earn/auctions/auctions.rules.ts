@@ -1,7 +1,7 @@
 import { type Currency, CurrencyAmount } from '@zono/sdk'
 import { isAddressEqual } from 'viem'
 import { type Blocker, createBlocker, WALLET_DISCONNECTED } from '../../../lib/errors/Blocker.ts'
-import { msg } from '../../../lib/i18n/message.ts'
+import { decimal, msg } from '../../../lib/i18n/message.ts'
 import type { Auction, Bid, BidderAccount } from './auctions.queries.ts'
 
 /** Whole tokens of one step of bids. */
@@ -104,7 +104,7 @@ function getAmountBlocker(
     return createBlocker(
       'input-invalid',
       msg('First bid must be %initialBidAmount% %symbol% or more', {
-        initialBidAmount: CurrencyAmount.toExact({ currency: token, amount: initialBidAmount }),
+        initialBidAmount: decimal(CurrencyAmount.toExact({ currency: token, amount: initialBidAmount })),
         symbol: token.symbol,
       }),
     )

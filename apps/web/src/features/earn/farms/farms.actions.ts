@@ -1,13 +1,13 @@
 import { type Deployment, getContract, MasterFarm } from '@zono/protocol'
 import { CurrencyAmount, type Token } from '@zono/sdk'
 import { buildCall } from '../../../core/transactions/action.ts'
-import { msg } from '../../../lib/i18n/message.ts'
+import { decimal, msg } from '../../../lib/i18n/message.ts'
 import type { EarnActions } from '../earnActions.ts'
 import { getEarnKey } from '../earnProduct.ts'
 import type { Farm } from './farms.queries.ts'
 
 const getSummaryValues = (currency: Token, amount: bigint) => ({
-  amount: CurrencyAmount.toSignificant({ currency, amount }, 6),
+  amount: decimal(CurrencyAmount.toSignificant({ currency, amount }, 6)),
   symbol: currency.symbol,
 })
 

@@ -8,7 +8,7 @@ import { ActionButton } from '../../../core/transactions/components/ActionButton
 import { useAction } from '../../../core/transactions/useAction.ts'
 import { formatPercent } from '../../../lib/format/formatPercent.ts'
 import { formatUsd } from '../../../lib/format/formatUsd.ts'
-import { type Message, msg } from '../../../lib/i18n/message.ts'
+import { decimal, type Message, msg } from '../../../lib/i18n/message.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { Countdown } from '../../../ui/feedback/Countdown.tsx'
 import { ProgressBar } from '../../../ui/feedback/ProgressBar.tsx'
@@ -141,5 +141,5 @@ function Reward({ row, harvestAction }: { readonly row: EarnRow; readonly harves
 function getHarvestLabel({ rewardToken }: EarnRow, pendingReward: bigint | undefined): Message {
   if (rewardToken === undefined || !pendingReward) return msg('Harvest')
   const amount = CurrencyAmount.toSignificant({ currency: rewardToken, amount: pendingReward }, 4)
-  return msg('Harvest %amount% %symbol%', { amount, symbol: rewardToken.symbol })
+  return msg('Harvest %amount% %symbol%', { amount: decimal(amount), symbol: rewardToken.symbol })
 }

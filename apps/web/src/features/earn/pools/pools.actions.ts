@@ -1,7 +1,7 @@
 import { type Deployment, getContract, MasterFarm, StakingPool as StakingPoolContract } from '@zono/protocol'
 import { Currency, CurrencyAmount } from '@zono/sdk'
 import { buildCall, type Call } from '../../../core/transactions/action.ts'
-import { msg } from '../../../lib/i18n/message.ts'
+import { decimal, msg } from '../../../lib/i18n/message.ts'
 import type { EarnActions } from '../earnActions.ts'
 import { getEarnKey } from '../earnProduct.ts'
 import type { PoolProduct } from './pools.queries.ts'
@@ -37,7 +37,7 @@ export function getPoolActions(deployment: Deployment, pool: PoolProduct): EarnA
   const calls = getPoolCalls(deployment, pool)
   const subject = getEarnKey(pool)
   const getSummaryValues = (amount: bigint) => ({
-    amount: CurrencyAmount.toSignificant({ currency: stakingToken, amount }, 6),
+    amount: decimal(CurrencyAmount.toSignificant({ currency: stakingToken, amount }, 6)),
     symbol: stakingToken.symbol,
   })
   return {

@@ -10,7 +10,7 @@ import { useAction } from '../../../core/transactions/useAction.ts'
 import { useAccountAddress } from '../../../core/wallet/useWallet.ts'
 import { type Blocker, createBlocker, WALLET_DISCONNECTED } from '../../../lib/errors/Blocker.ts'
 import { formatUsd } from '../../../lib/format/formatUsd.ts'
-import { type Message, msg } from '../../../lib/i18n/message.ts'
+import { decimal, type Message, msg } from '../../../lib/i18n/message.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 
 type StakeFormProps = {
@@ -81,7 +81,7 @@ export function StakeForm({
       {fee !== undefined && fee > 0n && (
         <p className="text-sm text-muted">
           {t('Includes a %fee% %symbol% fee.', {
-            fee: CurrencyAmount.toSignificant({ currency, amount: fee }, 4, 'up'),
+            fee: decimal(CurrencyAmount.toSignificant({ currency, amount: fee }, 4, 'up')),
             symbol: currency.symbol,
           })}
         </p>
@@ -101,7 +101,7 @@ export function StakeForm({
 function getLabel(isStake: boolean, amount: bigint | undefined, currency: Currency, isPair: boolean): Message {
   if (!amount) return isStake ? msg('Stake') : msg('Unstake')
   const values = {
-    amount: CurrencyAmount.toSignificant({ currency, amount }, 6),
+    amount: decimal(CurrencyAmount.toSignificant({ currency, amount }, 6)),
     symbol: isPair ? 'LP' : shortSymbol(currency),
   }
   return isStake ? msg('Stake %amount% %symbol%', values) : msg('Unstake %amount% %symbol%', values)

@@ -1,7 +1,7 @@
 import { AutoVault, type Deployment, getContract } from '@zono/protocol'
 import { CurrencyAmount, type Token } from '@zono/sdk'
 import { type Action, buildCall, type Call } from '../../../core/transactions/action.ts'
-import { msg } from '../../../lib/i18n/message.ts'
+import { decimal, msg } from '../../../lib/i18n/message.ts'
 import type { EarnActions } from '../earnActions.ts'
 import { getEarnKey } from '../earnProduct.ts'
 import type { Vault, VaultProduct, VaultUser } from './vault.queries.ts'
@@ -10,7 +10,7 @@ import { toShares, VAULT } from './vault.rules.ts'
 const withGasLimit = (call: Call): Call => ({ ...call, minGasLimit: VAULT.gasLimit })
 
 const getSummaryValues = (token: Token, amount: bigint) => ({
-  amount: CurrencyAmount.toSignificant({ currency: token, amount }, 6),
+  amount: decimal(CurrencyAmount.toSignificant({ currency: token, amount }, 6)),
   symbol: token.symbol,
 })
 

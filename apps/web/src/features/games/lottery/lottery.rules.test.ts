@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { interpolate } from '../../../lib/i18n/message.ts'
 import type { LoadedRound } from './lottery.queries.ts'
 import {
   type BuyParams,
@@ -84,7 +85,7 @@ test('purchase: each reason has its sentence [LOTTERY-01] [LOTTERY-16] [LOTTERY-
   }
   const getText = (changes: Partial<BuyParams>) => {
     const { text, values = {} } = getBuyBlocker({ ...ready, ...changes })?.message ?? { text: undefined }
-    return text?.replace(/%(\w+)%/g, (_, key: string) => values[key] ?? '')
+    return text && interpolate(text, values)
   }
   expect(getText({})).toBeUndefined()
   expect(getText({ text: '101' })).toBe('The maximum number of tickets you can buy in one transaction is 100')

@@ -59,7 +59,7 @@ function LateNotice({ step }: { readonly step: LateStep }) {
   const account = useAccountAddress()
   const transaction = useAction(runLateStep(deployment, step), account === undefined ? WALLET_DISCONNECTED : undefined)
   const { sending } = transaction
-  const reason = sending.status === 'failed' ? getRevertMessage(sending.message.values?.reason ?? '') : undefined
+  const reason = sending.status === 'failed' ? getRevertMessage(sending.message.values?.reason) : undefined
   return (
     <Banner variant="warn" isAnnounced>
       <div className="grid gap-3 sm:grid-cols-[1fr_20rem] sm:items-center">

@@ -2,9 +2,8 @@ import { CurrencyAmount } from '@zono/sdk'
 import { shortSymbol } from '../../../core/tokens/shortSymbol.ts'
 import { useIsPending } from '../../../core/transactions/useIsPending.ts'
 import { formatDate } from '../../../lib/format/formatDate.ts'
-import { formatDecimal } from '../../../lib/format/formatDecimal.ts'
 import { formatDuration } from '../../../lib/format/formatDuration.ts'
-import { type Message, msg, plural } from '../../../lib/i18n/message.ts'
+import { decimal, type Message, msg, plural } from '../../../lib/i18n/message.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { Badge } from '../../../ui/feedback/Badge.tsx'
@@ -55,13 +54,13 @@ export function FarmCard({ row, onLock, onShowPosition }: FarmCardProps) {
           {t(
             fee === 0n
               ? msg('Lock %amount% %symbol% for %time%, get 1 %collection%, and all your %symbol% back.', {
-                  amount: formatDecimal(format(farm.nftPrice)),
+                  amount: decimal(format(farm.nftPrice)),
                   symbol,
                   time: formatDuration(farm.lockPeriod),
                   collection: collection.name,
                 })
               : msg('Lock %amount% %symbol% for %time%, get 1 %collection%, and your %symbol% back less the fee.', {
-                  amount: formatDecimal(format(farm.nftPrice)),
+                  amount: decimal(format(farm.nftPrice)),
                   symbol,
                   time: formatDuration(farm.lockPeriod),
                   collection: collection.name,

@@ -10,10 +10,9 @@ import { shortSymbol } from '../../../core/tokens/shortSymbol.ts'
 import { useWrappedNative } from '../../../core/tokens/useWrappedNative.ts'
 import { useAccountAddress } from '../../../core/wallet/useWallet.ts'
 import { formatDate } from '../../../lib/format/formatDate.ts'
-import { formatDecimal } from '../../../lib/format/formatDecimal.ts'
 import { formatDuration } from '../../../lib/format/formatDuration.ts'
 import { formatUsd } from '../../../lib/format/formatUsd.ts'
-import { msg } from '../../../lib/i18n/message.ts'
+import { decimal, msg } from '../../../lib/i18n/message.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { DescriptionList, DescriptionRow } from '../../../ui/figure/DescriptionList.tsx'
@@ -63,14 +62,14 @@ export function LockDialog({ row, onClose }: LockDialogProps) {
   const format = (amount: bigint) => CurrencyAmount.toSignificant({ currency: stakingToken, amount }, 6)
   const newDate = newUnlockTime === undefined ? '–' : formatDate(newUnlockTime, 'dateTime')
   const toLabel = (amount: string | undefined) =>
-    amount === undefined ? msg('Lock') : msg('Lock %amount% %symbol%', { amount, symbol })
+    amount === undefined ? msg('Lock') : msg('Lock %amount% %symbol%', { amount: decimal(amount), symbol })
   const locked = amounts && format(amounts.tokens)
   return (
     <ActionDialog
       title={t('Lock for %collection%', { collection: collection.name })}
       action={blocker || count === undefined ? undefined : lockTokens(farm, count)}
       blocker={blocker}
-      label={toLabel(locked && formatDecimal(locked))}
+      label={toLabel(locked)}
       stepLabel={msg('Lock')}
       summary={toLabel(locked)}
       renderReceipt={(hash, call) => (

@@ -2,8 +2,7 @@ import { CurrencyAmount } from '@zono/sdk'
 import { useState } from 'react'
 import { shortSymbol } from '../../../core/tokens/shortSymbol.ts'
 import { formatDate } from '../../../lib/format/formatDate.ts'
-import { formatDecimal } from '../../../lib/format/formatDecimal.ts'
-import { msg, plural } from '../../../lib/i18n/message.ts'
+import { decimal, msg, plural } from '../../../lib/i18n/message.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { Countdown } from '../../../ui/feedback/Countdown.tsx'
@@ -59,7 +58,7 @@ export function PositionDialog({ row: { farm, account }, onClose }: PositionDial
             action={withdrawEarly(farm)}
             consequence={msg(
               'You get %amount% %symbol% back now and give up the pieces reserved for you. The fee you paid isn’t returned.',
-              { amount: account ? formatDecimal(format(account.tokensLocked)) : '–', symbol },
+              { amount: account ? decimal(format(account.tokensLocked)) : '–', symbol },
             )}
             label={msg('Withdraw and give up the pieces')}
             onSubmitted={onClose}

@@ -3,7 +3,7 @@ import type { Token } from '@zono/sdk'
 import type { Address } from 'viem'
 import { getNftName, type NftCollection } from '../../../core/nfts/nftCollection.ts'
 import { type Action, buildCall } from '../../../core/transactions/action.ts'
-import { type Message, msg } from '../../../lib/i18n/message.ts'
+import { decimal, type Message, msg } from '../../../lib/i18n/message.ts'
 import { collectionAbi } from './collectionAbi.ts'
 import { getNftKey, type PriceRange } from './market.ts'
 import { formatWei, getRangeMessage } from './price.rules.ts'
@@ -35,7 +35,7 @@ const getSubject = ({ collection, tokenId }: NamedNft) => getNftKey(collection.a
 
 const getNameValue = ({ collection, tokenId }: NamedNft) => ({ name: getNftName(collection, tokenId) })
 
-const getPriceValues = (nft: PricedNft) => ({ ...getNameValue(nft), price: formatWei(nft.price) })
+const getPriceValues = (nft: PricedNft) => ({ ...getNameValue(nft), price: decimal(formatWei(nft.price)) })
 
 /** Buys a piece with the native coin, at exactly this price or not at all. */
 export const buyWithNative = (deployment: Deployment, nft: PricedNft): Action => ({
@@ -124,7 +124,7 @@ export const removeFromSale = (deployment: Deployment, nft: NamedNft): Action =>
 export const claimRevenue = (deployment: Deployment, amount: bigint): Action => ({
   id: 'nft.claimRevenue',
   subject: REVENUE_SUBJECT,
-  summary: msg('Claim %amount% WBNB of market fees', { amount: formatWei(amount) }),
+  summary: msg('Claim %amount% WBNB of market fees', { amount: decimal(formatWei(amount)) }),
   approvals: [],
   call: {
     ...buildCall(getContract(deployment, NftMarket), 'claimPendingRevenue', []),

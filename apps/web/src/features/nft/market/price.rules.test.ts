@@ -21,7 +21,7 @@ describe('price of a listing', () => {
       expect(blocker?.code).toBe('input-invalid')
       expect(blocker?.message).toEqual({
         text: 'Allowed price range is between %minPrice% and %maxPrice% WBNB',
-        values: { minPrice: '0.005', maxPrice: '10000' },
+        values: { minPrice: { decimal: '0.005' }, maxPrice: { decimal: '10000' } },
       })
     },
   )

@@ -1,6 +1,6 @@
 import { CurrencyAmount, type Token } from '@zono/sdk'
 import { type Blocker, createBlocker } from '../../../lib/errors/Blocker.ts'
-import { type Message, msg } from '../../../lib/i18n/message.ts'
+import { decimal, type Message, msg } from '../../../lib/i18n/message.ts'
 import type { Fees, PriceRange } from './market.ts'
 
 const BPS_DENOMINATOR = 10_000n
@@ -25,8 +25,8 @@ export const parsePrice = (text: string, wrappedNative: Token): bigint | undefin
 /** The range of prices as the specification words it (NFTMKT-08). */
 export const getRangeMessage = ({ minimum, maximum }: PriceRange): Message =>
   msg('Allowed price range is between %minPrice% and %maxPrice% WBNB', {
-    minPrice: formatWei(minimum),
-    maxPrice: formatWei(maximum),
+    minPrice: decimal(formatWei(minimum)),
+    maxPrice: decimal(formatWei(maximum)),
   })
 
 /**

@@ -7,7 +7,7 @@ import { balancesQuery } from '../../../core/tokens/balances.ts'
 import { shortSymbol } from '../../../core/tokens/shortSymbol.ts'
 import { useAccountAddress } from '../../../core/wallet/useWallet.ts'
 import { formatUsd } from '../../../lib/format/formatUsd.ts'
-import { msg, plural } from '../../../lib/i18n/message.ts'
+import { decimal, msg, plural } from '../../../lib/i18n/message.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { DescriptionList, DescriptionRow } from '../../../ui/figure/DescriptionList.tsx'
@@ -57,7 +57,7 @@ export function MintDialog({ row, price, onClose }: MintDialogProps) {
   const symbol = shortSymbol(payingToken)
   const values = {
     count: String(count),
-    price: cost === undefined ? '' : formatPrice(payingToken, cost),
+    price: decimal(cost === undefined ? '' : formatPrice(payingToken, cost)),
     symbol,
   }
   return (

@@ -1,5 +1,6 @@
 import { Currency } from '@zono/sdk'
 import { describe, expect, test } from 'vitest'
+import { interpolate } from '../../../lib/i18n/message.ts'
 import { getMaxMint, getMintBlocker, getMintStatus, getOwnMintsLeft, isMintFinished } from './mint.rules.ts'
 
 const bnb = Currency.createNative(31337, { name: 'BNB', symbol: 'BNB' })
@@ -69,7 +70,7 @@ describe('mint blocker', () => {
   }
   const getText = (changes: Partial<Parameters<typeof getMintBlocker>[0]>) => {
     const { text, values = {} } = getMintBlocker({ ...input, ...changes })?.message ?? { text: undefined }
-    return text?.replace(/%(\w+)%/g, (_, name: string) => values[name] ?? '')
+    return text && interpolate(text, values)
   }
 
   test('mint blocker: nothing blocks what the contract accepts', () => {

@@ -103,7 +103,7 @@ describe('NFT staking blockers', () => {
   test('NFT staking: unstaking needs its fee only', () => {
     expect(getUnstakeBlocker({ ...input, account: { ...account, feeBalance: undefined } })).toBeUndefined()
     const paid = { ...input, pool: { ...pool, withdrawFee: 8n } }
-    expect(getUnstakeBlocker(paid)?.message.values).toEqual({ amount: '24', symbol: 'ZONO' })
+    expect(getUnstakeBlocker(paid)?.message.values).toEqual({ amount: { decimal: '24' }, symbol: 'ZONO' })
     expect(getUnstakeBlocker({ ...input, count: 0 })?.message.text).toBe('Select pieces')
   })
   test('NFT staking: there is something to claim or there is not', () => {

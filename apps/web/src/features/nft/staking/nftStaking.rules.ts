@@ -1,5 +1,5 @@
 import { type Blocker, createBlocker, WALLET_DISCONNECTED } from '../../../lib/errors/Blocker.ts'
-import { msg, plural } from '../../../lib/i18n/message.ts'
+import { decimal, msg, plural } from '../../../lib/i18n/message.ts'
 import { DATA_STALE, MAX_PIECES_PER_TRANSACTION } from '../nft.rules.ts'
 import type { NftStakingAccount, NftStakingPool, NftStakingState } from './nftStaking.queries.ts'
 
@@ -132,7 +132,10 @@ function getFeeBlocker({ account, pool, count, formatFee }: StakingBlockerInput,
   return account.feeBalance < total
     ? createBlocker(
         'insufficient-balance',
-        msg('You need %amount% %symbol% for the fee', { amount: formatFee(total), symbol: pool.feeToken.symbol }),
+        msg('You need %amount% %symbol% for the fee', {
+          amount: decimal(formatFee(total)),
+          symbol: pool.feeToken.symbol,
+        }),
       )
     : undefined
 }

@@ -4,7 +4,7 @@ import { ActionButton } from '../../../core/transactions/components/ActionButton
 import { TransactionStatus } from '../../../core/transactions/components/progress/TransactionStatus.tsx'
 import { useAction } from '../../../core/transactions/useAction.ts'
 import { type Blocker, createBlocker, WALLET_DISCONNECTED } from '../../../lib/errors/Blocker.ts'
-import { msg } from '../../../lib/i18n/message.ts'
+import { decimal, msg } from '../../../lib/i18n/message.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Badge } from '../../../ui/feedback/Badge.tsx'
@@ -45,7 +45,7 @@ function ClaimButton({ gift, status }: GiftCardProps) {
     return gift.cost === 0n ? undefined : getPaymentBlocker({ isConnected: true, balance, cost: gift.cost, symbol })
   }
 
-  const price = formatCost(token, gift.cost) ?? ''
+  const price = decimal(formatCost(token, gift.cost) ?? '')
   return (
     <>
       <TransactionStatus sending={transaction.sending} />

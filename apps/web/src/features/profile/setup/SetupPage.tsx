@@ -4,6 +4,7 @@ import { Suspense } from 'react'
 import { useChain } from '../../../core/chain/useChain.ts'
 import { useConnectDialog } from '../../../core/wallet/connect/useConnectDialog.ts'
 import { useAccountAddress } from '../../../core/wallet/useWallet.ts'
+import { decimal } from '../../../lib/i18n/message.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { Button, getButtonClassName } from '../../../ui/button/Button.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
@@ -24,8 +25,8 @@ export function SetupPage() {
   const { token, symbol, costs, setup } = usePayment()
   const total = costs && setup ? costs.register + (setup.canBuyStarter ? setup.starterPrice : 0n) : undefined
   const values = {
-    total: formatCost(token, total) ?? '',
-    starter: formatCost(token, setup?.starterPrice) ?? '',
+    total: decimal(formatCost(token, total) ?? ''),
+    starter: decimal(formatCost(token, setup?.starterPrice) ?? ''),
     symbol,
   }
   const subtitle =

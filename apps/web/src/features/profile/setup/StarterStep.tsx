@@ -7,7 +7,7 @@ import { TransactionStatus } from '../../../core/transactions/components/progres
 import { useAction } from '../../../core/transactions/useAction.ts'
 import { useIsPending } from '../../../core/transactions/useIsPending.ts'
 import { type Blocker, createBlocker } from '../../../lib/errors/Blocker.ts'
-import { msg } from '../../../lib/i18n/message.ts'
+import { decimal, msg } from '../../../lib/i18n/message.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
@@ -47,7 +47,7 @@ export function StarterStep({ setup }: { readonly setup: SetupState }) {
       </Banner>
     )
   }
-  const values = { price: formatCost(token, amount) ?? '', symbol }
+  const values = { price: decimal(formatCost(token, amount) ?? ''), symbol }
   return (
     <div className="grid gap-4">
       <TransactionStatus sending={transaction.sending} />

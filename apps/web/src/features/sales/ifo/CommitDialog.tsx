@@ -11,7 +11,7 @@ import { useAccountAddress } from '../../../core/wallet/useWallet.ts'
 import { isAnnouncedBlocker } from '../../../lib/errors/Blocker.ts'
 import { formatPercent } from '../../../lib/format/formatPercent.ts'
 import { formatUsd } from '../../../lib/format/formatUsd.ts'
-import { msg } from '../../../lib/i18n/message.ts'
+import { decimal, msg } from '../../../lib/i18n/message.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { Announcement } from '../../../ui/feedback/Announcement.tsx'
@@ -109,7 +109,7 @@ export function CommitDialog({ row, pool, onClose }: CommitDialogProps) {
         <Announcement text={blocker && isAnnouncedBlocker(blocker) ? t(blocker.message) : undefined} />
         <ActionButton
           transaction={transaction}
-          label={amount ? msg('Commit %amount% %symbol%', { amount: format(amount), symbol }) : msg('Commit')}
+          label={amount ? msg('Commit %amount% %symbol%', { amount: decimal(format(amount)), symbol }) : msg('Commit')}
           stepLabel={msg('Commit')}
           showsActionBesideApproval
           onSubmitted={onClose}
@@ -149,8 +149,11 @@ function FeeLadder({ pool, total, format, symbol }: FeeLadderProps) {
             <tr key={String(step.multiple)} className={step === current ? 'font-semibold' : ''}>
               <td className="py-1">
                 {step.multiple === 0n
-                  ? t('Less than %amount% %symbol%', { amount: format(50n * pool.raisingAmount), symbol })
-                  : t('From %amount% %symbol%', { amount: format(step.multiple * pool.raisingAmount), symbol })}
+                  ? t('Less than %amount% %symbol%', { amount: decimal(format(50n * pool.raisingAmount)), symbol })
+                  : t('From %amount% %symbol%', {
+                      amount: decimal(format(step.multiple * pool.raisingAmount)),
+                      symbol,
+                    })}
                 {step === current && <span className="text-muted"> · {t('now')}</span>}
               </td>
               <td className="py-1 text-end">{formatPercent(Number(step.rate) / 1e12)}</td>

@@ -2,7 +2,7 @@ import { InitialFarmOffering } from '@zono/protocol'
 import { CurrencyAmount } from '@zono/sdk'
 import type { Hex } from 'viem'
 import { type Action, buildCall } from '../../../core/transactions/action.ts'
-import { msg } from '../../../lib/i18n/message.ts'
+import { decimal, msg } from '../../../lib/i18n/message.ts'
 import type { PoolId, Sale } from './sales.queries.ts'
 
 /** Key of a pool of a sale in transaction records. */
@@ -17,7 +17,7 @@ export function commit(sale: Sale, pid: PoolId, amount: bigint): Action {
     id: 'ifo.commit',
     subject: getPoolSubject(sale, pid),
     summary: msg('Commit %amount% %symbol% to %sale%', {
-      amount: CurrencyAmount.toSignificant({ currency: raisingToken, amount }, 6),
+      amount: decimal(CurrencyAmount.toSignificant({ currency: raisingToken, amount }, 6)),
       symbol: raisingToken.symbol,
       sale: name,
     }),

@@ -1,7 +1,7 @@
 import { CurrencyAmount } from '@zono/sdk'
 import { shortSymbol } from '../../../core/tokens/shortSymbol.ts'
-import { formatDecimal } from '../../../lib/format/formatDecimal.ts'
 import { formatPercent } from '../../../lib/format/formatPercent.ts'
+import { decimal } from '../../../lib/i18n/message.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { ProgressBar } from '../../../ui/feedback/ProgressBar.tsx'
 import { Money } from '../../../ui/figure/Money.tsx'
@@ -22,7 +22,7 @@ export function SaleProgress({ row: { sale, state } }: { readonly row: PrivateSa
             <Money value={state && format(state.totalContributed)} unit={unit} />
           </span>{' '}
           <span className="text-muted">
-            {t('of %amount% %symbol%', { amount: formatDecimal(format(hardcap)), symbol: unit })}
+            {t('of %amount% %symbol%', { amount: decimal(format(hardcap)), symbol: unit })}
           </span>
         </span>
         <span className="text-muted">{share === undefined ? '–' : formatPercent(share)}</span>

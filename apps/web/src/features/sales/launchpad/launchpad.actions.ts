@@ -2,7 +2,7 @@ import { PrivateSale as PrivateSaleContract } from '@zono/protocol'
 import { Currency, CurrencyAmount } from '@zono/sdk'
 import { type Address, zeroAddress } from 'viem'
 import { type Action, buildCall } from '../../../core/transactions/action.ts'
-import { msg } from '../../../lib/i18n/message.ts'
+import { decimal, msg } from '../../../lib/i18n/message.ts'
 import type { PrivateSale } from './launchpad.queries.ts'
 
 /** Key of a private sale in transaction records. */
@@ -18,7 +18,7 @@ export function contribute(sale: PrivateSale, amount: bigint, referrer: Address 
     id: 'launchpad.contribute',
     subject: getPrivateSaleSubject(sale),
     summary: msg('Commit %amount% %symbol% to %sale%', {
-      amount: CurrencyAmount.toSignificant({ currency: payCurrency, amount }, 6),
+      amount: decimal(CurrencyAmount.toSignificant({ currency: payCurrency, amount }, 6)),
       symbol: payCurrency.symbol,
       sale: name,
     }),

@@ -3,7 +3,7 @@ import { Currency, CurrencyAmount, type NativeCurrency, Pair, type Token } from 
 import type { Address } from 'viem'
 import { type Action, buildCall, type Call, type Guarantee } from '../../../core/transactions/action.ts'
 import type { Permit } from '../../../core/transactions/approvals/permit.ts'
-import { msg } from '../../../lib/i18n/message.ts'
+import { decimal, msg } from '../../../lib/i18n/message.ts'
 import type { Position } from './liquidity.queries.ts'
 import { type AddLiquidityAmounts, getMinimumAmount } from './liquidity.rules.ts'
 import type { RemoveLiquidityAmounts } from './remove/removeLiquidity.rules.ts'
@@ -35,9 +35,9 @@ export function addLiquidity(
   return {
     id: 'liquidity.add',
     summary: msg('Add %amountA% %symbolA% and %amountB% %symbolB%', {
-      amountA: CurrencyAmount.toSignificant(a, 3),
+      amountA: decimal(CurrencyAmount.toSignificant(a, 3)),
       symbolA: a.currency.symbol,
-      amountB: CurrencyAmount.toSignificant(b, 3),
+      amountB: decimal(CurrencyAmount.toSignificant(b, 3)),
       symbolB: b.currency.symbol,
     }),
     approvals: [a, b].flatMap(({ currency, amount }) =>
@@ -103,9 +103,9 @@ export function removeLiquidity(
   return {
     id: 'liquidity.remove',
     summary: msg('Remove %amountA% %symbolA% and %amountB% %symbolB%', {
-      amountA: CurrencyAmount.toSignificant(CurrencyAmount.fromRawAmount(pair.token0, removal.amount0), 3),
+      amountA: decimal(CurrencyAmount.toSignificant(CurrencyAmount.fromRawAmount(pair.token0, removal.amount0), 3)),
       symbolA: getSymbol(pair.token0),
-      amountB: CurrencyAmount.toSignificant(CurrencyAmount.fromRawAmount(pair.token1, removal.amount1), 3),
+      amountB: decimal(CurrencyAmount.toSignificant(CurrencyAmount.fromRawAmount(pair.token1, removal.amount1), 3)),
       symbolB: getSymbol(pair.token1),
     }),
     approvals: permit

@@ -10,7 +10,7 @@ import { useAction } from '../../../core/transactions/useAction.ts'
 import { useAccountAddress } from '../../../core/wallet/useWallet.ts'
 import { isAnnouncedBlocker } from '../../../lib/errors/Blocker.ts'
 import { formatUsd } from '../../../lib/format/formatUsd.ts'
-import { msg } from '../../../lib/i18n/message.ts'
+import { decimal, msg } from '../../../lib/i18n/message.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { useSettings } from '../../../lib/settings/settings.ts'
 import { Announcement } from '../../../ui/feedback/Announcement.tsx'
@@ -120,7 +120,7 @@ export function MigrationForm({ row }: { readonly row: MigrationRow }) {
         label={
           amount
             ? msg('Migrate %amount% %symbol%', {
-                amount: CurrencyAmount.toSignificant({ currency: fromToken, amount }, 6),
+                amount: decimal(CurrencyAmount.toSignificant({ currency: fromToken, amount }, 6)),
                 symbol: shortSymbol(fromToken),
               })
             : msg('Migrate')

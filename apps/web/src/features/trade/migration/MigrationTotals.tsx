@@ -1,6 +1,6 @@
 import { CurrencyAmount, type Token } from '@zono/sdk'
 import { shortSymbol } from '../../../core/tokens/shortSymbol.ts'
-import { formatDecimal } from '../../../lib/format/formatDecimal.ts'
+import { decimal } from '../../../lib/i18n/message.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { ProgressBar } from '../../../ui/feedback/ProgressBar.tsx'
 import { DescriptionList, DescriptionRow } from '../../../ui/figure/DescriptionList.tsx'
@@ -27,7 +27,7 @@ export function MigrationTotals({ row: { migration, state } }: { readonly row: M
           <Money value={state && format(fromToken, state.totalMigrated)} unit={shortSymbol(fromToken)} />
           {state?.oldSupply !== undefined && (
             <span className="block font-normal text-muted">
-              {t('of %supply% in all', { supply: formatDecimal(format(fromToken, state.oldSupply)) })}
+              {t('of %supply% in all', { supply: decimal(format(fromToken, state.oldSupply)) })}
             </span>
           )}
         </DescriptionRow>
@@ -53,7 +53,7 @@ function GivenOut({ row: { migration, state } }: { readonly row: Pick<MigrationR
   const given = getAmountOut(migration, state.totalMigrated)
   const all = given + state.available
   const currency = migration.toToken
-  const toText = (amount: bigint) => formatDecimal(CurrencyAmount.toSignificant({ currency, amount }, 4))
+  const toText = (amount: bigint) => decimal(CurrencyAmount.toSignificant({ currency, amount }, 4))
   return (
     <ProgressBar
       label={t('New tokens given out')}

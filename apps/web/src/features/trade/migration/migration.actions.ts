@@ -3,7 +3,7 @@ import { CurrencyAmount } from '@zono/sdk'
 import type { Address } from 'viem'
 import { type Action, buildCall } from '../../../core/transactions/action.ts'
 import type { Permit } from '../../../core/transactions/approvals/permit.ts'
-import { msg } from '../../../lib/i18n/message.ts'
+import { decimal, msg } from '../../../lib/i18n/message.ts'
 import type { Migration } from './migration.queries.ts'
 
 /** Key of a migration in transaction records. */
@@ -39,9 +39,9 @@ export function migrateTokens(migration: Migration, { account, amount, minimumOu
     id: 'migration.migrate',
     subject: getMigrationSubject(migration),
     summary: msg('Migrate %amount% %from% to %received% %to%', {
-      amount: CurrencyAmount.toSignificant({ currency: fromToken, amount }, 6),
+      amount: decimal(CurrencyAmount.toSignificant({ currency: fromToken, amount }, 6)),
       from: fromToken.symbol,
-      received: CurrencyAmount.toSignificant({ currency: toToken, amount: minimumOut }, 6),
+      received: decimal(CurrencyAmount.toSignificant({ currency: toToken, amount: minimumOut }, 6)),
       to: toToken.symbol,
     }),
     approvals: permit ? [] : [{ token: fromToken, spender: address, amount }],

@@ -1,6 +1,6 @@
 import { CurrencyAmount } from '@zono/sdk'
 import { type Blocker, createBlocker, WALLET_DISCONNECTED } from '../../../lib/errors/Blocker.ts'
-import { msg } from '../../../lib/i18n/message.ts'
+import { decimal, msg } from '../../../lib/i18n/message.ts'
 import type { Migration, MigrationAccount, MigrationState } from './migration.queries.ts'
 
 /** Rate of one new token for one old one (`RATE_BASE` of the contract). */
@@ -112,7 +112,7 @@ function getReceivedBlocker(
     return createBlocker(
       'input-invalid',
       msg('You can migrate %amount% %symbol% more', {
-        amount: CurrencyAmount.toSignificant({ currency: fromToken, amount: remaining }, 6, 'down'),
+        amount: decimal(CurrencyAmount.toSignificant({ currency: fromToken, amount: remaining }, 6, 'down')),
         symbol: fromToken.symbol,
       }),
     )
@@ -123,7 +123,7 @@ function getReceivedBlocker(
   return createBlocker(
     'input-invalid',
     msg('Only %left% %symbol% are left', {
-      left: CurrencyAmount.toSignificant({ currency: toToken, amount: available }, 6, 'down'),
+      left: decimal(CurrencyAmount.toSignificant({ currency: toToken, amount: available }, 6, 'down')),
       symbol: toToken.symbol,
     }),
   )

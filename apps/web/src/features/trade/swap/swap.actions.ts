@@ -3,7 +3,7 @@ import { Currency, CurrencyAmount, type Token, Trade } from '@zono/sdk'
 import type { Address } from 'viem'
 import type { ChainClient } from '../../../core/chain/chain.ts'
 import { type Action, buildCall, type Call, type Guarantee } from '../../../core/transactions/action.ts'
-import { msg } from '../../../lib/i18n/message.ts'
+import { decimal, msg } from '../../../lib/i18n/message.ts'
 import type { SwapTrade } from './split/swapTrade.ts'
 
 export type SwapOptions = {
@@ -32,9 +32,9 @@ export function swap(exchange: SwapContext, trade: SwapTrade, terms: SwapOptions
   return {
     id: 'swap.swap',
     summary: msg('Swap %inputAmount% %inputSymbol% for %outputAmount% %outputSymbol%', {
-      inputAmount: CurrencyAmount.toSignificant(inputAmount, 4),
+      inputAmount: decimal(CurrencyAmount.toSignificant(inputAmount, 4)),
       inputSymbol: inputAmount.currency.symbol,
-      outputAmount: CurrencyAmount.toSignificant(outputAmount, 4),
+      outputAmount: decimal(CurrencyAmount.toSignificant(outputAmount, 4)),
       outputSymbol: outputAmount.currency.symbol,
     }),
     approvals: spendsToken ? [{ token, spender: router.address, amount: sold.amount }] : [],
@@ -106,7 +106,7 @@ export function wrap(deployment: Deployment, wrappedNative: Token, amount: Curre
   return {
     id: 'swap.wrap',
     summary: msg('Wrap %amount% %symbol% to %wrapped%', {
-      amount: CurrencyAmount.toSignificant(amount, 4),
+      amount: decimal(CurrencyAmount.toSignificant(amount, 4)),
       symbol: amount.currency.symbol,
       wrapped: wrappedNative.symbol,
     }),
@@ -120,7 +120,7 @@ export function unwrap(deployment: Deployment, nativeSymbol: string, amount: Cur
   return {
     id: 'swap.unwrap',
     summary: msg('Unwrap %amount% %symbol% to %native%', {
-      amount: CurrencyAmount.toSignificant(amount, 4),
+      amount: decimal(CurrencyAmount.toSignificant(amount, 4)),
       symbol: amount.currency.symbol,
       native: nativeSymbol,
     }),

@@ -1,7 +1,7 @@
 import { Currency, CurrencyAmount, createRouteGraph, Pair, Percent, type Token, Trade } from '@zono/sdk'
 import { getAddress, numberToHex } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { msg } from '../../../lib/i18n/message.ts'
+import { interpolate, msg } from '../../../lib/i18n/message.ts'
 import {
   getPriceImpactColor,
   getPriceImpactConfirmation,
@@ -67,7 +67,7 @@ const ready: SwapReadiness = {
 }
 const getErrorText = (changes: Partial<SwapReadiness>) => {
   const message = getSwapBlocker({ ...ready, ...changes })?.message
-  return message?.text.replace('%symbol%', message.values?.symbol ?? '')
+  return message && interpolate(message.text, message.values)
 }
 
 describe('getSwapBlocker', () => {

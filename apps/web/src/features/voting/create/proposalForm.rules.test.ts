@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { interpolate } from '../../../lib/i18n/message.ts'
 import { parseDraft } from './draft.ts'
 import { insertLink, prefixLines, wrapSelection } from './editMarkdown.ts'
 import { getFormErrors, type ProposalForm, parseMoment, toFieldTexts } from './proposalForm.rules.ts'
@@ -14,7 +15,7 @@ const getErrors = (changes: Partial<ProposalForm>) =>
   Object.fromEntries(
     Object.entries(getFormErrors({ ...valid, ...changes }, context)).map(([field, { text, values = {} }]) => [
       field,
-      text.replace(/%(\w+)%/g, (_, name: string) => values[name] ?? ''),
+      interpolate(text, values),
     ]),
   )
 

@@ -7,7 +7,7 @@ import { ActionButton } from '../../../../core/transactions/components/ActionBut
 import { useAction } from '../../../../core/transactions/useAction.ts'
 import { useAccountAddress } from '../../../../core/wallet/useWallet.ts'
 import { isAnnouncedBlocker } from '../../../../lib/errors/Blocker.ts'
-import { msg } from '../../../../lib/i18n/message.ts'
+import { decimal, msg } from '../../../../lib/i18n/message.ts'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { Button } from '../../../../ui/button/Button.tsx'
 import { Chip } from '../../../../ui/button/Chip.tsx'
@@ -85,7 +85,7 @@ export function BidForm({ auction, status, token, bids, account }: BidFormProps)
                 ? t('You are in the top %count% right now.', { count: String(auction.leaderboard) })
                 : t('Needed to be in the top %count% right now: %amount% %symbol%.', {
                     count: String(auction.leaderboard),
-                    amount: format(toWin),
+                    amount: decimal(format(toWin)),
                     symbol,
                   })}
             </p>
@@ -127,7 +127,9 @@ export function BidForm({ auction, status, token, bids, account }: BidFormProps)
         )}
         <ActionButton
           transaction={transaction}
-          label={amount ? msg('Bid %amount% %symbol%', { amount: format(amount), symbol }) : msg('Place a Bid')}
+          label={
+            amount ? msg('Bid %amount% %symbol%', { amount: decimal(format(amount)), symbol }) : msg('Place a Bid')
+          }
           stepLabel={msg('Place a Bid')}
           onSubmitted={() => setText('')}
         />

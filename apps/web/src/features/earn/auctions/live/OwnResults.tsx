@@ -6,7 +6,7 @@ import { shortSymbol } from '../../../../core/tokens/shortSymbol.ts'
 import { ActionButton } from '../../../../core/transactions/components/ActionButton.tsx'
 import { useAction } from '../../../../core/transactions/useAction.ts'
 import { useAccountAddress } from '../../../../core/wallet/useWallet.ts'
-import { msg } from '../../../../lib/i18n/message.ts'
+import { decimal, msg } from '../../../../lib/i18n/message.ts'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { getButtonClassName } from '../../../../ui/button/Button.tsx'
 import { Card } from '../../../../ui/Card.tsx'
@@ -55,7 +55,7 @@ function Reclaim({ bid, token }: OwnBidProps) {
         {bid.isClaimable && (
           <ActionButton
             transaction={transaction}
-            label={msg('Reclaim %amount% %symbol%', { amount, symbol: shortSymbol(token) })}
+            label={msg('Reclaim %amount% %symbol%', { amount: decimal(amount), symbol: shortSymbol(token) })}
           />
         )}
       </section>

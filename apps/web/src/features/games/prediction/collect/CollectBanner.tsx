@@ -2,7 +2,7 @@ import { plural } from '../../../../lib/i18n/message.ts'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { Seal } from '../../../../ui/art/Seal.tsx'
 import { Button } from '../../../../ui/button/Button.tsx'
-import { formatBnb } from '../game/format.ts'
+import { bnbValue } from '../game/format.ts'
 import type { Collectable } from '../game/game.ts'
 import { sumCollectables } from './collect.rules.ts'
 
@@ -15,7 +15,7 @@ type CollectBannerProps = {
 export function CollectBanner({ collectables, onCollect }: CollectBannerProps) {
   const t = useTranslation()
   const wins = collectables.filter(({ kind }) => kind === 'win')
-  const total = formatBnb(sumCollectables(collectables))
+  const total = bnbValue(sumCollectables(collectables))
   const profit = sumCollectables(wins) - wins.reduce((sum, { bet }) => sum + bet.amount, 0n)
   const count = collectables.length
   return (
@@ -27,7 +27,7 @@ export function CollectBanner({ collectables, onCollect }: CollectBannerProps) {
       <div className="min-w-0 flex-1 basis-56">
         <p className="text-lg font-semibold">
           {profit > 0n
-            ? t('Called it. You won %amount% BNB.', { amount: formatBnb(profit) })
+            ? t('Called it. You won %amount% BNB.', { amount: bnbValue(profit) })
             : t('You have %amount% BNB to collect.', { amount: total })}
         </p>
         <p className="text-sm text-muted">

@@ -8,7 +8,7 @@ import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { Dialog } from '../../../../ui/dialog/Dialog.tsx'
 import { Banner } from '../../../../ui/feedback/Banner.tsx'
 import { DescriptionList, DescriptionRow } from '../../../../ui/figure/DescriptionList.tsx'
-import { formatBnb } from '../game/format.ts'
+import { bnbValue, formatBnb } from '../game/format.ts'
 import { collectRounds } from '../game/game.actions.ts'
 import type { Collectable } from '../game/game.ts'
 import { getRevertMessage } from '../game/revertMessages.ts'
@@ -30,7 +30,7 @@ export function CollectDialog({ isConnected, collectables: given, onClose }: Col
   const { deployment } = useChain()
   const [isSent, setSent] = useState(false)
   const collectables = given.slice(0, MAX_ROUNDS_PER_CLAIM)
-  const total = formatBnb(sumCollectables(collectables))
+  const total = sumCollectables(collectables)
   const isRefundOnly = collectables.length > 0 && collectables.every(({ kind }) => kind === 'refund')
   const nothing = createBlocker('not-allowed', isSent ? msg('Collecting…') : msg('Nothing to collect'))
   const transaction = useAction(
@@ -42,7 +42,7 @@ export function CollectDialog({ isConnected, collectables: given, onClose }: Col
     isConnected ? (collectables.length === 0 || isSent ? nothing : undefined) : WALLET_DISCONNECTED,
   )
   const { sending } = transaction
-  const reason = sending.status === 'failed' ? getRevertMessage(sending.message.values?.reason ?? '') : undefined
+  const reason = sending.status === 'failed' ? getRevertMessage(sending.message.values?.reason) : undefined
   return (
     <Dialog title={isRefundOnly ? t('Reclaim Position') : t('Collect winnings')} onClose={onClose}>
       <div className="grid gap-4">
@@ -72,7 +72,7 @@ export function CollectDialog({ isConnected, collectables: given, onClose }: Col
         <div className="border-t border-line pt-3">
           <DescriptionList>
             <DescriptionRow label={t('You receive')}>
-              <span className="text-base font-semibold">{total} BNB</span>
+              <span className="text-base font-semibold">{formatBnb(total)} BNB</span>
             </DescriptionRow>
           </DescriptionList>
         </div>
@@ -86,13 +86,13 @@ export function CollectDialog({ isConnected, collectables: given, onClose }: Col
           transaction={transaction}
           label={
             isRefundOnly
-              ? msg('Reclaim %amount% BNB', { amount: total })
+              ? msg('Reclaim %amount% BNB', { amount: bnbValue(total) })
               : plural(
                   'Collect %amount% BNB of %count% round',
                   'Collect %amount% BNB of %count% rounds',
                   collectables.length,
                   {
-                    amount: total,
+                    amount: bnbValue(total),
                   },
                 )
           }

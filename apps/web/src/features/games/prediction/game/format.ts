@@ -2,13 +2,19 @@ import { formatEther } from 'viem'
 import { formatDecimal } from '../../../../lib/format/formatDecimal.ts'
 import { formatUsd } from '../../../../lib/format/formatUsd.ts'
 import { toSignificantDigits } from '../../../../lib/format/toSignificantDigits.ts'
+import { decimal, type MessageValue } from '../../../../lib/i18n/message.ts'
 import { PRICE_DECIMALS } from './game.ts'
 
 const CENT_DIGITS = 2
 
+/** Wei as an exact decimal of BNB, cut to significant digits: `0.42`. */
+const toBnb = (wei: bigint, digits: number): string => toSignificantDigits(formatEther(wei), digits)
+
 /** Formats wei as BNB, cut to significant digits: `0.42`. */
-export const formatBnb = (wei: bigint, digits = 5): string =>
-  formatDecimal(toSignificantDigits(formatEther(wei), digits))
+export const formatBnb = (wei: bigint, digits = 5): string => formatDecimal(toBnb(wei, digits))
+
+/** The same as a value of a message. */
+export const bnbValue = (wei: bigint, digits = 5): MessageValue => decimal(toBnb(wei, digits))
 
 /** Formats wei as BNB with a sign: `+0.42`, `−0.1`. */
 export const formatSignedBnb = (wei: bigint, digits = 5): string =>

@@ -1,6 +1,7 @@
 import { type Deployment, getContract, Prediction } from '@zono/protocol'
 import { type Action, buildCall } from '../../../../core/transactions/action.ts'
 import { type Message, msg, plural } from '../../../../lib/i18n/message.ts'
+import { bnbValue } from './format.ts'
 import type { Side } from './game.ts'
 import type { LateStep } from './round.rules.ts'
 
@@ -14,15 +15,14 @@ export const COLLECT_SUBJECT = 'prediction collect'
  * Bets in a round. Nothing has to be approved: the stake is sent with the call.
  *
  * @param amount - Wei.
- * @param amountText - The amount for the summary.
  */
 export const enterRound = (
   deployment: Deployment,
-  bet: { readonly epoch: number; readonly side: Side; readonly amount: bigint; readonly amountText: string },
+  bet: { readonly epoch: number; readonly side: Side; readonly amount: bigint },
 ): Action => ({
   id: 'prediction.enter',
   subject: getRoundSubject(bet.epoch),
-  summary: getEnterLabel(bet.side, bet.amountText),
+  summary: getEnterLabel(bet.side, bet.amount),
   approvals: [],
   call: buildCall(
     getContract(deployment, Prediction),
@@ -32,15 +32,18 @@ export const enterRound = (
   ),
 })
 
-const getEnterLabel = (side: Side, amount: string): Message =>
-  side === 'bull' ? msg('Enter UP with %amount% BNB', { amount }) : msg('Enter DOWN with %amount% BNB', { amount })
+/** Says what a bet of so many wei does; undefined while no amount is typed. */
+export function getEnterLabel(side: Side, wei: bigint | undefined): Message {
+  const values = { amount: wei === undefined ? '' : bnbValue(wei, 6) }
+  return side === 'bull' ? msg('Enter UP with %amount% BNB', values) : msg('Enter DOWN with %amount% BNB', values)
+}
 
-/** Claims rewards and refunds of rounds in one transaction. */
-export const collectRounds = (deployment: Deployment, epochs: readonly number[], amountText: string): Action => ({
+/** Claims rewards and refunds of rounds in one transaction, of `wei` together. */
+export const collectRounds = (deployment: Deployment, epochs: readonly number[], wei: bigint): Action => ({
   id: 'prediction.collect',
   subject: COLLECT_SUBJECT,
   summary: plural('Collect %amount% BNB of %count% round', 'Collect %amount% BNB of %count% rounds', epochs.length, {
-    amount: amountText,
+    amount: bnbValue(wei),
   }),
   approvals: [],
   call: buildCall(getContract(deployment, Prediction), 'claim', [epochs.map(BigInt)]),

@@ -1,4 +1,4 @@
-import { msg } from '../../../../lib/i18n/message.ts'
+import { type MessageValue, msg } from '../../../../lib/i18n/message.ts'
 
 /** Sentences for the contract's revert reasons, by a part of the reason. */
 const REVERT_SENTENCES = [
@@ -16,4 +16,5 @@ const REVERT_SENTENCES = [
 ] as const
 
 /** What a revert reason means for a player; undefined for other reasons. */
-export const getRevertMessage = (reason: string) => REVERT_SENTENCES.find(([pattern]) => pattern.test(reason))?.[1]
+export const getRevertMessage = (reason: MessageValue | undefined) =>
+  typeof reason === 'string' ? REVERT_SENTENCES.find(([pattern]) => pattern.test(reason))?.[1] : undefined

@@ -9,7 +9,7 @@ import { useWrappedNative } from '../../../../core/tokens/useWrappedNative.ts'
 import { ActionButton } from '../../../../core/transactions/components/ActionButton.tsx'
 import { useAction } from '../../../../core/transactions/useAction.ts'
 import { useAccountAddress } from '../../../../core/wallet/useWallet.ts'
-import { msg } from '../../../../lib/i18n/message.ts'
+import { decimal, msg } from '../../../../lib/i18n/message.ts'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { Button } from '../../../../ui/button/Button.tsx'
 import { Banner } from '../../../../ui/feedback/Banner.tsx'
@@ -84,7 +84,7 @@ export function BuyDialog({ collection, ask, onSell, onClose }: BuyDialogProps) 
     >
       {change?.kind === 'price' && (
         <Banner variant="warn" isAnnounced>
-          <p>{t('The price is now %price% BNB.', { price: formatWei(change.price) })}</p>
+          <p>{t('The price is now %price% BNB.', { price: decimal(formatWei(change.price)) })}</p>
           <div className="mt-2">
             <Button size="small" variant="secondary" onClick={() => item?.ask && setAccepted(item.ask)}>
               {t('Accept')}
@@ -126,7 +126,7 @@ export function BuyDialog({ collection, ask, onSell, onClose }: BuyDialogProps) 
       )}
       <ActionButton
         transaction={transaction}
-        label={msg('Buy for %price% %symbol%', { price: formatWei(price), symbol: paid.symbol })}
+        label={msg('Buy for %price% %symbol%', { price: decimal(formatWei(price)), symbol: paid.symbol })}
         stepLabel={msg('Buy')}
         showsActionBesideApproval
       />

@@ -7,7 +7,7 @@ import { ActionButton } from '../../../../core/transactions/components/ActionBut
 import { useAction } from '../../../../core/transactions/useAction.ts'
 import { useAccountAddress } from '../../../../core/wallet/useWallet.ts'
 import { type Blocker, createBlocker, WALLET_DISCONNECTED } from '../../../../lib/errors/Blocker.ts'
-import { msg } from '../../../../lib/i18n/message.ts'
+import { decimal, msg } from '../../../../lib/i18n/message.ts'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { Button } from '../../../../ui/button/Button.tsx'
 import { Announcement } from '../../../../ui/feedback/Announcement.tsx'
@@ -105,7 +105,7 @@ export function PriceDialog({ collection, tokenId, mode, onClose }: PriceDialogP
             </p>
             {floor !== undefined && (
               <Button size="small" variant="secondary" onClick={() => setText(formatWei(floor))}>
-                {t('Lowest price: %price%', { price: formatWei(floor) })}
+                {t('Lowest price: %price%', { price: decimal(formatWei(floor)) })}
               </Button>
             )}
           </div>
@@ -126,8 +126,8 @@ export function PriceDialog({ collection, tokenId, mode, onClose }: PriceDialogP
           transaction={transaction}
           label={
             isSell
-              ? msg('List for %price% WBNB', { price: price === undefined ? '' : formatWei(price) })
-              : msg('Change price to %price% WBNB', { price: price === undefined ? '' : formatWei(price) })
+              ? msg('List for %price% WBNB', { price: decimal(price === undefined ? '' : formatWei(price)) })
+              : msg('Change price to %price% WBNB', { price: decimal(price === undefined ? '' : formatWei(price)) })
           }
           stepLabel={isSell ? msg('List') : msg('Change price')}
           showsActionBesideApproval

@@ -1,6 +1,6 @@
 import { type Blocker, createBlocker, WALLET_DISCONNECTED } from '../../../../lib/errors/Blocker.ts'
 import { shortenAddress } from '../../../../lib/format/shortenAddress.ts'
-import { msg } from '../../../../lib/i18n/message.ts'
+import { decimal, msg } from '../../../../lib/i18n/message.ts'
 import type { AskChange } from '../item.rules.ts'
 import type { MarketCollection } from '../market.ts'
 import { formatWei } from '../price.rules.ts'
@@ -31,7 +31,10 @@ export function getBuyBlocker(state: BuyState): Blocker | undefined {
   if (state.status !== 'open') return createBlocker('not-allowed', msg('This collection is closed for trading'))
   if (state.isOwn) return createBlocker('not-allowed', msg('This one is yours.'))
   if (change.kind === 'price') {
-    return createBlocker('not-allowed', msg('The price is now %price% BNB', { price: formatWei(change.price) }))
+    return createBlocker(
+      'not-allowed',
+      msg('The price is now %price% BNB', { price: decimal(formatWei(change.price)) }),
+    )
   }
   if (!state.isConnected) return WALLET_DISCONNECTED
   if (state.isStale) return createBlocker('data-unavailable', msg('Waiting for the network'))

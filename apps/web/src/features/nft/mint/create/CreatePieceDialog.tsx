@@ -7,7 +7,7 @@ import { balancesQuery } from '../../../../core/tokens/balances.ts'
 import { getNativeCurrency } from '../../../../core/tokens/useTokens.ts'
 import { useAccountAddress } from '../../../../core/wallet/useWallet.ts'
 import { formatNumber } from '../../../../lib/formatNumber.ts'
-import { msg } from '../../../../lib/i18n/message.ts'
+import { decimal, msg } from '../../../../lib/i18n/message.ts'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { Banner } from '../../../../ui/feedback/Banner.tsx'
 import { DescriptionList, DescriptionRow } from '../../../../ui/figure/DescriptionList.tsx'
@@ -66,7 +66,7 @@ export function CreatePieceDialog({ terms, left, onClose }: CreatePieceDialogPro
       label={
         cost === 0n
           ? msg('Create')
-          : msg('Create for %price% %symbol%', { price: formatPrice(native, cost), symbol: native.symbol })
+          : msg('Create for %price% %symbol%', { price: decimal(formatPrice(native, cost)), symbol: native.symbol })
       }
       stepLabel={msg('Create')}
       summary={msg('Create a piece of %collection%', { collection: collection.name })}

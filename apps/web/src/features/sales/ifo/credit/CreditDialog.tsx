@@ -9,7 +9,7 @@ import { useAccountAddress } from '../../../../core/wallet/useWallet.ts'
 import { isAnnouncedBlocker } from '../../../../lib/errors/Blocker.ts'
 import { formatDuration } from '../../../../lib/format/formatDuration.ts'
 import { formatPercent } from '../../../../lib/format/formatPercent.ts'
-import { msg } from '../../../../lib/i18n/message.ts'
+import { decimal, msg } from '../../../../lib/i18n/message.ts'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { Dialog } from '../../../../ui/dialog/Dialog.tsx'
 import { Announcement } from '../../../../ui/feedback/Announcement.tsx'
@@ -73,11 +73,14 @@ function CreditForm({ vault, account, direction, onClose }: CreditDialogProps & 
   const symbol = shortSymbol(token)
   const label = isStake
     ? amount
-      ? msg('Stake %amount% %symbol%', { amount: CurrencyAmount.toSignificant({ currency: token, amount }, 6), symbol })
+      ? msg('Stake %amount% %symbol%', {
+          amount: decimal(CurrencyAmount.toSignificant({ currency: token, amount }, 6)),
+          symbol,
+        })
       : msg('Stake')
     : amount
       ? msg('Unstake %amount% %symbol%', {
-          amount: CurrencyAmount.toSignificant({ currency: token, amount }, 6),
+          amount: decimal(CurrencyAmount.toSignificant({ currency: token, amount }, 6)),
           symbol,
         })
       : msg('Unstake')

@@ -1,7 +1,7 @@
 import { SaleVault } from '@zono/protocol'
 import { CurrencyAmount } from '@zono/sdk'
 import { type Action, buildCall } from '../../../../core/transactions/action.ts'
-import { msg } from '../../../../lib/i18n/message.ts'
+import { decimal, msg } from '../../../../lib/i18n/message.ts'
 import type { CreditAccount, CreditVault } from './credit.queries.ts'
 import { getSharesFor } from './credit.rules.ts'
 
@@ -11,7 +11,7 @@ export const CREDIT_SUBJECT = 'sale vault'
 const getContract = ({ address }: Pick<CreditVault, 'address'>) => ({ abi: SaleVault.abi, address })
 
 const getSummaryValues = ({ token }: CreditVault, amount: bigint) => ({
-  amount: CurrencyAmount.toSignificant({ currency: token, amount }, 6),
+  amount: decimal(CurrencyAmount.toSignificant({ currency: token, amount }, 6)),
   symbol: token.symbol,
 })
 

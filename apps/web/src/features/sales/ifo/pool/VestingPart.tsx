@@ -5,7 +5,7 @@ import { ActionButton } from '../../../../core/transactions/components/ActionBut
 import { useAction } from '../../../../core/transactions/useAction.ts'
 import { type Blocker, createBlocker } from '../../../../lib/errors/Blocker.ts'
 import { formatDate } from '../../../../lib/format/formatDate.ts'
-import { msg } from '../../../../lib/i18n/message.ts'
+import { decimal, msg } from '../../../../lib/i18n/message.ts'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { ProgressBar } from '../../../../ui/feedback/ProgressBar.tsx'
 import { DescriptionList, DescriptionRow } from '../../../../ui/figure/DescriptionList.tsx'
@@ -46,8 +46,8 @@ export function VestingPart({ sale, pid, terms, schedule }: VestingPartProps) {
       <DescriptionList>
         <DescriptionRow label={t('Released')}>
           {t('%released% of %total% %symbol%', {
-            released: format(schedule.released),
-            total: format(schedule.total),
+            released: decimal(format(schedule.released)),
+            total: decimal(format(schedule.total)),
             symbol,
           })}
         </DescriptionRow>

@@ -10,8 +10,9 @@ import { ActionButton } from '../../../../core/transactions/components/ActionBut
 import { useAction } from '../../../../core/transactions/useAction.ts'
 import { useAccountAddress } from '../../../../core/wallet/useWallet.ts'
 import { isAnnouncedBlocker } from '../../../../lib/errors/Blocker.ts'
+import { formatDecimal } from '../../../../lib/format/formatDecimal.ts'
 import { formatUsd } from '../../../../lib/format/formatUsd.ts'
-import { msg } from '../../../../lib/i18n/message.ts'
+import { decimal, msg } from '../../../../lib/i18n/message.ts'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { Card } from '../../../../ui/Card.tsx'
 import { Announcement } from '../../../../ui/feedback/Announcement.tsx'
@@ -53,7 +54,7 @@ export function ContributeForm({ row, phase, referrer }: ContributeFormProps) {
       state,
       account,
       amount,
-      format: (value) => `${format(value)} ${symbol}`,
+      format: (value) => `${formatDecimal(format(value))} ${symbol}`,
     }) ?? (referrer.status === 'loading' ? NOT_LOADED : undefined)
   const credited = referrer.status === 'offered' ? referrer.referrer : undefined
   const transaction = useAction(blocker || !amount ? undefined : contribute(sale, amount, credited), blocker)
@@ -94,7 +95,7 @@ export function ContributeForm({ row, phase, referrer }: ContributeFormProps) {
         <Announcement text={blocker && isAnnouncedBlocker(blocker) ? t(blocker.message) : undefined} />
         <ActionButton
           transaction={transaction}
-          label={amount ? msg('Commit %amount% %symbol%', { amount: format(amount), symbol }) : msg('Commit')}
+          label={amount ? msg('Commit %amount% %symbol%', { amount: decimal(format(amount)), symbol }) : msg('Commit')}
           stepLabel={msg('Commit')}
           showsActionBesideApproval
           onSubmitted={() => setText('')}

@@ -6,7 +6,7 @@ import { SimulatedFee } from '../../../../core/transactions/components/NetworkFe
 import { PreviewLine } from '../../../../core/transactions/components/preview/PreviewLine.tsx'
 import { SimulatedConfirm } from '../../../../core/transactions/components/SimulatedConfirm.tsx'
 import type { ActionFlow } from '../../../../core/transactions/useAction.ts'
-import { msg } from '../../../../lib/i18n/message.ts'
+import { decimal, msg } from '../../../../lib/i18n/message.ts'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { useLostFocus } from '../../../../ui/dialog/dialogFocus.ts'
 import { Money } from '../../../../ui/figure/Money.tsx'
@@ -56,9 +56,9 @@ export function ConfirmSupply({
       transaction={transaction}
       call={call}
       summary={msg('Supplying %amountA% %symbolA% and %amountB% %symbolB%', {
-        amountA: CurrencyAmount.toSignificant(a, 6),
+        amountA: decimal(CurrencyAmount.toSignificant(a, 6)),
         symbolA: a.currency.symbol,
-        amountB: CurrencyAmount.toSignificant(b, 6),
+        amountB: decimal(CurrencyAmount.toSignificant(b, 6)),
         symbolB: b.currency.symbol,
       })}
       onClose={onClose}

@@ -5,7 +5,7 @@ import { SimulatedFee } from '../../../../core/transactions/components/NetworkFe
 import { PreviewLine } from '../../../../core/transactions/components/preview/PreviewLine.tsx'
 import { SimulatedConfirm } from '../../../../core/transactions/components/SimulatedConfirm.tsx'
 import type { ActionFlow } from '../../../../core/transactions/useAction.ts'
-import { msg } from '../../../../lib/i18n/message.ts'
+import { decimal, msg } from '../../../../lib/i18n/message.ts'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { useLostFocus } from '../../../../ui/dialog/dialogFocus.ts'
 import { DescriptionList, DescriptionRow } from '../../../../ui/figure/DescriptionList.tsx'
@@ -63,9 +63,9 @@ export function ConfirmRemoval(props: ConfirmRemovalProps) {
       transaction={transaction}
       call={call}
       summary={msg('Removing %amountA% %symbolA% and %amountB% %symbolB%', {
-        amountA: first ? CurrencyAmount.toSignificant(first, 6) : '',
+        amountA: decimal(first ? CurrencyAmount.toSignificant(first, 6) : ''),
         symbolA: first?.currency.symbol ?? '',
-        amountB: second ? CurrencyAmount.toSignificant(second, 6) : '',
+        amountB: decimal(second ? CurrencyAmount.toSignificant(second, 6) : ''),
         symbolB: second?.currency.symbol ?? '',
       })}
       onClose={onClose}

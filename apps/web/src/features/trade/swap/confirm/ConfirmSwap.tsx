@@ -9,8 +9,7 @@ import type { SendState } from '../../../../core/transactions/send/useSend.ts'
 import { useSentCall } from '../../../../core/transactions/send/useSentCall.ts'
 import type { ActionFlow } from '../../../../core/transactions/useAction.ts'
 import { useHasFailed, useProgressTitle } from '../../../../core/transactions/useProgressTitle.ts'
-import { formatDecimal } from '../../../../lib/format/formatDecimal.ts'
-import { msg } from '../../../../lib/i18n/message.ts'
+import { decimal, msg } from '../../../../lib/i18n/message.ts'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { Dialog } from '../../../../ui/dialog/Dialog.tsx'
 import { useDialogFocus, useLostFocus } from '../../../../ui/dialog/dialogFocus.ts'
@@ -96,7 +95,7 @@ function ConfirmSwapView(props: ConfirmSwapProps) {
   // Accepting a price removes the button that had the focus.
   useLostFocus(String(hasChanged))
   const bound = getSlippageAdjustedAmount(acceptedTrade, slippageBps, 6)
-  const values = { amount: formatDecimal(bound.amount), symbol: bound.currency.symbol }
+  const values = { amount: decimal(bound.amount), symbol: bound.currency.symbol }
   return (
     <div className="grid gap-3">
       <AmountTiles

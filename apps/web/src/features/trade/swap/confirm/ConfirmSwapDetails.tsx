@@ -5,6 +5,7 @@ import { LowBalance } from '../../../../core/transactions/components/LowBalance.
 import { formatFeeUsd } from '../../../../core/transactions/formatFeeUsd.ts'
 import { useNetworkFee } from '../../../../core/transactions/useNetworkFee.ts'
 import { formatDecimal } from '../../../../lib/format/formatDecimal.ts'
+import { decimal } from '../../../../lib/i18n/message.ts'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { DescriptionList, DescriptionRow } from '../../../../ui/figure/DescriptionList.tsx'
 import { Money } from '../../../../ui/figure/Money.tsx'
@@ -56,17 +57,16 @@ function FeesRow({ trade: { liquidityProviderFee }, networkFee }: FeesRowProps) 
   const t = useTranslation()
   const figures = useCurrencyFigures([liquidityProviderFee.currency, networkFee?.currency])
   const [poolUsd, networkUsd] = [figures.getUsd(liquidityProviderFee), figures.getUsd(networkFee)]
-  const format = (amount: CurrencyAmount) => ({
-    amount: formatDecimal(CurrencyAmount.toSignificant(amount, 4)),
+  const getValues = (amount: CurrencyAmount) => ({
+    amount: decimal(CurrencyAmount.toSignificant(amount, 4)),
     symbol: shortSymbol(amount.currency),
   })
-  const pool = format(liquidityProviderFee)
   return (
     <DescriptionRow
       label={t('Fees')}
       hint={t(
         '%amount% %symbol% for the liquidity providers, already included in the price, and the network fee.',
-        pool,
+        getValues(liquidityProviderFee),
       )}
     >
       {poolUsd !== undefined && networkUsd !== undefined ? (
@@ -76,9 +76,12 @@ function FeesRow({ trade: { liquidityProviderFee }, networkFee }: FeesRowProps) 
         </span>
       ) : (
         <span className="grid justify-items-end">
-          <Money value={pool.amount} unit={pool.symbol} />
+          <Money
+            value={CurrencyAmount.toSignificant(liquidityProviderFee, 4)}
+            unit={shortSymbol(liquidityProviderFee.currency)}
+          />
           {networkFee && (
-            <span className="font-normal text-muted">{t('network %amount% %symbol%', format(networkFee))}</span>
+            <span className="font-normal text-muted">{t('network %amount% %symbol%', getValues(networkFee))}</span>
           )}
         </span>
       )}

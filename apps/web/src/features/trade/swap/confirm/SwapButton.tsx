@@ -5,8 +5,7 @@ import { shortSymbol } from '../../../../core/tokens/shortSymbol.ts'
 import type { Action } from '../../../../core/transactions/action.ts'
 import { ActionButton } from '../../../../core/transactions/components/ActionButton.tsx'
 import type { ActionFlow } from '../../../../core/transactions/useAction.ts'
-import { formatDecimal } from '../../../../lib/format/formatDecimal.ts'
-import { type Message, msg } from '../../../../lib/i18n/message.ts'
+import { decimal, type Message, msg } from '../../../../lib/i18n/message.ts'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { useSettings } from '../../../../lib/settings/settings.ts'
 import { lazyComponent } from '../../../../ui/lazyComponent.tsx'
@@ -105,9 +104,9 @@ function getSwapLabel(trade: Trade | undefined, isDangerous: boolean): Message {
   if (trade === undefined) return msg('Swap')
   const { inputAmount, outputAmount } = trade
   return msg('Swap %inputAmount% %inputSymbol% for %outputAmount% %outputSymbol%', {
-    inputAmount: formatDecimal(CurrencyAmount.toSignificant(inputAmount, 6)),
+    inputAmount: decimal(CurrencyAmount.toSignificant(inputAmount, 6)),
     inputSymbol: shortSymbol(inputAmount.currency),
-    outputAmount: formatDecimal(CurrencyAmount.toSignificant(outputAmount, 5)),
+    outputAmount: decimal(CurrencyAmount.toSignificant(outputAmount, 5)),
     outputSymbol: shortSymbol(outputAmount.currency),
   })
 }

@@ -6,8 +6,8 @@ import type { Call } from '../../../../core/transactions/action.ts'
 import { ReceiptNote } from '../../../../core/transactions/components/progress/ReceiptNote.tsx'
 import { PaidFeeRow, TransactionHashRow } from '../../../../core/transactions/components/progress/ReceiptRows.tsx'
 import { useReceipt } from '../../../../core/transactions/components/progress/useReceipt.ts'
-import { formatDecimal } from '../../../../lib/format/formatDecimal.ts'
 import { formatUsd } from '../../../../lib/format/formatUsd.ts'
+import { decimal } from '../../../../lib/i18n/message.ts'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { Button } from '../../../../ui/button/Button.tsx'
 import { Skeleton } from '../../../../ui/feedback/Skeleton.tsx'
@@ -50,7 +50,7 @@ export function SwapReceipt({ hash, call, terms, onSwapAgain }: SwapReceiptProps
       subtitle={
         <>
           {t('for %amount% %symbol%', {
-            amount: formatDecimal(CurrencyAmount.toSignificant(sold, 6)),
+            amount: decimal(CurrencyAmount.toSignificant(sold, 6)),
             symbol: shortSymbol(sold.currency),
           })}
           {valueUsd !== undefined && <span dir="ltr"> · {formatUsd(valueUsd)}</span>}

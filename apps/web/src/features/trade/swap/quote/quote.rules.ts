@@ -1,12 +1,11 @@
 import { CurrencyAmount, formatPriceImpact, Trade } from '@zono/sdk'
-import { formatDecimal } from '../../../../lib/format/formatDecimal.ts'
-import { type Message, msg } from '../../../../lib/i18n/message.ts'
+import { decimal, type Message, msg } from '../../../../lib/i18n/message.ts'
 
 /** Significant digits of an amount in a sentence. */
 const SENTENCE_DIGITS = 6
 
 const formatAmount = (amount: CurrencyAmount, rounding?: 'down' | 'up') =>
-  formatDecimal(CurrencyAmount.toSignificant(amount, SENTENCE_DIGITS, rounding))
+  decimal(CurrencyAmount.toSignificant(amount, SENTENCE_DIGITS, rounding))
 
 /** Says what a trade gives and costs at worst, in one sentence for screen readers. */
 export function getQuoteSentence(trade: Trade, slippageBps: number): Message {

@@ -6,7 +6,6 @@ import { balancesQuery } from '../../../../../core/tokens/balances.ts'
 import { getNativeCurrency } from '../../../../../core/tokens/useTokens.ts'
 import { ActionButton } from '../../../../../core/transactions/components/ActionButton.tsx'
 import { useAction } from '../../../../../core/transactions/useAction.ts'
-import { msg } from '../../../../../lib/i18n/message.ts'
 import { useTranslation } from '../../../../../lib/i18n/useTranslation.ts'
 import { useSettings } from '../../../../../lib/settings/settings.ts'
 import { Button } from '../../../../../ui/button/Button.tsx'
@@ -14,8 +13,8 @@ import { Banner } from '../../../../../ui/feedback/Banner.tsx'
 import { SegmentedControl } from '../../../../../ui/form/SegmentedControl.tsx'
 import { useAtChainTime } from '../../../../useChainTime.ts'
 import { getStaleFeedSeconds } from '../../game/feed/staleFeed.rules.ts'
-import { formatBnb } from '../../game/format.ts'
-import { enterRound } from '../../game/game.actions.ts'
+import { bnbValue } from '../../game/format.ts'
+import { enterRound, getEnterLabel } from '../../game/game.actions.ts'
 import type { Ledger, Side } from '../../game/game.ts'
 import { getRevertMessage } from '../../game/revertMessages.ts'
 import { getRoundPhase } from '../../game/round.rules.ts'
@@ -64,13 +63,11 @@ export function SetPosition({ view, draft, onChange, onDone }: SetPositionProps)
     amount,
     balance,
     spendable,
-    minBetText: formatBnb(game.minBetAmount),
   })
-  const amountText = amount === undefined ? '' : formatBnb(amount, 6)
-  const action = amount ? enterRound(chain.deployment, { epoch, side, amount, amountText }) : undefined
+  const action = amount ? enterRound(chain.deployment, { epoch, side, amount }) : undefined
   const transaction = useAction(action, blocker)
   const { sending } = transaction
-  const reason = sending.status === 'failed' ? getRevertMessage(sending.message.values?.reason ?? '') : undefined
+  const reason = sending.status === 'failed' ? getRevertMessage(sending.message.values?.reason) : undefined
   const hasLocked = phase !== undefined && phase !== 'next'
   return (
     <div className="grid gap-3">
@@ -102,15 +99,7 @@ export function SetPosition({ view, draft, onChange, onDone }: SetPositionProps)
           {reason && <span className="block">{t(reason)}</span>}
         </Banner>
       )}
-      <ActionButton
-        transaction={transaction}
-        label={
-          side === 'bull'
-            ? msg('Enter UP with %amount% BNB', { amount: amountText })
-            : msg('Enter DOWN with %amount% BNB', { amount: amountText })
-        }
-        onSubmitted={onDone}
-      />
+      <ActionButton transaction={transaction} label={getEnterLabel(side, amount)} onSubmitted={onDone} />
       <p className="text-center text-xs text-muted">
         {t('You cannot remove or change your position once you enter it.')}
         {round && phase === 'next' && (
@@ -160,7 +149,7 @@ function StaleFeedNotice() {
 
 function OwnBetNotice({ ledger, epoch }: { readonly ledger: Ledger; readonly epoch: number }) {
   const t = useTranslation()
-  const values = { epoch: String(epoch), amount: formatBnb(ledger.amount) }
+  const values = { epoch: String(epoch), amount: bnbValue(ledger.amount) }
   return (
     <Banner variant="info">
       {ledger.position === 'bull'

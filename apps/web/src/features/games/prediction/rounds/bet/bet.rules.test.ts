@@ -15,7 +15,6 @@ const ready = {
   amount: BNB,
   balance: 2n * BNB,
   spendable: (199n * BNB) / 100n,
-  minBetText: '0.00001',
 }
 
 const getText = (changes: Partial<Parameters<typeof getBetBlocker>[0]>) =>

@@ -1,5 +1,6 @@
 import { type Blocker, createBlocker, WALLET_DISCONNECTED } from '../../../../../lib/errors/Blocker.ts'
 import { msg } from '../../../../../lib/i18n/message.ts'
+import { bnbValue } from '../../game/format.ts'
 import type { Bet, Game } from '../../game/game.ts'
 import type { RoundPhase } from '../../game/round.rules.ts'
 
@@ -21,8 +22,6 @@ type BetConditions = {
   readonly balance: bigint | undefined
   /** The balance without what the network fee needs, in wei; undefined when nothing is left. */
   readonly spendable: bigint | undefined
-  /** Formatted minimum. */
-  readonly minBetText: string
 }
 
 /** First reason why a bet cannot be placed. */
@@ -42,7 +41,7 @@ export function getBetBlocker(conditions: BetConditions): Blocker | undefined {
   if (amount < game.minBetAmount) {
     return createBlocker(
       'input-invalid',
-      msg('A minimum amount of %num% %token% is required', { num: conditions.minBetText, token: 'BNB' }),
+      msg('A minimum amount of %num% %token% is required', { num: bnbValue(game.minBetAmount), token: 'BNB' }),
     )
   }
   if (balance === undefined) return createBlocker('data-unavailable', msg('Checking your balance…'))

@@ -2,7 +2,7 @@ import { useFormatLocale } from '../../../../../lib/formatLocale.ts'
 import { useTranslation } from '../../../../../lib/i18n/useTranslation.ts'
 import { Button } from '../../../../../ui/button/Button.tsx'
 import { DescriptionList, DescriptionRow } from '../../../../../ui/figure/DescriptionList.tsx'
-import { formatBnb, formatSignedBnb } from '../../game/format.ts'
+import { bnbValue, formatSignedBnb } from '../../game/format.ts'
 import type { Game, Ledger, Round } from '../../game/game.ts'
 import { getMultiplier, getPayout } from '../../game/payout.rules.ts'
 import { getOutcome, getResult, isVoidRound } from '../../game/round.rules.ts'
@@ -54,7 +54,7 @@ export function ExpiredCard({ round, game, ledger, onCollect }: ExpiredCardProps
         {ledger && <OwnResult round={round} ledger={ledger} />}
         {ledger?.isClaimable && (
           <Button size="small" fullWidth onClick={() => onCollect(round.epoch)}>
-            {t('Collect %amount% BNB', { amount: formatBnb(getPayout(round, ledger)) })}
+            {t('Collect %amount% BNB', { amount: bnbValue(getPayout(round, ledger)) })}
           </Button>
         )}
       </div>

@@ -8,7 +8,7 @@ import { getNativeCurrency } from '../../../../../core/tokens/useTokens.ts'
 import { MultiActionControls } from '../../../../../core/transactions/components/MultiActionControls.tsx'
 import { useMultiAction } from '../../../../../core/transactions/useMultiAction.ts'
 import { useAccountAddress } from '../../../../../core/wallet/useWallet.ts'
-import { plural } from '../../../../../lib/i18n/message.ts'
+import { decimal, plural } from '../../../../../lib/i18n/message.ts'
 import { useTranslation } from '../../../../../lib/i18n/useTranslation.ts'
 import { Dialog } from '../../../../../ui/dialog/Dialog.tsx'
 import { Banner } from '../../../../../ui/feedback/Banner.tsx'
@@ -60,7 +60,7 @@ export function SweepDialog({ collection, asks, onDone, onClose }: SweepDialogPr
       total,
       balance: balances?.[Currency.getId(native)],
     }) ?? flow.blocker
-  const label = t('Buy for %price% %symbol%', { price: formatWei(total), symbol: native.symbol })
+  const label = t('Buy for %price% %symbol%', { price: decimal(formatWei(total)), symbol: native.symbol })
   return (
     <Dialog
       title={t(plural('Buy %count% NFT', 'Buy %count% NFTs', open.length))}
