@@ -56,7 +56,7 @@ test('migration: one signature and one transaction, within the limit, which the 
   await openWithWallet(page, '/migration')
   const field = page.getByRole('textbox', { name: 'You migrate, ZONOV2' })
   await field.fill('20000.5')
-  await expect(getMainButton(page, 'You can migrate 20000 ZONOV2 more')).toBeDisabled()
+  await expect(getMainButton(page, 'You can migrate 20,000 ZONOV2 more')).toBeDisabled()
   await field.fill('21000.5')
   await expect(getMainButton(page, 'Insufficient ZONOV2 balance')).toBeDisabled()
   await page.getByRole('main').getByRole('button', { name: 'Max', exact: true }).click()
