@@ -64,7 +64,9 @@ describe('purchase of a piece', () => {
       text: 'Sold to %buyer% a moment ago',
       values: { buyer: '0x0000...00A1' },
     })
-    expect(getText({ change: { kind: 'price', price: 14n * 10n ** 17n } })?.values).toEqual({ price: { decimal: '1.4' } })
+    expect(getText({ change: { kind: 'price', price: 14n * 10n ** 17n } })?.values).toEqual({
+      price: { decimal: '1.4' },
+    })
     expect(getText({ change: { kind: 'removed' } })?.text).toBe('The seller removed it from the market')
     expect(getText({ change: undefined })?.text).toBe('Checking the price…')
     expect(getText({ status: 'close' })?.text).toBe('This collection is closed for trading')
