@@ -165,12 +165,12 @@ function measureLargeMarket(count: number, checked: number): readonly Metric[] {
     },
     ...[0.5, 1].flatMap((part) => [
       {
-        name: `split: loss by the restriction to 300 tokens, plans of any size, ${part === 1 ? 'largest' : 'median'} of ${losses.length}`,
+        name: `split: loss by the restriction to the best tokens, plans of any size, ${part === 1 ? 'largest' : 'median'} of ${losses.length}`,
         value: quantile(losses, part),
         unit: 'bps',
       },
       {
-        name: `split: loss by the restriction to 300 tokens, plans of ${MAX_SPLIT_PATHS} paths, ${part === 1 ? 'largest' : 'median'} of ${losses.length}`,
+        name: `split: loss by the restriction to the best tokens, plans of ${MAX_SPLIT_PATHS} paths, ${part === 1 ? 'largest' : 'median'} of ${losses.length}`,
         value: quantile(limitedLosses, part),
         unit: 'bps',
       },

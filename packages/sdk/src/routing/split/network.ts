@@ -35,8 +35,10 @@ export type SplitNetwork = {
 
 /** Every arc of a graph of up to this many tokens is considered. */
 const MAX_WHOLE_GRAPH_TOKENS = 16
-/** The most tokens considered of a larger graph. */
-const DEFAULT_MAX_TOKENS = 300
+/** Of a larger graph, so many tokens on useful routes are all considered. */
+const MAX_UNCHOSEN_TOKENS = 300
+/** The tokens chosen where there are more: fewer, because to choose them takes time, too. */
+const CHOSEN_TOKENS = 255
 /** The most tokens of which optimal prices decide what the others gain. */
 const MAX_PRICED_TOKENS = 96
 /** The probe is this part of the input: almost no price impact, but pairs with hardly any reserves do not count. */
@@ -62,7 +64,7 @@ export function createSplitNetwork(
   input: number,
   output: number,
   single: SingleRoute,
-  maxTokens = DEFAULT_MAX_TOKENS,
+  maxTokens: number | undefined,
 ): SplitNetwork {
   const { linkStarts, linkTargets, linkPairs, maxRates } = graph
   const graphTokenCount = linkStarts.length - 1
@@ -100,10 +102,11 @@ export function createSplitNetwork(
   const candidates = { links, starts, priorities }
   const build = (middle: readonly number[]) => buildNetwork(graph, candidates, roots, [input, ...middle, output])
   const tokens = [...new Set(starts)].filter((token) => token !== input)
-  if (tokens.length <= maxTokens - 2) return build(tokens)
+  if (tokens.length <= (maxTokens ?? MAX_UNCHOSEN_TOKENS) - 2) return build(tokens)
 
   // Optimal prices of a few tokens tell better than estimates what the others gain.
-  const priced = build(chooseTokens(graph, candidates, tokens, roots, Math.min(maxTokens - 2, MAX_PRICED_TOKENS)))
+  const chosen = (maxTokens ?? CHOSEN_TOKENS) - 2
+  const priced = build(chooseTokens(graph, candidates, tokens, roots, Math.min(chosen, MAX_PRICED_TOKENS)))
   const { roots: pricedRoots } = solveDual(
     priced,
     new Uint8Array(priced.from.length).fill(1),
@@ -115,7 +118,7 @@ export function createSplitNetwork(
     isPriced[token] = 1
     roots[token] = pricedRoots[index] as number
   })
-  return build(chooseTokensAtPrices(graph, tokens, roots, isPriced, maxTokens - 2))
+  return build(chooseTokensAtPrices(graph, tokens, roots, isPriced, chosen))
 }
 
 /** The network of all candidates between some tokens. */

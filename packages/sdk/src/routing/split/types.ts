@@ -90,6 +90,6 @@ export type SplitOptions = {
   readonly hopCost: bigint
   /** The most paths. 1 gives the best single route. */
   readonly maxPaths: number
-  /** The most tokens of a large graph that are considered, 300 unless given. More take more time. */
+  /** The most tokens of a large graph that are considered; unless given, all of up to 300, and 255 of more. */
   readonly maxTokens?: number
 }
