@@ -1,12 +1,11 @@
 import { type Competitor, TradingCompetition } from '@zono/protocol'
 import * as v from 'valibot'
-import { type Address, getAddress, type Hex, isAddress, parseEther } from 'viem'
-import { createSendTransaction } from '../chain/sendTransaction.ts'
+import { type Address, getAddress, isAddress, parseEther } from 'viem'
 import { passTimeUntil } from '../chain/time.ts'
-import type { NftCall } from '../nfts/calls.ts'
 import { StartError } from '../progress.ts'
 import { planPrizes, planResults, planStatus, STATUS } from '../seed/competition/calls.ts'
 import type { AdvanceContext } from './area.ts'
+import { sendCalls } from './sendCalls.ts'
 
 const { abi } = TradingCompetition
 const TIMEOUT_MS = 10_000
@@ -44,7 +43,7 @@ export async function advanceCompetition(context: AdvanceContext): Promise<strin
     }
     if (status === STATUS.claim)
       await passTimeUntil(client, await client.readContract({ abi, address, functionName: 'claimEndTime' }))
-    await send(client, [planStatus(address, status + 1)])
+    await sendCalls(client, [planStatus(address, status + 1)])
     if (status === STATUS.registration) return `Trading in ${name} began.`
     return status === STATUS.live ? `Trading in ${name} ended.` : `Claims of ${name} are over.`
   }
@@ -57,20 +56,9 @@ export async function settleCompetition(
   contract: Address,
   competitors: readonly Competitor[],
 ): Promise<void> {
-  await send(client, planResults(contract, competitors))
-  await send(client, await planPrizes(client, contract))
-  await send(client, [planStatus(contract, STATUS.claim)])
-}
-
-/** Sends transactions in order, and waits for their blocks. */
-async function send(client: AdvanceContext['client'], calls: readonly NftCall[]): Promise<void> {
-  const sendTransaction = createSendTransaction(client)
-  const hashes: Hex[] = []
-  for (const { from, to, data } of calls) hashes.push((await sendTransaction(from, to, data)) as Hex)
-  for (const hash of hashes) {
-    const { status } = await client.waitForTransactionReceipt({ hash })
-    if (status !== 'success') throw new StartError(`A transaction of the operator reverted: ${hash}`)
-  }
+  await sendCalls(client, planResults(contract, competitors))
+  await sendCalls(client, await planPrizes(client, contract))
+  await sendCalls(client, [planStatus(contract, STATUS.claim)])
 }
 
 /** Volumes of a competition at the newest block, from the subgraph. */

@@ -4,9 +4,12 @@ import * as v from 'valibot'
 import { createDevnetClient } from '../chain/chain.ts'
 import { StartError } from '../progress.ts'
 import type { Advance, AdvanceContext } from './area.ts'
+import { advanceAuctions } from './auctions.ts'
 import { advanceCompetition } from './competition.ts'
 import { advanceLottery } from './lottery.ts'
+import { advanceMigration } from './migration.ts'
 import { advancePrediction } from './prediction.ts'
+import { advanceSales } from './sales.ts'
 import { advanceVoting } from './voting.ts'
 
 /** Areas that have phases, each in a file of its own. */
@@ -15,6 +18,9 @@ const AREAS: Readonly<Record<string, Advance>> = {
   voting: advanceVoting,
   lottery: advanceLottery,
   prediction: advancePrediction,
+  sales: advanceSales,
+  auctions: advanceAuctions,
+  migration: advanceMigration,
 }
 
 const configSchema = v.object({

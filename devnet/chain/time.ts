@@ -1,4 +1,4 @@
-import type { DevnetClient } from './chain.ts'
+import { BLOCK_TIME_SECONDS, type DevnetClient } from './chain.ts'
 
 type Clock = Pick<DevnetClient, 'getBlock' | 'increaseTime' | 'mine'>
 
@@ -13,4 +13,16 @@ export async function passTime(client: Clock, seconds: number): Promise<void> {
 export async function passTimeUntil(client: Clock, time: bigint): Promise<void> {
   const { timestamp } = await client.getBlock()
   await passTime(client, Number(time - timestamp))
+}
+
+/** Blocks that one request mines: a request that takes too long would be sent, and mined, again. */
+const BLOCKS_PER_REQUEST = 250
+
+/** Mines blocks, as far apart as those of the devnet, until one has at least this number. */
+export async function passBlocksUntil(client: Pick<DevnetClient, 'getBlockNumber' | 'mine'>, block: bigint) {
+  for (;;) {
+    const left = Number(block - (await client.getBlockNumber()))
+    if (left <= 0) return
+    await client.mine({ blocks: Math.min(left, BLOCKS_PER_REQUEST), interval: BLOCK_TIME_SECONDS })
+  }
 }

@@ -5,7 +5,7 @@ import { deployContract } from '../chain/artifacts.ts'
 import type { DevnetClient } from '../chain/chain.ts'
 
 /** Longest auction, blocks: three days of the devnet. */
-export const MAX_AUCTION_LENGTH = 86_400n
+const MAX_AUCTION_LENGTH = 86_400n
 
 const { traders, players, testUser } = accounts
 

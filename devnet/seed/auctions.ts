@@ -2,7 +2,6 @@ import { erc20Abi, FarmAuction, getContract } from '@zono/protocol'
 import { type Address, encodeFunctionData, type Hex, parseEther } from 'viem'
 import { accounts } from '../chain/accounts.ts'
 import type { DevnetContext } from '../context.ts'
-import { MAX_AUCTION_LENGTH } from '../deploy/auctions.ts'
 import { createTransactionQueue } from './queue.ts'
 
 /** Account 9 of the development mnemonic may bid too: for a wallet of one's own, and for that of the journeys. */
@@ -12,6 +11,9 @@ const [FIRST_BID, PLACES] = [parseEther('100'), 2n]
 
 /** Blocks of a past auction: bids come in one of them. */
 const PAST_AUCTION_BLOCKS = 3n
+
+/** Blocks of the open auction: six hours, few enough for `npm run advance -- auctions`, which mines them. */
+const OPEN_AUCTION_BLOCKS = 7_200n
 
 type AuctionSeed = {
   /** Whole tokens by index of the bidder. */
@@ -82,7 +84,7 @@ export async function seedAuctions({ client, deployment }: DevnetContext): Promi
   await mine()
   for (const [i, { bids, threshold, reclaimed = [] }] of AUCTIONS.entries()) {
     const start = (await client.getBlockNumber()) + 2n
-    const length = threshold === undefined ? MAX_AUCTION_LENGTH - 1n : PAST_AUCTION_BLOCKS
+    const length = threshold === undefined ? OPEN_AUCTION_BLOCKS : PAST_AUCTION_BLOCKS
     await add(operator.address, auction, encodeStart(start, start + length))
     await mine(2)
     for (const [bidder, whole] of Object.entries(bids)) await add(getBidder(Number(bidder)), auction, encode.bid(whole))
@@ -100,8 +102,8 @@ export async function seedAuctions({ client, deployment }: DevnetContext): Promi
 const getSumOfBids = (bidder: number): bigint =>
   AUCTIONS.reduce((sum, { bids }) => sum + parseEther(bids[bidder] ?? '0'), 0n)
 
-/** Data of setting up an auction, which the operator sends. */
-const encodeStart = (startBlock: bigint, endBlock: bigint): Hex =>
+/** Data of setting up an auction between two blocks, which the operator sends. */
+export const encodeStart = (startBlock: bigint, endBlock: bigint): Hex =>
   encodeFunctionData({
     abi: FarmAuction.abi,
     functionName: 'startAuction',

@@ -1,0 +1,29 @@
+import { erc20Abi, TokenMigration } from '@zono/protocol'
+import { passTimeUntil } from '../chain/time.ts'
+import { StartError } from '../progress.ts'
+import type { AdvanceContext } from './area.ts'
+
+const { abi } = TokenMigration
+
+/** Lets time pass until the next migration starts. */
+export async function advanceMigration({ client, deployment }: AdvanceContext): Promise<string> {
+  const { timestamp } = await client.getBlock()
+  const migrations = await Promise.all(
+    (deployment.migrations ?? []).map(async ({ contractAddress: address }) => ({
+      address,
+      startAt: await client.readContract({ abi, address, functionName: 'startAt' }),
+    })),
+  )
+  const [next] = migrations
+    .filter(({ startAt }) => startAt > timestamp)
+    .toSorted((a, b) => Number(a.startAt - b.startAt))
+  if (next === undefined) throw new StartError('All migrations have started.')
+  await passTimeUntil(client, next.startAt)
+  const [from, to] = await Promise.all(
+    (['fromToken', 'toToken'] as const).map(async (functionName) => {
+      const address = await client.readContract({ abi, address: next.address, functionName })
+      return client.readContract({ abi: erc20Abi, address, functionName: 'symbol' })
+    }),
+  )
+  return `The migration of ${from} to ${to} has started.`
+}
