@@ -93,6 +93,13 @@ test('launchpad: a visitor sees sales in every phase, and each of their terms, w
   await expect(getDetailValue(page, 'Token deposit')).toHaveText('Complete')
   await expect(page.getByRole('link', { name: 'Project site' })).toHaveAttribute('href', 'https://sextant.example')
   await expect(page.getByRole('button', { name: 'Connect Wallet' }).first()).toBeVisible()
+  const risks = page.getByRole('region', { name: 'What can go wrong' }).getByRole('listitem')
+  await expect(risks).toHaveText([
+    'The project can still cancel the sale. In that case, you can take everything back at once.',
+    'No one can change the terms, stop a refund, or take a commitment before the sale succeeds.',
+    'All tokens for sale are in the contract.',
+    'The soft cap is reached.',
+  ])
   await expectAccessible(page)
   await page.goto('/launchpad/javascript:1')
   await expect(page.getByRole('heading', { name: 'Sale not found' })).toBeVisible()
@@ -186,7 +193,12 @@ test('launchpad: below the soft cap everyone gets all of it back, to the wei', a
   await contributeAs(chain, wallet.address, address, '3')
   await openWithWallet(page, `/launchpad/${sale.entry.id}`)
   await expect(page.getByRole('button', { name: 'Claims aren’t open yet' })).toBeDisabled()
+  const risks = page.getByRole('region', { name: 'What can go wrong' })
+  await expect(risks).toContainText(
+    'The soft cap is 2 BNB away. If it isn’t reached, you can take everything back from',
+  )
   await moveTo(chain, sale.endDate + 1n)
+  await expect(risks).toBeHidden()
   await expect(page.getByText('The sale stayed below its soft cap.')).toBeVisible()
   const position = page.getByRole('region', { name: 'Your commitment' })
   await expect(getDetailValue(position, 'You get back')).toHaveText('3 BNB')

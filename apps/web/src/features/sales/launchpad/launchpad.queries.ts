@@ -136,3 +136,9 @@ export async function readPrivateSaleStates(
 }
 
 export const privateSaleStatesQuery = chainQuery('privateSaleStates', readPrivateSaleStates)
+
+/** Reads who can cancel a sale and withdraw what it raised; the zero address for no one. */
+export const readPrivateSaleOwner = (chain: ChainClient, sale: Address): Promise<Address> =>
+  chain.readContract({ abi: PrivateSaleContract.abi, address: sale, functionName: 'owner' })
+
+export const privateSaleOwnerQuery = chainQuery('privateSaleOwner', readPrivateSaleOwner, 'minute')

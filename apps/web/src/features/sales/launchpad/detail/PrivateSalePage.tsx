@@ -18,6 +18,7 @@ import { usePhase } from '../usePhase.ts'
 import { type PrivateSaleRow, usePrivateSales } from '../usePrivateSales.ts'
 import { ContributeForm } from './ContributeForm.tsx'
 import { PositionCard } from './PositionCard.tsx'
+import { RiskList } from './RiskList.tsx'
 import { ReferralPanel } from './referral/ReferralPanel.tsx'
 import { useReferrer } from './referral/useReferrer.ts'
 import { TermsList } from './TermsList.tsx'
@@ -88,6 +89,7 @@ function PrivateSaleView({ row }: { readonly row: PrivateSaleRow }) {
           <Card>
             <TermsList row={row} phase={phase} />
           </Card>
+          <RiskList row={row} phase={phase} />
         </div>
         <div className="grid min-w-0 gap-6">
           <Card>
