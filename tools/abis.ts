@@ -59,6 +59,7 @@ const EXCLUDED_CONTRACTS = [
   'RouterPairs',
   'RouterSwaps',
   'SaleMath',
+  'SalePoints',
   'SalePools',
   'SaleTerms',
   'StakingLib',

@@ -123,6 +123,7 @@ async function deploySale(softcap: bigint): Promise<Address> {
     softcap,
     vestingStartTime: 0n,
     pools: [{ ...pool, raisingAmount: 0n, offeringAmount: 0n, hasTax: false }, pool],
+    points: { profile: zeroAddress, campaignId: 0n, numberPoints: 0n, thresholdToClaim: 0n },
   }
   const sale = await deployContract(client, 'InitialFarmOffering', [terms, accounts.deployer.address])
   const { abi } = readArtifact('TestToken')

@@ -25,6 +25,7 @@ async function deploySale({ client, deployment }: ChainFixture, name: string, so
     softcap,
     vestingStartTime: 0n,
     pools: [closed, toPool(parseEther('1200'), offered, true)],
+    points: { profile: zeroAddress, campaignId: 0n, numberPoints: 0n, thresholdToClaim: 0n },
   }
   const contractAddress = await deployContract(client, 'InitialFarmOffering', [terms, owner])
   const { abi } = readArtifact('TestToken')

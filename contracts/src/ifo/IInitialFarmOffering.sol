@@ -2,6 +2,7 @@
 pragma solidity ^0.8.28;
 
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
+import {IProfile} from "../profiles/IProfile.sol";
 import {ISaleVault} from "../vault/ISaleVault.sol";
 
 /// @title IInitialFarmOffering: sale of a token in two pools, 0 basic with a limit for each account, 1 unlimited
@@ -29,6 +30,10 @@ interface IInitialFarmOffering {
     /// @param id vesting schedule
     /// @param amount base units
     event VestingRelease(address indexed user, bytes32 indexed id, uint256 amount);
+    /// @notice A claim paid, but the profile of the account did not receive its points. It can claim them later.
+    /// @param user account
+    /// @param points points
+    event PointsOwed(address indexed user, uint256 points);
     /// @notice The owner withdrew what was raised, or tokens that were not sold.
     /// @param amountLP base units of the raising token
     /// @param amountOfferingToken base units of the offering token
@@ -66,6 +71,12 @@ interface IInitialFarmOffering {
     error AlreadyHarvested();
     /// @notice The caller has no such vesting schedule, or nothing of it can be released now.
     error NothingToRelease();
+    /// @notice The account has committed too little for points, has them already, or the sale goes on or was cancelled.
+    error NoPointsToClaim();
+    /// @notice Only active profiles receive points.
+    error NoActiveProfile();
+    /// @notice The sale alone calls this.
+    error OnlySale();
     /// @notice The owner can withdraw less.
     /// @param amountLP base units of the raising token
     /// @param amountOfferingToken base units of the offering token
@@ -115,14 +126,39 @@ interface IInitialFarmOffering {
     /// @return amount base units committed to the unlimited sale, 0 for sales without a vault
     function userAccumulateDeposits(address account) external view returns (uint256 amount);
 
+    /// @notice Profiles that receive points. Without one the sale gives none.
+    /// @return profiles zero for no points
+    function profile() external view returns (IProfile profiles);
+
+    /// @notice Campaign that points are recorded for.
+    /// @return id campaign
+    function campaignId() external view returns (uint256 id);
+
+    /// @notice Points of each account that committed enough.
+    /// @return points points
+    function numberPoints() external view returns (uint256 points);
+
+    /// @notice What an account must commit more than, in both pools together, to receive points.
+    /// @return amount base units
+    function thresholdToClaim() external view returns (uint256 amount);
+
+    /// @notice Whether an account has received its points.
+    /// @param account account
+    /// @return hasPoints true at most once for each sale
+    function hasClaimedPoints(address account) external view returns (bool hasPoints);
+
     /// @notice Commits to a pool.
     /// @param amount base units to send
     /// @param pid pool
     function depositPool(uint256 amount, uint8 pid) external;
 
-    /// @notice Claims tokens and refund of a pool after the end. What vests is released later.
+    /// @notice Claims tokens and refund of a pool after the end. What vests is released later. Gives an active profile its
+    /// points, and never fails because of it.
     /// @param pid pool
     function harvestPool(uint8 pid) external;
+
+    /// @notice Gives the active profile of the caller the points that its claims did not give it.
+    function claimPoints() external;
 
     /// @notice Pays vested tokens to their account.
     /// @param id vesting schedule of the caller

@@ -10,12 +10,13 @@ import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 import {StakingLib} from "../shared/StakingLib.sol";
 import {IInitialFarmOffering} from "./IInitialFarmOffering.sol";
 import {SaleMath} from "./SaleMath.sol";
+import {SalePoints} from "./SalePoints.sol";
 import {SalePools} from "./SalePools.sol";
 
 /// @title InitialFarmOffering: accounts commit a token, and share the tokens for sale by their commitments
 /// @notice Terms are fixed at deployment. The owner can take what was raised and what was not sold, never commitments,
 /// refunds or tokens that were bought: claims work in any order, at any time after the end.
-contract InitialFarmOffering is SalePools, Ownable2Step, ReentrancyGuardTransient {
+contract InitialFarmOffering is SalePoints, Ownable2Step, ReentrancyGuardTransient {
     using SafeERC20 for IERC20;
     using StakingLib for IERC20;
 
@@ -28,7 +29,7 @@ contract InitialFarmOffering is SalePools, Ownable2Step, ReentrancyGuardTransien
 
     /// @param terms terms of the sale
     /// @param owner_ receives what was raised
-    constructor(Terms memory terms, address owner_) SalePools(terms) Ownable(owner_) {}
+    constructor(Terms memory terms, address owner_) SalePools(terms) SalePoints(terms.points) Ownable(owner_) {}
 
     // ------------------------------------------------------------------------------------------------- owner
 
@@ -89,6 +90,12 @@ contract InitialFarmOffering is SalePools, Ownable2Step, ReentrancyGuardTransien
         if (outcome.tax > 0) emit HarvestTax(msg.sender, pid, outcome.tax);
         if (payment > 0) offeringToken.safeTransfer(msg.sender, payment);
         if (outcome.refund > 0) lpToken.safeTransfer(msg.sender, outcome.refund);
+        _tryGivePoints(msg.sender);
+    }
+
+    /// @inheritdoc IInitialFarmOffering
+    function claimPoints() external nonReentrant {
+        _givePoints(msg.sender);
     }
 
     /// @inheritdoc IInitialFarmOffering

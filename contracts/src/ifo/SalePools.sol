@@ -3,6 +3,7 @@ pragma solidity ^0.8.28;
 
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
+import {IProfile} from "../profiles/IProfile.sol";
 import {ISaleVault} from "../vault/ISaleVault.sol";
 import {IInitialFarmOffering} from "./IInitialFarmOffering.sol";
 import {SaleMath} from "./SaleMath.sol";
@@ -30,6 +31,15 @@ abstract contract SalePools is IInitialFarmOffering {
         uint256 vestingSlicePeriod;
     }
 
+    /// @dev Points of profiles, fixed at deployment. Without points there is no profile contract.
+    struct PointTerms {
+        IProfile profile;
+        uint256 campaignId;
+        uint256 numberPoints;
+        /// @dev An account must commit more than this in both pools together, base units.
+        uint256 thresholdToClaim;
+    }
+
     /// @dev Terms of a sale, fixed at deployment.
     struct Terms {
         IERC20 lpToken;
@@ -42,6 +52,7 @@ abstract contract SalePools is IInitialFarmOffering {
         /// @dev Unix seconds.
         uint256 vestingStartTime;
         PoolTerms[2] pools;
+        PointTerms points;
     }
 
     /// @dev Commitment of an account to a pool.

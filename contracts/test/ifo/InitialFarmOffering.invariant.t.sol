@@ -1,16 +1,21 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.28;
 
+import {HostileProfile} from "../../mocks/hostile/HostileProfile.sol";
 import {SalePools} from "../../src/ifo/SalePools.sol";
+import {IProfile} from "../../src/profiles/IProfile.sol";
 import {SaleHandler} from "./SaleHandler.sol";
 import {SaleSetup} from "./SaleSetup.sol";
 
-/// @title Whatever happens, the sale holds every refund and every token that was bought
+/// @title Whatever happens, also in the profile contract, the sale holds every refund and every token that was bought
 /// @dev Actions of the handler must not revert, so that their assertions take effect.
 /// forge-config: default.invariant.fail-on-revert = true
 /// forge-config: deep.invariant.fail-on-revert = true
 contract InitialFarmOfferingInvariantTest is SaleSetup {
+    uint256 private constant POINTS = 200;
+
     SaleHandler private handler;
+    HostileProfile private profile;
 
     function setUp() public override {
         super.setUp();
@@ -21,16 +26,20 @@ contract InitialFarmOfferingInvariantTest is SaleSetup {
         terms.pools[1].vestingCliff = 300;
         terms.pools[1].vestingDuration = 1500;
         terms.pools[1].vestingSlicePeriod = 7;
+        profile = new HostileProfile();
+        terms.points = SalePools.PointTerms(IProfile(address(profile)), 1, POINTS, 8.5e18);
         _deploy(terms);
         vm.roll(START + 1);
         handler = new SaleHandler(sale, raising, offering, owner);
-        bytes4[] memory actions = new bytes4[](6);
+        bytes4[] memory actions = new bytes4[](8);
         actions[0] = SaleHandler.commit.selector;
         actions[1] = SaleHandler.claim.selector;
         actions[2] = SaleHandler.release.selector;
         actions[3] = SaleHandler.withdraw.selector;
         actions[4] = SaleHandler.donate.selector;
         actions[5] = SaleHandler.passBlocks.selector;
+        actions[6] = SaleHandler.setProfileMode.selector;
+        actions[7] = SaleHandler.claimPoints.selector;
         targetContract(address(handler));
         targetSelector(FuzzSelector({addr: address(handler), selectors: actions}));
     }
@@ -40,6 +49,9 @@ contract InitialFarmOfferingInvariantTest is SaleSetup {
         uint256 refunds;
         uint256 tokens;
         for (uint256 i = 0; i < actors.length; i++) {
+            bool hasPoints = sale.hasClaimedPoints(actors[i]);
+            assertEq(profile.points(actors[i]), hasPoints ? POINTS : 0, "points are given once");
+            assertTrue(!hasPoints || handler.isPointsDue(actors[i]), "points for too little");
             for (uint8 pid = 0; pid < 2; pid++) {
                 (uint256 bought, uint256 refund, uint256 tax) = handler.getExpected(actors[i], pid);
                 (uint256 seenTokens, uint256 seenRefund, uint256 seenTax) = _getOutcome(actors[i], pid);
@@ -70,6 +82,7 @@ contract InitialFarmOfferingInvariantTest is SaleSetup {
         _withdrawAll();
         assertEq(handler.violations(), 0, "last claims differ from the model");
         for (uint256 i = 0; i < actors.length; i++) {
+            assertEq(sale.hasClaimedPoints(actors[i]), handler.isPointsDue(actors[i]), "points are still owed");
             for (uint8 pid = 0; pid < 2; pid++) {
                 assertEq(handler.released(actors[i], pid), handler.vesting(actors[i], pid), "not all was released");
             }

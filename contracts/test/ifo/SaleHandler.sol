@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.28;
 
+import {HostileProfile} from "../../mocks/hostile/HostileProfile.sol";
 import {TestToken} from "../../mocks/TestToken.sol";
 import {InitialFarmOffering} from "../../src/ifo/InitialFarmOffering.sol";
 import {Actors} from "../shared/Actors.sol";
@@ -11,6 +12,7 @@ contract SaleHandler is Actors {
     InitialFarmOffering private immutable sale;
     TestToken private immutable raising;
     TestToken private immutable offering;
+    HostileProfile private immutable profile;
     address private immutable owner;
     uint256 private immutable startBlock;
     uint256 private immutable endBlock;
@@ -34,6 +36,7 @@ contract SaleHandler is Actors {
 
     constructor(InitialFarmOffering sale_, TestToken raising_, TestToken offering_, address owner_) {
         (sale, raising, offering, owner) = (sale_, raising_, offering_, owner_);
+        profile = HostileProfile(address(sale_.profile()));
         (startBlock, endBlock) = (sale_.startBlock(), sale_.endBlock());
     }
 
@@ -65,6 +68,20 @@ contract SaleHandler is Actors {
         sale.harvestPool(pool);
         if (raising.balanceOf(actor) - before[0] != refund) violations++;
         if (offering.balanceOf(actor) - before[1] != tokens - vesting[actor][pool]) violations++;
+        if (isPointsDue(actor) && profile.mode() == HostileProfile.Mode.Works && profile.points(actor) == 0) violations++;
+    }
+
+    /// @notice The profile contract begins to fail in some way, or works again.
+    function setProfileMode(uint8 mode) external {
+        profile.setMode(HostileProfile.Mode(mode % 9));
+    }
+
+    /// @notice Claims points that a claim of tokens did not give, while the profile contract works.
+    function claimPoints(uint256 actorSeed) public {
+        address actor = _actor(actorSeed);
+        if (!isPointsDue(actor) || sale.hasClaimedPoints(actor) || profile.mode() != HostileProfile.Mode.Works) return;
+        vm.prank(actor);
+        sale.claimPoints();
     }
 
     /// @notice Releases what has vested.
@@ -99,6 +116,12 @@ contract SaleHandler is Actors {
         _advanceBlocks(count, 60);
     }
 
+    /// @notice Whether an account committed enough for points to a sale that has ended well.
+    function isPointsDue(address actor) public view returns (bool) {
+        if (block.number <= endBlock || totals[0] + totals[1] < sale.softcap()) return false;
+        return committed[actor][0] + committed[actor][1] > sale.thresholdToClaim();
+    }
+
     /// @notice What an account gets at the present totals, by the rules of the sale.
     function getExpected(address actor, uint8 pid) public view returns (uint256 tokens, uint256 refund, uint256 tax) {
         (uint256 target, uint256 forSale,, bool hasTax,,) = sale.viewPoolInformation(pid);
@@ -112,7 +135,9 @@ contract SaleHandler is Actors {
 
     /// @notice Everyone claims and, once all has vested, releases.
     function settle() external {
+        profile.setMode(HostileProfile.Mode.Works);
         for (uint256 i = 0; i < actors.length; i++) {
+            claimPoints(i);
             for (uint8 pid = 0; pid < 2; pid++) {
                 claim(i, pid);
                 release(i, pid);

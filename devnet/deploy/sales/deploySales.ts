@@ -1,10 +1,19 @@
-import { type Deployment, parseDeployment } from '@zono/protocol'
+import { type Deployment, getContract, Profile, parseDeployment } from '@zono/protocol'
 import { SECONDS_PER_DAY } from '@zono/sdk'
-import { type Address, encodeFunctionData } from 'viem'
+import { type Address, encodeFunctionData, keccak256, toBytes } from 'viem'
 import { accounts } from '../../chain/accounts.ts'
 import { deployContract, readArtifact } from '../../chain/artifacts.ts'
+import { sendAsOwner } from '../../chain/sendAsOwner.ts'
 import type { DevnetContext } from '../../context.ts'
-import { BASIC_LIMIT, SALES, type SaleConfig, type SalePeriod } from './saleTerms.ts'
+import {
+  BASIC_LIMIT,
+  getCampaignId,
+  POINTS_THRESHOLD,
+  SALE_POINTS,
+  SALES,
+  type SaleConfig,
+  type SalePeriod,
+} from './saleTerms.ts'
 
 /** The sale vault and the sales, with the blocks between which the past and the live ones take commitments. */
 export type DeployedSales = {
@@ -29,9 +38,10 @@ const LIVE_SALE_BLOCKS = 9_600n
 /** Days before the present at which vesting begins. */
 const VESTING_AGE_DAYS = 20
 
-/** Deploys the sale vault, tokens to sell, and their sales, which hold them. */
+/** Deploys the sale vault, tokens to sell, and their sales, which hold them and may give points to profiles. */
 export async function deploySales({ client, deployment, historyEndTime }: DevnetContext): Promise<DeployedSales> {
   const { MasterFarm: farm, Timelock: owner, Zono: zono } = deployment.contracts
+  const profile = getContract(deployment, Profile)
   await client.setAutomine(true)
   const { number, timestamp } = await client.getBlock()
   const startBlock = number + SETUP_BLOCKS
@@ -60,6 +70,12 @@ export async function deploySales({ client, deployment, historyEndTime }: Devnet
       softcap: config.softcap ?? 0n,
       vestingStartTime: vestingBegin > earliest ? vestingBegin : earliest,
       pools: toPoolTerms(config),
+      points: {
+        profile: profile.address,
+        campaignId: getCampaignId(config),
+        numberPoints: SALE_POINTS,
+        thresholdToClaim: POINTS_THRESHOLD,
+      },
     }
     const contractAddress = await deployContract(client, 'InitialFarmOffering', [terms, owner])
     const supply = config.pools[0].offeringAmount + config.pools[1].offeringAmount
@@ -70,8 +86,15 @@ export async function deploySales({ client, deployment, historyEndTime }: Devnet
     })
     const hash = await client.sendTransaction({ account: accounts.deployer, to: token, data, chain: null })
     await client.waitForTransactionReceipt({ hash })
-    ifos.push({ id, contractAddress, name, description, ...(projectSiteUrl && { projectSiteUrl }) })
+    const campaignId = Number(getCampaignId(config))
+    ifos.push({ id, contractAddress, name, description, campaignId, ...(projectSiteUrl && { projectSiteUrl }) })
   }
+  const role = keccak256(toBytes('POINT_ROLE'))
+  const grants = ifos.map(({ contractAddress }) => ({
+    target: profile.address,
+    data: encodeFunctionData({ ...profile, functionName: 'grantRole', args: [role, contractAddress] }),
+  }))
+  await client.waitForTransactionReceipt({ hash: await sendAsOwner(client, owner as Address, grants) })
   return { vault, ifos, startBlock, pastEndBlock }
 }
 

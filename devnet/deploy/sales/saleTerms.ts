@@ -6,6 +6,15 @@ const DAY = BigInt(SECONDS_PER_DAY)
 /** Most that an account can commit to a basic sale: about 100 dollars of the main token [IFO-09]. */
 export const BASIC_LIMIT = parseEther('85')
 
+/** What an account must commit more than to get points: about 10 dollars of the main token [IFO-10]. */
+export const POINTS_THRESHOLD = parseEther('8.5')
+
+/** Points that a profile gets for its commitments to a sale. */
+export const SALE_POINTS = 200n
+
+/** Campaign of the points of a sale. */
+export const getCampaignId = ({ id }: Pick<SaleConfig, 'id'>): bigint => 511_090_100n + BigInt(id)
+
 /** When a sale takes commitments, compared with the present of the devnet. */
 export type SalePeriod = 'past' | 'live' | 'upcoming'
 

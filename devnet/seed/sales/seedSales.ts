@@ -8,6 +8,9 @@ import type { DeployedSales } from '../../deploy/sales/deploySales.ts'
 /** Main tokens that each trader and the visitor stake for credit. */
 const CREDIT_STAKES = { trader: parseEther('2000'), visitor: parseEther('300') }
 
+/** Main tokens that the member, who has a profile, commits to a basic sale in place of the last trader. */
+const MEMBER_COMMITMENT = { sale: 'Lantern', whole: '85' }
+
 /** Commitments in main tokens, by sale: what the visitor and each of some traders commit to both pools. */
 const COMMITMENTS = [
   { sale: 'Lantern', visitor: ['85', '150'], trader: ['85', '1500'], unlimitedTraders: 3 },
@@ -21,7 +24,7 @@ const CLAIMED_TRADERS = 2
 
 /** People stake for credit, commit to the sales and claim, until each sale is in its state. Mines each transaction. */
 export async function seedSales({ client, deployment }: DevnetContext, sales: DeployedSales): Promise<void> {
-  const { traders, testUser } = accounts
+  const { traders, testUser, member } = accounts
   const zono = deployment.contracts.Zono as Address
   const visitor = testUser.address
   const sendTransaction = createSendTransaction(client)
@@ -65,8 +68,10 @@ export async function seedSales({ client, deployment }: DevnetContext, sales: De
   )
   const [lender] = traders
   if (lender === undefined) return
-  const give = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [visitor, spent] })
-  await send(lender.address, zono, give)
+  const give = (to: Address, amount: bigint) =>
+    send(lender.address, zono, encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, amount] }))
+  await give(visitor, spent)
+  await give(member.address, parseEther(MEMBER_COMMITMENT.whole))
 
   for (const { address } of traders) await stakeForCredit(address, CREDIT_STAKES.trader)
   await stakeForCredit(visitor, CREDIT_STAKES.visitor)
@@ -75,8 +80,10 @@ export async function seedSales({ client, deployment }: DevnetContext, sales: De
   for (const { sale: name, visitor: own, trader, unlimitedTraders } of COMMITMENTS) {
     const sale = getSale(name)
     for (const [i, { address }] of traders.entries()) {
+      const isMembers = name === MEMBER_COMMITMENT.sale && i === traders.length - 1
+      if (isMembers) await approve(member.address, sale, parseEther(MEMBER_COMMITMENT.whole))
       await approve(address, sale, maxUint256)
-      await commit(address, sale, 0, trader[0])
+      await commit(isMembers ? member.address : address, sale, 0, trader[0])
       if (i < unlimitedTraders) await commit(address, sale, 1, trader[1])
     }
     await approve(visitor, sale, parseEther(own[0]) + parseEther(own[1]))

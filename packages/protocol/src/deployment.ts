@@ -77,6 +77,8 @@ const deploymentSchema = v.object({
         name: v.pipe(v.string(), v.maxLength(64)),
         description: v.pipe(v.string(), v.maxLength(2_000)),
         projectSiteUrl: v.optional(v.pipe(v.string(), v.url(), v.regex(/^https?:/i, 'not an http address'))),
+        /** Campaign of the points that profiles get for commitments. */
+        campaignId: v.optional(id),
       }),
     ),
   ),
