@@ -4,6 +4,7 @@ import { expectAccessible } from '../support/accessibility.ts'
 import type { ChainFixture } from '../support/chainFixtures.ts'
 import { expect, getDetailValue, getDialog, openWithWallet, test } from '../support/fixtures.ts'
 import { watchLayoutShift } from '../support/layoutShift.ts'
+import { createProfiles } from '../support/profiles.ts'
 import { getPool, getSale } from './salePage.ts'
 
 async function stakeForCreditAs(chain: ChainFixture, account: Address, whole: string) {
@@ -45,6 +46,8 @@ test('IFO: commitments up to each limit, and a stake for credit [IFO-09] [IFO-11
   chain,
 }) => {
   await chain.fundToken('zono', wallet.address, '60000')
+  const profiles = createProfiles(chain)
+  await profiles.create(wallet.address, await profiles.giveStarter(wallet.address))
   await stakeForCreditAs(chain, wallet.address, '50000')
   await chain.client.mine({ blocks: 20 })
   await openWithWallet(page, '/ifo')
@@ -82,4 +85,39 @@ test('IFO: commitments up to each limit, and a stake for credit [IFO-09] [IFO-11
   const card = page.getByRole('region', { name: 'Credit for unlimited sales' })
   await expect(getDetailValue(card, 'Staked by you')).toContainText(/^(55,0|54,9)/)
   await expect(getDetailValue(card, 'Your credit')).toContainText(/^[1-9][\d,]+/)
+})
+
+test('IFO: a wallet without a profile is told, creates one, comes back to the same sale and commits [IFO-03]', async ({
+  page,
+  wallet,
+  chain,
+}) => {
+  await chain.fundToken('zono', wallet.address, '40')
+  await openWithWallet(page, '/ifo')
+  const basic = getPool(page, 'Meridian', 'Basic sale')
+  await expect(basic).toContainText('Only active profiles can take part.')
+  await expect(basic.getByRole('button', { name: 'Commit ZONO' })).toBeHidden()
+  await expectAccessible(page)
+  await basic.getByRole('link', { name: 'Create profile' }).click()
+  const main = page.getByRole('main')
+  await main.getByRole('radio', { name: /Compass/ }).check()
+  await main.getByRole('button', { name: 'Enable ZONO' }).click()
+  await main.getByRole('button', { name: 'Buy for 0.5 ZONO' }).click()
+  await main.getByRole('group', { name: 'Your collectibles' }).getByRole('radio').check()
+  await main.getByRole('radio', { name: /Lighthouse/ }).check()
+  await page.reload()
+  await main.getByRole('button', { name: /^Enable Zono Collectibles/ }).click()
+  await main.getByRole('button', { name: 'Enable ZONO' }).click()
+  await main.getByRole('button', { name: 'Create profile' }).click()
+  await main.getByRole('link', { name: 'Back to the sale' }).click()
+  await expect(page).toHaveURL(/\/ifo\?sale=/)
+  await expect(getSale(page, 'Meridian').getByRole('heading', { name: /^Meridian/ })).toBeInViewport()
+  await basic.getByRole('button', { name: 'Commit ZONO' }).click()
+  const dialog = getDialog(page, 'Commit to the basic sale of Meridian')
+  await dialog.getByRole('textbox', { name: /^Commit/ }).fill('9')
+  await dialog.getByRole('button', { name: 'Enable ZONO' }).click()
+  await dialog.getByRole('button', { name: 'Commit 9 ZONO' }).click()
+  await expect(dialog).toBeHidden()
+  const achievement = getSale(page, 'Meridian').getByRole('region', { name: /^Committed more than/ })
+  await expect(achievement).toContainText('200 points · With your claim')
 })

@@ -1,16 +1,29 @@
-import { InitialFarmOffering } from '@zono/protocol'
-import { type Address, encodeFunctionData, parseEther, zeroAddress } from 'viem'
+import { getContract, InitialFarmOffering, Profile } from '@zono/protocol'
+import { type Address, encodeFunctionData, keccak256, parseEther, toBytes, zeroAddress } from 'viem'
 import { accounts } from '../../devnet/chain/accounts.ts'
 import { deployContract, readArtifact } from '../../devnet/chain/artifacts.ts'
+import { sendAsOwner } from '../../devnet/chain/sendAsOwner.ts'
+import { expectAccessible } from '../support/accessibility.ts'
 import type { ChainFixture } from '../support/chainFixtures.ts'
 import { expect, getDetailValue, getDialog, openWithWallet, overrideConfig, test } from '../support/fixtures.ts'
+import { createProfiles } from '../support/profiles.ts'
 import { getPool, getSale } from './salePage.ts'
 
 /** Blocks in which a sale of a journey takes commitments: more than its transactions and its page take. */
 const SALE_BLOCKS = 120
 
-/** Deploys a sale with an unlimited pool that needs no credit: 12,000 tokens for 1,200 main tokens. */
-async function deploySale({ client, deployment }: ChainFixture, name: string, softcap: bigint) {
+const CAMPAIGN_ID = 511_090_190
+
+/**
+ * Deploys a sale with an unlimited pool that needs no credit: 12,000 tokens for 1,200 main tokens. With a profile contract,
+ * it gives 200 points for more than 8.5 of them, once it has the role.
+ */
+async function deploySale(
+  { client, deployment }: ChainFixture,
+  name: string,
+  softcap: bigint,
+  profile: Address = zeroAddress,
+) {
   const owner = accounts.deployer.address
   const token = await deployContract(client, 'TestToken', [name, name.toUpperCase(), 18])
   const { number } = await client.getBlock()
@@ -25,14 +38,19 @@ async function deploySale({ client, deployment }: ChainFixture, name: string, so
     softcap,
     vestingStartTime: 0n,
     pools: [closed, toPool(parseEther('1200'), offered, true)],
-    points: { profile: zeroAddress, campaignId: 0n, numberPoints: 0n, thresholdToClaim: 0n },
+    points: {
+      profile,
+      campaignId: BigInt(CAMPAIGN_ID),
+      numberPoints: profile === zeroAddress ? 0n : 200n,
+      thresholdToClaim: parseEther('8.5'),
+    },
   }
   const contractAddress = await deployContract(client, 'InitialFarmOffering', [terms, owner])
   const { abi } = readArtifact('TestToken')
   const data = encodeFunctionData({ abi, functionName: 'mint', args: [contractAddress, offered] })
   await client.sendTransaction({ account: accounts.deployer, to: token, data, chain: null })
   await client.mine({ blocks: 6 })
-  return { id: Number(number), contractAddress, name, description: 'A sale of a journey.' }
+  return { id: Number(number), contractAddress, name, description: 'A sale of a journey.', campaignId: CAMPAIGN_ID }
 }
 
 const toPool = (raisingAmount: bigint, offeringAmount: bigint, hasTax: boolean) => ({
@@ -110,4 +128,59 @@ test('IFO: the visitor of the devnet releases what has vested since its claim [I
   await expect(getDetailValue(lantern, 'You receive')).toHaveText('600 LAMP')
   await lantern.getByRole('button', { name: 'Claim', exact: true }).click()
   await expect(lantern.getByRole('button', { name: 'Claimed' })).toBeDisabled()
+})
+
+test('IFO: points come with the claim of an active profile, and later for one that is created later [IFO-08] [IFO-10]', async ({
+  page,
+  wallet,
+  chain,
+}) => {
+  const { client, deployment } = chain
+  const profile = getContract(deployment, Profile)
+  const sale = await deploySale(chain, 'Ember', 0n, profile.address)
+  const data = encodeFunctionData({
+    ...profile,
+    functionName: 'grantRole',
+    args: [keccak256(toBytes('POINT_ROLE')), sale.contractAddress],
+  })
+  await sendAsOwner(client, deployment.contracts.Timelock as Address, [{ target: profile.address, data }])
+  await client.mine({ blocks: 1 })
+  await overrideConfig(page, chain, { deployment: { ...deployment, ifos: [sale] } })
+  await chain.fundToken('zono', wallet.address, '30')
+  await openWithWallet(page, '/ifo')
+  const achievement = getSale(page, 'Ember').getByRole('region', { name: /^Committed more than/ })
+  await expect(achievement).toContainText('Committed more than $10 worth in the Ember IFO')
+  await expect(achievement).toContainText('200 points · Commit more than 8.5 ZONO')
+  await commitAs(chain, wallet.address, sale.contractAddress, '9')
+  await expect(achievement.getByRole('link', { name: 'Create profile' })).toBeVisible()
+  await client.mine({ blocks: SALE_BLOCKS })
+  const pool = getPool(page, 'Ember', 'Unlimited sale')
+  await pool.getByRole('button', { name: 'Claim', exact: true }).click()
+  await expect(pool.getByRole('button', { name: 'Claimed' })).toBeDisabled()
+  await expect(achievement.getByRole('link', { name: 'Create profile' })).toBeVisible()
+  const profiles = createProfiles(chain)
+  await profiles.create(wallet.address, await profiles.giveStarter(wallet.address))
+  await expectAccessible(page)
+  await achievement.getByRole('button', { name: 'Collect points' }).click()
+  await expect(achievement).toContainText('200 points · Collected')
+  const [, points] = await client.readContract({
+    ...profile,
+    functionName: 'getUserProfile',
+    args: [wallet.address],
+  })
+  expect(points).toBe(200n)
+})
+
+test('IFO: the member of the devnet gets points with its claim [IFO-08] [IFO-10]', async ({ page }) => {
+  const congratulations = getDialog(page, 'Congratulations!')
+  await page.addLocatorHandler(congratulations, () => congratulations.getByRole('button', { name: 'Close' }).click())
+  await page.goto('/ifo')
+  await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
+  await page.getByRole('button', { name: 'Member (devnet)' }).click()
+  const achievement = getSale(page, 'Lantern').getByRole('region', { name: /^Committed more than/ })
+  await expect(achievement).toContainText('200 points · With your claim')
+  const basic = getPool(page, 'Lantern', 'Basic sale')
+  await basic.getByRole('button', { name: 'Claim', exact: true }).click()
+  await expect(basic.getByRole('button', { name: 'Claimed' })).toBeDisabled()
+  await expect(achievement).toContainText('200 points · Collected')
 })

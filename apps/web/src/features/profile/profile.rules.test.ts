@@ -1,3 +1,4 @@
+import { zeroAddress } from 'viem'
 import { describe, expect, test } from 'vitest'
 import {
   COSTS_UNKNOWN,
@@ -24,8 +25,9 @@ describe('getSetupStep', () => {
     expect(getSetupStep({ ...progress, ownedCount: undefined })).toBeUndefined()
   })
   test('setup: choices are read from the URL, and anything else is ignored', () => {
-    expect(parseSetupParams({ picture: 12, team: '2' })).toEqual({ picture: 12n, team: 2 })
-    expect(parseSetupParams({ picture: '-1', team: 'x' })).toEqual({ picture: undefined, team: undefined })
+    expect(parseSetupParams({ picture: 12, team: '2', sale: 4 })).toEqual({ picture: 12n, team: 2, sale: 4 })
+    const none = { picture: undefined, team: undefined, sale: undefined }
+    expect(parseSetupParams({ picture: '-1', team: 'x', sale: 'https://evil.example' })).toEqual(none)
   })
 })
 
@@ -70,8 +72,16 @@ test('teams: the most points first, then the most members', () => {
 })
 
 test('campaign: one without a name is called by its number', () => {
-  expect(getCampaignTitle(1n, 'anniversary').text).toBe('Anniversary')
-  expect(getCampaignTitle(512104n, undefined)).toEqual({ text: 'Campaign %id%', values: { id: '512104' } })
+  expect(getCampaignTitle(1n, {}).text).toBe('Anniversary')
+  expect(getCampaignTitle(512104n, {})).toEqual({ text: 'Campaign %id%', values: { id: '512104' } })
+})
+
+test('campaign: that of a token sale says what it rewards [IFO-10]', () => {
+  const sale = { id: 1, contractAddress: zeroAddress, name: 'Lantern', description: '', campaignId: 511_090_101 }
+  expect(getCampaignTitle(511_090_101n, { ifos: [sale] })).toEqual({
+    text: 'Committed more than $10 worth in the %title% IFO',
+    values: { title: 'Lantern' },
+  })
 })
 
 test('achievements: points of a campaign add up, and removed points are none', () => {

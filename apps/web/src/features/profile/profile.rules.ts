@@ -1,3 +1,4 @@
+import { CAMPAIGNS, type Deployment } from '@zono/protocol'
 import { type Blocker, createBlocker, WALLET_DISCONNECTED } from '../../lib/errors/Blocker.ts'
 import { type Message, msg, plural } from '../../lib/i18n/message.ts'
 import type { ChartPoint } from '../../ui/chart/chartPoint.ts'
@@ -127,16 +128,21 @@ export function sortTeams<team extends Team>(
   )
 }
 
-/** Choices of the setup in the URL, so that a reload keeps them. */
-export type SetupParams = { readonly picture: bigint | undefined; readonly team: number | undefined }
+/** Choices of the setup in the URL, so that a reload keeps them, and the token sale that it leads back to. */
+export type SetupParams = {
+  readonly picture: bigint | undefined
+  readonly team: number | undefined
+  readonly sale: number | undefined
+}
 
 /** Parses query parameters and ignores invalid values. */
 export function parseSetupParams(search: Readonly<Record<string, unknown>>): SetupParams {
   const parse = (value: unknown) => (/^\d{1,15}$/.test(String(value)) ? String(value) : undefined)
-  const [picture, team] = [parse(search.picture), parse(search.team)]
+  const [picture, team, sale] = [parse(search.picture), parse(search.team), parse(search.sale)]
   return {
     picture: picture === undefined ? undefined : BigInt(picture),
     team: team === undefined ? undefined : Number(team),
+    sale: sale === undefined ? undefined : Number(sale),
   }
 }
 
@@ -147,9 +153,13 @@ const CAMPAIGN_TITLES: Readonly<Record<string, Message>> = {
   gift: msg('Gift'),
 }
 
-/** Title of a campaign; one that the product does not know is called by its number. */
-export const getCampaignTitle = (id: bigint, kind: string | undefined): Message =>
-  (kind && CAMPAIGN_TITLES[kind]) || msg('Campaign %id%', { id: String(id) })
+/** Title of a campaign: what it rewards in a token sale, its kind, or its number where the product does not know it. */
+export function getCampaignTitle(id: bigint, { ifos = [] }: Pick<Deployment, 'ifos'>): Message {
+  const sale = ifos.find(({ campaignId }) => campaignId !== undefined && BigInt(campaignId) === id)
+  if (sale) return msg('Committed more than $10 worth in the %title% IFO', { title: sale.name })
+  const kind = CAMPAIGNS.find((campaign) => campaign.id === id)?.kind
+  return (kind && CAMPAIGN_TITLES[kind]) || msg('Campaign %id%', { id: String(id) })
+}
 
 /** Points of each campaign that gave some, the most first. */
 export function sumByCampaign(

@@ -1,5 +1,5 @@
-import { CAMPAIGNS } from '@zono/protocol'
 import type { Address } from 'viem'
+import { useChain } from '../../../core/chain/useChain.ts'
 import { formatNumber } from '../../../lib/formatNumber.ts'
 import { plural } from '../../../lib/i18n/message.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
@@ -12,6 +12,7 @@ import { usePoints } from './usePoints.ts'
 /** Campaigns in which an account earned points. */
 export function Achievements({ account }: { readonly account: Address }) {
   const t = useTranslation()
+  const { deployment } = useChain()
   const { entries, isUnavailable } = usePoints(account)
   if (entries === undefined) return <HistoryState isUnavailable={isUnavailable} />
   const campaigns = sumByCampaign(entries)
@@ -28,9 +29,7 @@ export function Achievements({ account }: { readonly account: Address }) {
         <li key={String(id)} className="flex items-center gap-3 rounded-card border border-line bg-surface p-4">
           <Seal seed={`campaign ${id}`} size={48} className="[--engrave:var(--brass)]" />
           <span>
-            <span className="block font-semibold">
-              {t(getCampaignTitle(id, CAMPAIGNS.find((campaign) => campaign.id === id)?.kind))}
-            </span>
+            <span className="block font-semibold">{t(getCampaignTitle(id, deployment))}</span>
             <span className="text-sm text-muted">
               {t(plural('%points% point', '%points% points', Number(points), { points: formatNumber(points, 0) }))}
             </span>

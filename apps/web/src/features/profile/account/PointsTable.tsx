@@ -1,4 +1,3 @@
-import { CAMPAIGNS } from '@zono/protocol'
 import { useMemo } from 'react'
 import type { Address } from 'viem'
 import { useChain } from '../../../core/chain/useChain.ts'
@@ -17,7 +16,8 @@ import { usePoints } from './usePoints.ts'
 /** Every gift of points with its transaction. */
 export function PointsTable({ account }: { readonly account: Address }) {
   const t = useTranslation()
-  const { explorer } = useChain().chainConfig
+  const { chainConfig, deployment } = useChain()
+  const { explorer } = chainConfig
   const { entries, isUnavailable } = usePoints(account)
   const columns = useMemo(
     (): readonly Column<PointEntry>[] => [
@@ -25,9 +25,7 @@ export function PointsTable({ account }: { readonly account: Address }) {
         key: 'campaign',
         title: t('Campaign'),
         cell: ({ campaignId, points }) =>
-          points < 0n
-            ? t('Points removed')
-            : t(getCampaignTitle(campaignId, CAMPAIGNS.find(({ id }) => id === campaignId)?.kind)),
+          points < 0n ? t('Points removed') : t(getCampaignTitle(campaignId, deployment)),
       },
       {
         key: 'points',
@@ -55,7 +53,7 @@ export function PointsTable({ account }: { readonly account: Address }) {
           ),
       },
     ],
-    [t, explorer],
+    [t, explorer, deployment],
   )
   if (entries === undefined) return <HistoryState isUnavailable={isUnavailable} />
   return (

@@ -15,6 +15,7 @@ import { lazyComponent } from '../../../ui/lazyComponent.tsx'
 import { ProfileLayout } from '../frame/ProfileLayout.tsx'
 import { formatCost, usePayment } from '../frame/usePayment.ts'
 import { userProfileQuery } from '../profile.queries.ts'
+import { useSetupParams } from './useSetupParams.ts'
 
 // A visitor without a wallet needs no steps.
 const SetupSteps = lazyComponent('SetupSteps', async () => (await import('./SetupSteps.tsx')).SetupSteps)
@@ -49,6 +50,7 @@ function SetupContent() {
   const connect = useConnectDialog()
   const account = useAccountAddress()
   const profile = useQuery(userProfileQuery(chain, account))
+  const { sale } = useSetupParams()
   if (account === undefined) {
     return (
       <EmptyState
@@ -83,9 +85,21 @@ function SetupContent() {
       seed={account}
       title={profile.data.isActive ? t('Your profile is ready') : t('Your profile is paused')}
       action={
-        <Link to="/profile" className={getButtonClassName()}>
-          {t('See your profile')}
-        </Link>
+        <span className="flex flex-wrap justify-center gap-3">
+          {sale !== undefined && profile.data.isActive && (
+            <Link
+              to="/ifo"
+              search={{ sale: String(sale) } as never}
+              resetScroll={false}
+              className={getButtonClassName()}
+            >
+              {t('Back to the sale')}
+            </Link>
+          )}
+          <Link to="/profile" className={getButtonClassName(sale === undefined ? {} : { variant: 'secondary' })}>
+            {t('See your profile')}
+          </Link>
+        </span>
       }
     >
       {profile.data.isActive

@@ -19,9 +19,10 @@ import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { DescriptionList, DescriptionRow } from '../../../ui/figure/DescriptionList.tsx'
 import { Money } from '../../../ui/figure/Money.tsx'
 import { commit } from './ifo.actions.ts'
-import { getCommitBlocker, getMaxCommit, getSaleStatus, isBelowSoftCap } from './ifo.rules.ts'
+import { getCommitBlocker, getMaxCommit, getSaleStatus, isAdmitted, isBelowSoftCap } from './ifo.rules.ts'
 import { OutcomeRows } from './OutcomeRows.tsx'
 import { FEE_LADDER, getOutcome } from './outcome.rules.ts'
+import { ProfileLink } from './ProfileLink.tsx'
 import type { SalePool } from './sales.queries.ts'
 import type { SaleRow } from './useSales.ts'
 
@@ -114,6 +115,7 @@ export function CommitDialog({ row, pool, onClose }: CommitDialogProps) {
           showsActionBesideApproval
           onSubmitted={onClose}
         />
+        {account?.profile && !isAdmitted(account) && <ProfileLink sale={sale} profile={account.profile} />}
         {pool.hasTax && (
           <FeeLadder pool={pool} total={total ?? state?.totals[pool.pid]} format={format} symbol={symbol} />
         )}

@@ -1,3 +1,4 @@
+import { useSearch } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { RefreshButton } from '../../../core/chain/RefreshButton.tsx'
 import { useChain, useScreenHeadValue } from '../../../core/chain/useChain.ts'
@@ -48,6 +49,7 @@ function Sales() {
   const t = useTranslation()
   const { deployment } = useChain()
   const { rows, unreadable, error, retry } = useSales()
+  const { sale: target } = useSearch({ strict: false }) as { readonly sale?: unknown }
   const [open, setOpen] = useState<{ readonly id: number; readonly pid: PoolId }>()
   // A text, so that the page renders again only when a sale ends.
   const endedIds = useScreenHeadValue(({ block }) =>
@@ -63,7 +65,14 @@ function Sales() {
   const vault = deployment.contracts.SaleVault
   if (error) return <LoadFailure error={error} onRetry={retry} />
   const renderCards = (shown: readonly SaleRow[]) =>
-    shown.map((row) => <SaleCard key={row.sale.id} row={row} onCommit={(pid) => setOpen({ id: row.sale.id, pid })} />)
+    shown.map((row) => (
+      <SaleCard
+        key={row.sale.id}
+        row={row}
+        isTarget={String(row.sale.id) === String(target)}
+        onCommit={(pid) => setOpen({ id: row.sale.id, pid })}
+      />
+    ))
   return (
     <>
       {vault && <CreditCard address={vault} />}

@@ -1,5 +1,5 @@
 import { CurrencyAmount } from '@zono/sdk'
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useBlockTime } from '../../../core/chain/blockTime.ts'
 import { useScreenHeadValue } from '../../../core/chain/useChain.ts'
 import { AddToWallet } from '../../../core/tokens/AddToWallet.tsx'
@@ -16,6 +16,7 @@ import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { DescriptionList, DescriptionRow } from '../../../ui/figure/DescriptionList.tsx'
 import { Money } from '../../../ui/figure/Money.tsx'
 import { getSaleStatus, getSecondsUntil, type SaleStatus } from './ifo.rules.ts'
+import { SaleAchievement } from './points/SaleAchievement.tsx'
 import { PoolColumn } from './pool/PoolColumn.tsx'
 import type { PoolId, Sale } from './sales.queries.ts'
 import type { SaleRow } from './useSales.ts'
@@ -29,16 +30,26 @@ const BADGES: Readonly<Record<SaleStatus, Look>> = {
   cancelled: { variant: 'warn', text: msg('Cancelled') },
 }
 
-type SaleCardProps = { readonly row: SaleRow; readonly onCommit: (pid: PoolId) => void }
+type SaleCardProps = {
+  readonly row: SaleRow
+  /** Whether a link leads to this sale: it is scrolled to once. */
+  readonly isTarget: boolean
+  readonly onCommit: (pid: PoolId) => void
+}
 
 /** One sale: token, state and dates, and its basic and unlimited pools with what the account has in them. */
-export function SaleCard({ row, onCommit }: SaleCardProps) {
+export function SaleCard({ row, isTarget, onCommit }: SaleCardProps) {
   const t = useTranslation()
   const id = useId()
   const { sale, state, account } = row
   const { offeringToken } = sale
   const status = useScreenHeadValue(({ block }) => getSaleStatus(sale, state, block?.number))
   const badge = status && BADGES[status]
+  const headingRef = useRef<HTMLHeadingElement>(null)
+  // Sets the scroll position of the page.
+  useEffect(() => {
+    if (isTarget) headingRef.current?.scrollIntoView({ block: 'start' })
+  }, [isTarget])
   const hasBought = status === 'finished' && Object.values(account?.pools ?? {}).some(({ hasClaimed }) => hasClaimed)
   return (
     <article
@@ -51,7 +62,7 @@ export function SaleCard({ row, onCommit }: SaleCardProps) {
       <header className="flex flex-wrap items-start gap-4">
         <CurrencyLogo currency={offeringToken} size={48} />
         <div className="min-w-0 flex-1">
-          <h3 id={id} className="text-lg font-semibold break-words">
+          <h3 ref={headingRef} id={id} className="scroll-mt-24 text-lg font-semibold break-words">
             {sale.name} <span className="text-sm font-medium text-muted">{shortSymbol(offeringToken)}</span>
           </h3>
           <p dir="auto" className="text-sm break-words text-muted">
@@ -93,6 +104,9 @@ export function SaleCard({ row, onCommit }: SaleCardProps) {
           <PoolColumn key={pool.pid} row={row} pool={pool} status={status} onCommit={() => onCommit(pool.pid)} />
         ))}
       </div>
+      {sale.points && status && status !== 'cancelled' && (
+        <SaleAchievement row={row} points={sale.points} status={status} />
+      )}
       {hasBought && (
         <div className="justify-self-start">
           <AddToWallet currency={offeringToken} />

@@ -1,4 +1,4 @@
-import { erc20Abi, InitialFarmOffering, SaleVault } from '@zono/protocol'
+import { erc20Abi, InitialFarmOffering, Profile, SaleVault } from '@zono/protocol'
 import type { Address, Hex } from 'viem'
 import type { ChainClient } from '../../../core/chain/chain.ts'
 import { chainQuery } from '../../../core/chain/chainQuery.ts'
@@ -15,6 +15,9 @@ export type PoolAccount = {
     | undefined
 }
 
+/** Whether an account has a profile, and whether it is active. */
+export type ProfileStatus = 'none' | 'paused' | 'active'
+
 /** What an account has in a sale. */
 export type SaleAccount = {
   readonly pools: Readonly<Partial<Record<PoolId, PoolAccount>>>
@@ -22,6 +25,9 @@ export type SaleAccount = {
   readonly balance: bigint
   /** Base units that the account can still commit to the unlimited pool; undefined for no limit. */
   readonly creditLeft: bigint | undefined
+  /** Undefined for a sale without profiles. */
+  readonly profile: ProfileStatus | undefined
+  readonly hasClaimedPoints: boolean
 }
 
 type SaleAccountsParams = { readonly account: Address; readonly sales: readonly Sale[] }
@@ -31,7 +37,11 @@ export async function readSaleAccounts(
   chain: ChainClient,
   { account, sales }: SaleAccountsParams,
 ): Promise<Readonly<Record<number, SaleAccount | undefined>>> {
-  const accounts = await Promise.all(sales.map((sale) => readSaleAccount(chain, account, sale)))
+  const contracts = [...new Set(sales.flatMap(({ points }) => points?.profile ?? []))]
+  const profiles = new Map(contracts.map((address) => [address, readProfileStatus(chain, account, address)]))
+  const accounts = await Promise.all(
+    sales.map((sale) => readSaleAccount(chain, account, sale, sale.points && profiles.get(sale.points.profile))),
+  )
   return Object.fromEntries(sales.map(({ id }, i) => [id, accounts[i]]))
 }
 
@@ -40,11 +50,14 @@ export const saleAccountsQuery = chainQuery('saleAccounts', readSaleAccounts)
 async function readSaleAccount(
   chain: ChainClient,
   account: Address,
-  { address, raisingToken, creditVault, pools }: Sale,
+  { address, raisingToken, creditVault, pools, points }: Sale,
+  profileStatus: Promise<ProfileStatus | undefined> | undefined,
 ): Promise<SaleAccount | undefined> {
   const contract = { abi: InitialFarmOffering.abi, address }
   const pids = pools.map(({ pid }) => pid)
-  const [info, balance, used, credit, ...schedules] = await Promise.all([
+  const [profile, hasClaimedPoints, info, balance, used, credit, ...schedules] = await Promise.all([
+    profileStatus,
+    optionalRead(chain.readContract({ ...contract, functionName: 'hasClaimedPoints', args: [account] })),
     optionalRead(chain.readContract({ ...contract, functionName: 'viewUserInfo', args: [account, pids] })),
     optionalRead(
       chain.readContract({
@@ -72,6 +85,7 @@ async function readSaleAccount(
   ])
   if (info === undefined || balance === undefined || used === undefined) return undefined
   if (creditVault && credit === undefined) return undefined
+  if (hasClaimedPoints === undefined || (points && profile === undefined)) return undefined
   const [amounts, claimed] = info
   return {
     pools: Object.fromEntries(
@@ -87,5 +101,22 @@ async function readSaleAccount(
     ),
     balance,
     creditLeft: credit === undefined ? undefined : credit > used ? credit - used : 0n,
+    profile,
+    hasClaimedPoints,
   }
+}
+
+/** Undefined where the contract does not answer. */
+async function readProfileStatus(
+  chain: ChainClient,
+  account: Address,
+  address: Address,
+): Promise<ProfileStatus | undefined> {
+  const contract = { abi: Profile.abi, address }
+  const [isActive, isRegistered] = await Promise.all([
+    optionalRead(chain.readContract({ ...contract, functionName: 'getUserStatus', args: [account] })),
+    optionalRead(chain.readContract({ ...contract, functionName: 'hasRegistered', args: [account] })),
+  ])
+  if (isActive === undefined || isRegistered === undefined) return undefined
+  return isActive ? 'active' : isRegistered ? 'paused' : 'none'
 }

@@ -50,6 +50,24 @@ export const claim = (sale: Sale, pid: PoolId): Action => ({
   },
 })
 
+/** Key of the points of a sale in transaction records. */
+export const getPointsSubject = ({ id }: Pick<Sale, 'id'>): string => `ifo ${id} points`
+
+/** Gives the profile the points of a sale that its claims did not give it. */
+export const collectPoints = (sale: Sale): Action => ({
+  id: 'ifo.collectPoints',
+  subject: getPointsSubject(sale),
+  summary: msg('Collect points'),
+  approvals: [],
+  call: {
+    ...buildCall(getContract(sale), 'claimPoints', []),
+    revertMessages: {
+      NoPointsToClaim: msg('You have claimed this already.'),
+      NoActiveProfile: msg('Only active profiles can take part.'),
+    },
+  },
+})
+
 /** Pays out what has vested. */
 export const releaseVested = (sale: Sale, pid: PoolId, scheduleId: Hex): Action => ({
   id: 'ifo.release',

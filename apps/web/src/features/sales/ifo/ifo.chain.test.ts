@@ -1,9 +1,22 @@
-import { InitialFarmOffering } from '@zono/protocol'
+import { getContract, InitialFarmOffering, Profile } from '@zono/protocol'
 import fc from 'fast-check'
-import { type Address, encodeAbiParameters, type Hex, keccak256, numberToHex, pad, toHex } from 'viem'
+import {
+  type Address,
+  encodeAbiParameters,
+  encodeFunctionData,
+  type Hex,
+  keccak256,
+  numberToHex,
+  pad,
+  toHex,
+} from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sendCalls } from '../../../../../../devnet/advance/sendCalls.ts'
 import { accounts } from '../../../../../../devnet/chain/accounts.ts'
 import { type Devnet, startDevnet } from '../../../../../../devnet/devnet.ts'
+import { transferToken } from '../../../../../../devnet/nfts/calls.ts'
+import { planProfile, planStarter, readFirstCollectible } from '../../../../../../devnet/seed/profiles/profiles.ts'
+import { addCalls, createTransactionQueue } from '../../../../../../devnet/seed/queue.ts'
 import { type ChainClient, createChainClient } from '../../../core/chain/chain.ts'
 import { readSaleAccounts } from './accounts.queries.ts'
 import { readCreditAccount, readCreditVault } from './credit/credit.queries.ts'
@@ -53,6 +66,46 @@ test('sales of the devnet: one in each state, with what the visitor has in it [I
   expect(vesting?.releasable).toBeGreaterThanOrEqual(total / 3n)
   expect(vesting?.releasable).toBeLessThan(total / 2n)
   expect(own[2]?.pools[0]?.committed).toBe(60n * WHOLE)
+})
+
+test('sales of the devnet: the member gets the points of a sale with its claim, the visitor once it has a profile [IFO-08] [IFO-10]', async () => {
+  const sale = (await readAll()).find(({ name }) => name === 'Lantern')
+  if (sale === undefined) throw new Error('The devnet has no sale Lantern.')
+  expect(sale.points).toMatchObject({ numberPoints: 200n, thresholdToClaim: (85n * WHOLE) / 10n })
+  const { client, deployment } = devnet
+  const member = accounts.member.address
+  const read = async (account: Address) => (await readSaleAccounts(chain, { account, sales: [sale] }))[sale.id]
+  const harvest = encodeFunctionData({ abi: InitialFarmOffering.abi, functionName: 'harvestPool', args: [0] })
+  const collect = encodeFunctionData({ abi: InitialFarmOffering.abi, functionName: 'claimPoints' })
+  const profile = getContract(deployment, Profile)
+  const readPoints = async (account: Address) =>
+    (await client.readContract({ ...profile, functionName: 'getUserProfile', args: [account] }))[1]
+  const snapshot = await client.snapshot()
+  expect(await read(member)).toMatchObject({ profile: 'active', hasClaimedPoints: false })
+  expect(await read(visitor)).toMatchObject({ profile: 'none', hasClaimedPoints: false })
+  const before = await readPoints(member)
+  await sendCalls(client, [
+    { from: member, to: sale.address, data: harvest },
+    { from: visitor, to: sale.address, data: harvest },
+  ])
+  expect((await readPoints(member)) - before).toBe(200n)
+  expect((await read(member))?.hasClaimedPoints).toBe(true)
+  expect(await read(visitor)).toMatchObject({ pools: { 0: { hasClaimed: true } }, hasClaimedPoints: false })
+  const [giver] = accounts.traders
+  const zono = deployment.contracts.Zono as Address
+  const queue = createTransactionQueue(client)
+  await addCalls(queue, [
+    transferToken(giver?.address ?? visitor, zono, visitor, 20n * WHOLE),
+    ...planStarter(devnet, visitor, 5),
+  ])
+  await queue.flush()
+  await client.mine({ blocks: 1 })
+  await addCalls(queue, planProfile(devnet, visitor, 1n, await readFirstCollectible(devnet, visitor)))
+  await queue.flush()
+  await client.mine({ blocks: 1 })
+  await sendCalls(client, [{ from: visitor, to: sale.address, data: collect }])
+  expect(await readPoints(visitor)).toBe(200n)
+  await client.revert({ id: snapshot })
 })
 
 test('sale vault: the credit of the visitor is its stake since the period began [VAULT-03] [VAULT-04]', async () => {

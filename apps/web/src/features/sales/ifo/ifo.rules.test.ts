@@ -7,6 +7,7 @@ import {
   getCommitBlocker,
   getMaxCommit,
   getNextRelease,
+  getPointsStatus,
   getSaleStatus,
   getTokenPrice,
 } from './ifo.rules.ts'
@@ -19,6 +20,8 @@ const account: SaleAccount = {
   pools: { 0: { committed: 60n, hasClaimed: false, vesting: undefined } },
   balance: 1000n,
   creditLeft: 30n,
+  profile: 'active',
+  hasClaimedPoints: false,
 }
 const basic = { pid: 0 as const, limitPerUser: 85n }
 const unlimited = { pid: 1 as const, limitPerUser: undefined }
@@ -54,6 +57,14 @@ describe('ifo commitments', () => {
     account,
     amount: 25n,
   }
+  test('ifo commitments: are for active profiles, where the sale knows profiles [IFO-03]', () => {
+    const text = 'Only active profiles can take part.'
+    for (const profile of ['none', 'paused'] as const)
+      expect(getCommitBlocker({ ...input, account: { ...account, profile } })?.message.text).toBe(text)
+    expect(getCommitBlocker({ ...input, account: { ...account, profile: undefined } })).toBeUndefined()
+    expect(getCommitBlocker(input)).toBeUndefined()
+  })
+
   const getMessage = (changes: Partial<CommitBlockerInput>) => {
     const blocker = getCommitBlocker({ ...input, ...changes })
     return (
@@ -113,4 +124,29 @@ test('ifo vesting: the next release is the cliff, then each slice, then nothing'
   expect(getNextRelease(vesting, 1100)).toBe(1200)
   expect(getNextRelease(vesting, 1599)).toBe(1600)
   expect(getNextRelease(vesting, 1600)).toBeUndefined()
+})
+
+describe('ifo points', () => {
+  const points = { thresholdToClaim: 60n }
+  const pool = (committed: bigint, hasClaimed = false) => ({ committed, hasClaimed, vesting: undefined })
+  const enough = { ...account, pools: { 0: pool(60n), 1: pool(1n) } }
+
+  test('ifo points: need more than the threshold in both pools together [IFO-08] [IFO-10]', () => {
+    expect(getPointsStatus(points, 'live', account)).toBe('commit-more')
+    expect(getPointsStatus(points, 'finished', account)).toBe('missed')
+    expect(getPointsStatus(points, 'live', enough)).toBe('with-claim')
+    expect(getPointsStatus(points, 'finished', enough)).toBe('with-claim')
+    expect(getPointsStatus(points, 'finished', undefined)).toBeUndefined()
+  })
+
+  test('ifo points: are collected apart where a claim could not give them', () => {
+    const claimed = { ...enough, pools: { 0: pool(60n), 1: pool(1n, true) } }
+    expect(getPointsStatus(points, 'finished', claimed)).toBe('collect')
+    expect(getPointsStatus(points, 'finished', { ...claimed, profile: 'paused' })).toBe('no-profile')
+    expect(getPointsStatus(points, 'finished', { ...claimed, hasClaimedPoints: true })).toBe('collected')
+  })
+
+  test('ifo points: without a profile say so before the claim', () => {
+    expect(getPointsStatus(points, 'live', { ...enough, profile: 'none' })).toBe('no-profile')
+  })
 })

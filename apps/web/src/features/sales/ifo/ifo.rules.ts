@@ -3,7 +3,7 @@ import { msg } from '../../../lib/i18n/message.ts'
 import { DATA_STALE, NOT_LOADED } from '../blockers.ts'
 import type { PoolAccount, SaleAccount } from './accounts.queries.ts'
 import { getFeeRate } from './outcome.rules.ts'
-import type { Sale, SalePool, SaleState, Vesting } from './sales.queries.ts'
+import type { Sale, SalePoints, SalePool, SaleState, Vesting } from './sales.queries.ts'
 
 /** State of a sale for the next block, in which a transaction is mined at the earliest. */
 export type SaleStatus = 'coming_soon' | 'live' | 'finished' | 'cancelled'
@@ -69,6 +69,28 @@ function getLimitLeft(
   return committed !== undefined && limitPerUser > committed ? limitPerUser - committed : 0n
 }
 
+/** Whether the page lets an account commit: sales with points for profiles ask for an active one [IFO-03]. */
+export const isAdmitted = ({ profile }: Pick<SaleAccount, 'profile'>): boolean =>
+  profile === undefined || profile === 'active'
+
+/** What an account can do for the points of a sale: nothing yet or any more, commit more, claim, or collect them. */
+export type PointsStatus = 'collected' | 'with-claim' | 'collect' | 'no-profile' | 'commit-more' | 'missed'
+
+/** Status of the points of an account in a sale that has not missed its soft cap; undefined without an account. */
+export function getPointsStatus(
+  { thresholdToClaim }: Pick<SalePoints, 'thresholdToClaim'>,
+  status: 'coming_soon' | 'live' | 'finished',
+  account: Pick<SaleAccount, 'pools' | 'profile' | 'hasClaimedPoints'> | undefined,
+): PointsStatus | undefined {
+  if (account === undefined) return undefined
+  if (account.hasClaimedPoints) return 'collected'
+  const pools = Object.values(account.pools)
+  const isEnough = pools.reduce((sum, { committed }) => sum + committed, 0n) > thresholdToClaim
+  if (!isEnough) return status === 'finished' ? 'missed' : 'commit-more'
+  if (!isAdmitted(account)) return 'no-profile'
+  return status === 'finished' && pools.some(({ hasClaimed }) => hasClaimed) ? 'collect' : 'with-claim'
+}
+
 export type CommitBlockerInput = {
   readonly isConnected: boolean
   readonly isStale: boolean
@@ -90,6 +112,7 @@ export function getCommitBlocker(input: CommitBlockerInput): Blocker | undefined
   if (!input.isConnected) return WALLET_DISCONNECTED
   if (input.isStale) return DATA_STALE
   if (status === undefined || state === undefined || account === undefined) return NOT_LOADED
+  if (!isAdmitted(account)) return createBlocker('not-allowed', msg('Only active profiles can take part.'))
   if (state.tokensHeld < sale.totalOffered)
     return createBlocker('not-allowed', msg('The tokens for sale aren’t in the contract yet'))
   if (amount === undefined || amount === 0n) return createBlocker('input-missing', msg('Enter an amount'))

@@ -36,6 +36,15 @@ export type Vesting = {
   readonly slicePeriod: number
 }
 
+/** Points that a profile receives once for its commitments to a sale. */
+export type SalePoints = {
+  /** Contract of the profiles, of which the page lets active ones commit. */
+  readonly profile: Address
+  readonly numberPoints: bigint
+  /** What an account must commit more than, in all pools together; base units of the raising token. */
+  readonly thresholdToClaim: bigint
+}
+
 /** Terms of a sale, fixed at deployment. Commitments are accepted between the two blocks, both excluded. */
 export type Sale = {
   readonly id: number
@@ -55,6 +64,8 @@ export type Sale = {
   readonly totalOffered: bigint
   /** Pools that sell something. */
   readonly pools: readonly SalePool[]
+  /** Undefined for a sale without profiles. */
+  readonly points: SalePoints | undefined
 }
 
 /** Reads the terms of the sales. A sale whose contract does not answer is undefined. */
@@ -71,8 +82,9 @@ async function readSale(
   { id, contractAddress: address, name, description, projectSiteUrl }: SaleConfig,
 ): Promise<Sale | undefined> {
   const contract = { abi: InitialFarmOffering.abi, address }
-  const [raising, offering, vault, startBlock, endBlock, softcap, vestingStart, totalOffered, ...pools] =
+  const [points, raising, offering, vault, startBlock, endBlock, softcap, vestingStart, totalOffered, ...pools] =
     await Promise.all([
+      readPoints(chain, address),
       optionalRead(chain.readContract({ ...contract, functionName: 'lpToken' })),
       optionalRead(chain.readContract({ ...contract, functionName: 'offeringToken' })),
       optionalRead(chain.readContract({ ...contract, functionName: 'ifoPool' })),
@@ -84,6 +96,7 @@ async function readSale(
       ...POOL_IDS.map((pid) => readPool(chain, address, pid)),
     ])
   if (
+    points === undefined ||
     raising === undefined ||
     offering === undefined ||
     vault === undefined ||
@@ -117,7 +130,20 @@ async function readSale(
         ...pool,
         vesting: vesting && { ...vesting, startTime: Number(vestingStart) },
       })),
+    points: points ?? undefined,
   }
+}
+
+/** Null for a sale without profiles, undefined where the contract does not answer. */
+async function readPoints(chain: ChainClient, address: Address): Promise<SalePoints | null | undefined> {
+  const contract = { abi: InitialFarmOffering.abi, address }
+  const [profile, numberPoints, thresholdToClaim] = await Promise.all([
+    optionalRead(chain.readContract({ ...contract, functionName: 'profile' })),
+    optionalRead(chain.readContract({ ...contract, functionName: 'numberPoints' })),
+    optionalRead(chain.readContract({ ...contract, functionName: 'thresholdToClaim' })),
+  ])
+  if (profile === undefined || numberPoints === undefined || thresholdToClaim === undefined) return undefined
+  return profile === zeroAddress ? null : { profile, numberPoints, thresholdToClaim }
 }
 
 async function readPool(chain: ChainClient, address: Address, pid: PoolId) {

@@ -8,7 +8,8 @@ import { msg } from '../../../../lib/i18n/message.ts'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { Button } from '../../../../ui/button/Button.tsx'
 import { claim, getPoolSubject } from '../ifo.actions.ts'
-import { canClaim, getClaimBlocker } from '../ifo.rules.ts'
+import { canClaim, getClaimBlocker, isAdmitted } from '../ifo.rules.ts'
+import { ProfileLink } from '../ProfileLink.tsx'
 import type { PoolColumnProps } from './PoolColumn.tsx'
 
 /** What an account can do with a pool now: commit while it is live, claim after the end. */
@@ -18,6 +19,15 @@ export function PoolButton(props: PoolColumnProps) {
   const isPending = useIsPending(getPoolSubject(row.sale, pool.pid))
   if (status === 'finished' || status === 'cancelled') return <ClaimButton {...props} isPending={isPending} />
   const symbol = shortSymbol(row.sale.raisingToken)
+  const { sale, account } = row
+  if (status === 'live' && account?.profile && !isAdmitted(account)) {
+    return (
+      <div className="grid gap-2">
+        <p className="text-sm text-muted">{t('Only active profiles can take part.')}</p>
+        <ProfileLink sale={sale} profile={account.profile} />
+      </div>
+    )
+  }
   return (
     <Button fullWidth size="large" disabled={status !== 'live'} isPending={isPending} onClick={onCommit}>
       {isPending ? t('Pending') : status === 'coming_soon' ? t('Not started') : t('Commit %symbol%', { symbol })}

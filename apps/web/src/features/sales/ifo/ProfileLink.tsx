@@ -1,0 +1,25 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
+import { getButtonClassName } from '../../../ui/button/Button.tsx'
+import type { ProfileStatus } from './accounts.queries.ts'
+import type { Sale } from './sales.queries.ts'
+
+type ProfileLinkProps = { readonly sale: Pick<Sale, 'id'>; readonly profile: ProfileStatus }
+
+/** Leads an account without an active profile to where it gets one. The setup leads back to the sale. */
+export function ProfileLink({ sale, profile }: ProfileLinkProps) {
+  const t = useTranslation()
+  const className = getButtonClassName({ size: 'large', fullWidth: true })
+  if (profile === 'paused') {
+    return (
+      <Link to="/profile" className={className}>
+        {t('Reactivate profile')}
+      </Link>
+    )
+  }
+  return (
+    <Link to="/create-profile" search={{ sale: String(sale.id) } as never} className={className}>
+      {t('Create profile')}
+    </Link>
+  )
+}
