@@ -9,6 +9,7 @@ import { getButtonClassName } from '../../../ui/button/Button.tsx'
 import { Badge } from '../../../ui/feedback/Badge.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
+import { lazyComponent } from '../../../ui/lazyComponent.tsx'
 import { HubFailure } from '../HubFailure.tsx'
 import { StateBadge } from '../StateBadge.tsx'
 import { VotingLayout } from '../VotingLayout.tsx'
@@ -19,7 +20,9 @@ import type { Proposal } from '../voting.schemas.ts'
 import { ProposalBody } from './ProposalBody.tsx'
 import { ProposalDetails } from './ProposalDetails.tsx'
 import { Results } from './Results.tsx'
-import { VotesPanel } from './VotesPanel.tsx'
+
+// The last part of the screen, and a long one.
+const VotesPanel = lazyComponent('VotesPanel', async () => (await import('./VotesPanel.tsx')).VotesPanel)
 
 const parseId = (text: string | undefined): Hex | undefined =>
   text !== undefined && /^0x[0-9a-f]{64}$/i.test(text) ? (text.toLowerCase() as Hex) : undefined
@@ -114,12 +117,14 @@ function LoadedProposal({ proposal }: { readonly proposal: Proposal }) {
           <Results proposal={proposal} results={results} isClosed={isClosed} />
           <ProposalDetails proposal={proposal} />
         </div>
-        <VotesPanel
-          proposal={proposal}
-          votes={votes.data}
-          hasFailed={votes.isError}
-          onRetry={() => void votes.refetch()}
-        />
+        <Suspense fallback={<div className="min-h-96 rounded-card border border-line bg-surface" />}>
+          <VotesPanel
+            proposal={proposal}
+            votes={votes.data}
+            hasFailed={votes.isError}
+            onRetry={() => void votes.refetch()}
+          />
+        </Suspense>
       </div>
     </>
   )
