@@ -1,5 +1,5 @@
 import { index, onchainTable } from 'ponder'
-import { bigintColumn, decimalColumn } from './columns.ts'
+import { bigintColumn, decimalColumn } from '../columns.ts'
 
 // Trading competitions. Addresses are lower-case; ids begin with the number of the competition.
 

@@ -1,5 +1,5 @@
 import { index, onchainTable } from 'ponder'
-import { bigintColumn } from './columns.ts'
+import { bigintColumn } from '../columns.ts'
 
 // Profiles, teams and points. Addresses are lower-case.
 
