@@ -1,5 +1,7 @@
 import {
   AutoVault,
+  FarmAuction,
+  InitialFarmOffering,
   Lottery,
   MasterFarm,
   MintCollection,
@@ -10,8 +12,10 @@ import {
   Pair,
   PoolPriceFeed,
   Prediction,
+  PrivateSale,
   Profile,
   StakingPool,
+  TokenMigration,
   TradingCompetition,
 } from '@zono/protocol'
 import { createConfig, factory } from 'ponder'
@@ -108,6 +112,20 @@ export default createConfig({
       startBlock,
     },
     Profile: { chain: 'zono', abi: Profile.abi, address: getAddress(Profile), startBlock },
+    InitialFarmOffering: {
+      chain: 'zono',
+      abi: InitialFarmOffering.abi,
+      address: getAddresses(deployment.ifos),
+      startBlock,
+    },
+    PrivateSale: { chain: 'zono', abi: PrivateSale.abi, address: getAddresses(deployment.privateSales), startBlock },
+    FarmAuction: { chain: 'zono', abi: FarmAuction.abi, address: getAddress(FarmAuction), startBlock },
+    TokenMigration: {
+      chain: 'zono',
+      abi: TokenMigration.abi,
+      address: getAddresses(deployment.migrations),
+      startBlock,
+    },
     NftMarket: { chain: 'zono', abi: NftMarket.abi, address: getAddress(NftMarket), startBlock },
     NftFarm: { chain: 'zono', abi: NftFarm.abi, address: getAddresses(deployment.nftFarms), startBlock },
     NftStaking: { chain: 'zono', abi: NftStaking.abi, address: getAddresses(deployment.nftStakingPools), startBlock },
@@ -116,5 +134,6 @@ export default createConfig({
     Blocks: { chain: 'zono', interval: blockInterval, startBlock },
     Days: { chain: 'zono', interval: blockInterval, startBlock },
     Hours: { chain: 'zono', interval: blockInterval, startBlock },
+    SaleEnds: { chain: 'zono', interval: blockInterval, startBlock },
   },
 })

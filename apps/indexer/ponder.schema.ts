@@ -1,10 +1,13 @@
 // All tables of the indexer. Ponder loads this file by its name.
+export * from './schema/auctions.ts'
 export * from './schema/community/competition.ts'
 export * from './schema/community/profiles.ts'
 export * from './schema/exchange.ts'
 export * from './schema/farms.ts'
 export * from './schema/lottery.ts'
+export * from './schema/migration.ts'
 export * from './schema/nftMarket.ts'
 export * from './schema/nfts.ts'
 export * from './schema/pastStates.ts'
 export * from './schema/prediction.ts'
+export * from './schema/sales.ts'

@@ -7,6 +7,9 @@ import { createTransactionQueue } from './queue.ts'
 /** Account 9 of the development mnemonic may bid too: for a wallet of one's own, and for that of the journeys. */
 const FREE_BIDDER = '0xa0Ee7A142d267C1f36714E4a8F75612F20a79720'
 
+/** Bids in no auction, and is taken off the list after the first one. */
+const DELISTED_BIDDER = accounts.project.address
+
 const [FIRST_BID, PLACES] = [parseEther('100'), 2n]
 
 /** Blocks of a past auction: bids come in one of them. */
@@ -65,7 +68,12 @@ export async function seedAuctions({ client, deployment }: DevnetContext): Promi
   const encode = {
     token: (functionName: 'transfer' | 'approve', to: Address, amount: bigint) =>
       encodeFunctionData({ abi: erc20Abi, functionName, args: [to, amount] }),
-    whitelist: encodeFunctionData({ abi, functionName: 'addWhitelist', args: [[...bidders, FREE_BIDDER]] }),
+    whitelist: encodeFunctionData({
+      abi,
+      functionName: 'addWhitelist',
+      args: [[...bidders, FREE_BIDDER, DELISTED_BIDDER]],
+    }),
+    delist: encodeFunctionData({ abi, functionName: 'removeWhitelist', args: [[DELISTED_BIDDER]] }),
     bid: (whole: string) => encodeFunctionData({ abi, functionName: 'bid', args: [parseEther(whole)] }),
     close: (whole: string) => encodeFunctionData({ abi, functionName: 'closeAuction', args: [parseEther(whole)] }),
     claim: (id: number) => encodeFunctionData({ abi, functionName: 'claimAuction', args: [BigInt(id)] }),
@@ -93,6 +101,7 @@ export async function seedAuctions({ client, deployment }: DevnetContext): Promi
     await mine(Number(PAST_AUCTION_BLOCKS))
     await add(operator.address, auction, encode.close(threshold))
     await mine()
+    if (i === 0) await add(operator.address, auction, encode.delist)
     for (const bidder of reclaimed) await add(getBidder(bidder), auction, encode.claim(i + 1))
     await mine()
   }

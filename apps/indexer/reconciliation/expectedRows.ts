@@ -1,7 +1,7 @@
 import { formatEther, type Log } from 'viem'
 import { expect } from 'vitest'
 import type { Devnet } from '../../../devnet/devnet.ts'
-import type { IndexedRows, Row } from './queries.ts'
+import { type IndexedRows, querySubgraph, type Row } from './queries.ts'
 
 /** Expected rows by list, with all fields of their entity. */
 export type ExpectedLists = Readonly<Record<string, readonly (Row & { readonly id: string })[]>>
@@ -13,6 +13,31 @@ export function expectRows(subgraph: string, indexed: IndexedRows, expected: Exp
     expect(byId.size, `${subgraph} ${list}`).toBe(rows.length)
     for (const row of rows) expect(byId.get(row.id), `${subgraph} ${list} ${row.id}`).toEqual(row)
   }
+}
+
+/**
+ * Compares lists below entities with the expected rows that refer to them: the answer of one nested query.
+ * @param parent list of the entities, and the field of the rows that refers to them
+ * @param fields list of the expected rows for each nested field
+ */
+export async function expectNestedLists(
+  indexer: { readonly url: string },
+  subgraph: string,
+  parent: { readonly list: string; readonly reference: string },
+  fields: Readonly<Record<string, string>>,
+  expected: ExpectedLists,
+): Promise<void> {
+  const selection = Object.keys(fields).map((field) => `${field}(first: 100) { id }`)
+  const query = `{ ${parent.list}(first: 30) { id ${selection.join(' ')} } }`
+  const answer = await querySubgraph<Record<string, Row[]>>(indexer, query, subgraph)
+  for (const entity of answer[parent.list] ?? [])
+    for (const [field, list] of Object.entries(fields)) {
+      const refers = (row: Row) => (row[parent.reference] as Row | null)?.id === entity.id
+      const ids = expected[list]?.filter(refers).map(({ id }) => id)
+      expect((entity[field] as readonly Row[]).map(({ id }) => id).sort(), `${field} of ${entity.id}`).toEqual(
+        ids?.sort(),
+      )
+    }
 }
 
 /** Reads the times of the blocks of some logs. */

@@ -1,13 +1,41 @@
+import { SECONDS_PER_DAY } from '@zono/sdk'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { passTime } from '../../../devnet/chain/time.ts'
+import type { Indexer } from '../../../devnet/services/indexer.ts'
+import { reconcileAuctions } from './auctions/compare.ts'
+import { planAuctions } from './auctions/planAuctions.ts'
+import { reconcileMigrations } from './migration/compare.ts'
+import { planMigrations } from './migration/planMigrations.ts'
+import { type RoundIndex, sendPlans } from './plan.ts'
 import { useProfiles } from './profiles/useProfiles.ts'
 import { fetchAllRows } from './queries.ts'
+import { reconcileSales } from './sales/compare.ts'
+import { planSales } from './sales/planSales.ts'
 import { reconcileAll, sendSwap, startTestChain, type TestChain, waitUntilIndexed } from './testChain.ts'
+
+/** Days from the present of the devnet after which its private sales have ended (devnet/deploy/sales). */
+const LONGEST_SALE_DAYS = 40
 
 let testChain: TestChain
 beforeAll(async () => {
   testChain = await startTestChain(12)
 }, 300_000)
 afterAll(() => testChain.close())
+
+/** Everything that may happen to sales, auctions and migrations, in two blocks. */
+async function playRound(round: RoundIndex) {
+  const { devnet } = testChain
+  await sendPlans(devnet, [await planSales(devnet, round), planAuctions(devnet, round), planMigrations(devnet, round)])
+}
+
+/** Compares the rows of sales, auctions and migrations alone. */
+async function reconcileOffers(indexer: Indexer) {
+  const { devnet } = testChain
+  const logs = await devnet.client.getLogs({ fromBlock: 0n, toBlock: 'latest' })
+  await reconcileSales(devnet, indexer, logs)
+  await reconcileAuctions(devnet, indexer, logs)
+  await reconcileMigrations(devnet, indexer, logs)
+}
 
 describe('reconciliation', () => {
   test('indexer: has the rows that the raw logs give, after the backfill, live, after a reorg and after kills, two of them during the backfill [INFO-05, PROFILE-04, PROFILE-05]', async () => {
@@ -17,15 +45,21 @@ describe('reconciliation', () => {
 
     await sendSwap(testChain, '1000')
     await useProfiles(testChain.devnet)
+    await playRound(0)
     await waitUntilIndexed(testChain, first)
     await reconcileAll(testChain, first)
 
-    // A reorg replaces three blocks, with a trade and with changes of profiles.
+    // A reorg replaces the last changes of profiles, a round of sales, auctions and migrations, and a trade.
+    const { client } = testChain.devnet
     await useProfiles(testChain.devnet)
+    const lastKept = (await client.getBlockNumber()) - 2n
+    await playRound(1)
     await sendSwap(testChain, '77')
     await waitUntilIndexed(testChain, first)
-    await testChain.devnet.client.request({ method: 'anvil_reorg', params: [3, []] } as never)
-    await testChain.devnet.client.mine({ blocks: 2 })
+    await reconcileOffers(first)
+    const depth = Number((await client.getBlockNumber()) - lastKept)
+    await client.request({ method: 'anvil_reorg', params: [depth, []] } as never)
+    await client.mine({ blocks: 2 })
     await sendSwap(testChain, '5')
     await waitUntilIndexed(testChain, first)
     await expect
@@ -45,5 +79,10 @@ describe('reconciliation', () => {
     const killed = await testChain.start('killed')
     await waitUntilIndexed(testChain, killed)
     expect(await fetchAllRows(killed)).toEqual(await fetchAllRows(restarted))
+
+    // A private sale ends below its soft cap, without an event.
+    await passTime(client, LONGEST_SALE_DAYS * SECONDS_PER_DAY)
+    await waitUntilIndexed(testChain, killed)
+    await reconcileOffers(killed)
   }, 900_000)
 })

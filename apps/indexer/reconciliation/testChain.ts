@@ -16,12 +16,15 @@ import {
   superviseIndexer,
 } from '../../../devnet/services/indexer.ts'
 import { getFreePort } from '../../../devnet/services/ports.ts'
+import { reconcileAuctions } from './auctions/compare.ts'
 import { reconcileCompetitions } from './competition.ts'
 import { reconcileExchange } from './exchange.ts'
 import { reconcileGames } from './games/compare.ts'
+import { reconcileMigrations } from './migration/compare.ts'
 import { reconcileNfts } from './nfts/compare.ts'
 import { reconcileProfiles } from './profiles/compare.ts'
 import { fetchAllRows, querySubgraph } from './queries.ts'
+import { reconcileSales } from './sales/compare.ts'
 import { reconcileStakes } from './stakes.ts'
 import { reconcileUsd } from './usd.ts'
 
@@ -121,7 +124,7 @@ export async function sendSwap({ devnet }: TestChain, amount: string) {
   await devnet.client.waitForTransactionReceipt({ hash })
 }
 
-/** Compares every row of an indexer, games, NFTs and profiles included, with the raw logs, and stakes with the contracts. */
+/** Compares every row of an indexer, those of all subgraphs, with the raw logs, and stakes and sums with the contracts. */
 export async function reconcileAll({ devnet }: TestChain, indexer: Indexer) {
   const indexed = await fetchAllRows(indexer)
   const logs = await devnet.client.getLogs({ fromBlock: 0n, toBlock: 'latest' })
@@ -130,6 +133,9 @@ export async function reconcileAll({ devnet }: TestChain, indexer: Indexer) {
   await reconcileStakes(indexed, devnet, logs)
   await reconcileGames(devnet, indexer)
   await reconcileProfiles(devnet, indexer)
+  await reconcileSales(devnet, indexer, logs)
+  await reconcileAuctions(devnet, indexer, logs)
+  await reconcileMigrations(devnet, indexer, logs)
   if (devnet.deployment.competitions) await reconcileCompetitions(devnet, indexer, indexed, logs)
   if (devnet.deployment.contracts.NftMarket) await reconcileNfts(devnet, indexer)
 }

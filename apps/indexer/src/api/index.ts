@@ -8,11 +8,14 @@ import { readBlock, readHead, readOldestBlock } from './head.ts'
 import { blocksSchema } from './schemas/blocks.graphql.ts'
 import { competitionSchema } from './schemas/competition.graphql.ts'
 import { exchangeSchema } from './schemas/exchange.graphql.ts'
+import { farmAuctionsSchema } from './schemas/farmAuctions.graphql.ts'
 import { farmsSchema } from './schemas/farms.graphql.ts'
 import { lotterySchema } from './schemas/lottery.graphql.ts'
+import { migrationSchema } from './schemas/migration.graphql.ts'
 import { nftMarketSchema } from './schemas/nftMarket.graphql.ts'
 import { predictionSchema } from './schemas/prediction.graphql.ts'
 import { profileSchema } from './schemas/profile.graphql.ts'
+import { salesSchema } from './schemas/sales.graphql.ts'
 import { createSubgraphServer } from './subgraphServer.ts'
 
 /** Size of a request body, in bytes. */
@@ -50,6 +53,9 @@ for (const { name, schema, tablePrefix } of [
   { name: 'nft-market', schema: nftMarketSchema, tablePrefix: 'nft' },
   { name: 'profile', schema: profileSchema, tablePrefix: 'profile' },
   { name: 'trading-competition', schema: competitionSchema, tablePrefix: 'competition' },
+  { name: 'sales', schema: salesSchema, tablePrefix: undefined },
+  { name: 'farm-auctions', schema: farmAuctionsSchema, tablePrefix: 'auction' },
+  { name: 'migration', schema: migrationSchema, tablePrefix: undefined },
 ]) {
   const subgraph = createSubgraphServer({
     name,

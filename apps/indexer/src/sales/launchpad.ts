@@ -1,0 +1,63 @@
+import { ponder } from 'ponder:registry'
+import { referral, sale } from 'ponder:schema'
+import { and, eq } from 'ponder'
+import { closeEndedSales } from './ends.ts'
+import { addCommitment, ensureSale, getPoolId, recordAction, recordClaim } from './rows.ts'
+import { PRIVATE_SALE_PID as pid } from './terms.ts'
+
+// The constructor emits it: a sale has its row before anyone contributes.
+ponder.on('PrivateSale:OwnershipTransferred', async ({ event, context }) => {
+  await ensureSale(context, event.log.address)
+})
+
+ponder.on('PrivateSale:Contribute', async ({ event, context }) => {
+  const saleId = await ensureSale(context, event.log.address)
+  const { user, amount } = event.args
+  await addCommitment(context.db, event, { saleId, pid, user, amount })
+  await recordAction(context.db, event, { saleId, poolId: getPoolId(saleId, pid), user, kind: 'contribute', amount })
+})
+
+ponder.on('PrivateSale:Claim', async ({ event, context }) => {
+  const saleId = await ensureSale(context, event.log.address)
+  const { user, tokens } = event.args
+  const poolId = getPoolId(saleId, pid)
+  await recordClaim(context.db, event, { poolId, user, offering: tokens })
+  await recordAction(context.db, event, { saleId, poolId, user, kind: 'claim', amount: tokens })
+})
+
+ponder.on('PrivateSale:Refund', async ({ event, context }) => {
+  const saleId = await ensureSale(context, event.log.address)
+  const { user, amount } = event.args
+  const poolId = getPoolId(saleId, pid)
+  await closeEndedSales(context.db, event.block)
+  await recordClaim(context.db, event, { poolId, user, refund: amount })
+  await recordAction(context.db, event, { saleId, poolId, user, kind: 'refund', amount })
+})
+
+ponder.on('PrivateSale:Cancelled', async ({ event, context }) => {
+  const id = await ensureSale(context, event.log.address)
+  await context.db.update(sale, { id }).set({ isCancelled: true })
+})
+
+ponder.on('PrivateSale:ReferralEarned', async ({ event, context }) => {
+  const saleId = await ensureSale(context, event.log.address)
+  const { amount } = event.args
+  const [user, referrer] = [event.args.user.toLowerCase(), event.args.referrer.toLowerCase()]
+  await context.db
+    .insert(referral)
+    .values({ id: `${saleId}-${user}`, saleId, referrer, user, amount })
+    .onConflictDoUpdate((row) => ({ amount: row.amount + amount }))
+})
+
+// Paid once, when a sale that has succeeded takes no more contributions: no referral of the account follows.
+ponder.on('PrivateSale:ReferralClaim', async ({ event, context }) => {
+  const { db } = context
+  const saleId = await ensureSale(context, event.log.address)
+  const { referrer: user, amount } = event.args
+  const referrals = await db.sql
+    .select({ id: referral.id })
+    .from(referral)
+    .where(and(eq(referral.saleId, saleId), eq(referral.referrer, user.toLowerCase())))
+  for (const { id } of referrals) await db.update(referral, { id }).set({ claimed: true })
+  await recordAction(db, event, { saleId, user, kind: 'referral', amount })
+})

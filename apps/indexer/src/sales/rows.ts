@@ -1,0 +1,156 @@
+import type { Context } from 'ponder:registry'
+import { commitment, sale, saleAction, saleHourData, salePool } from 'ponder:schema'
+import { SECONDS_PER_HOUR } from '@zono/sdk'
+import type { Address } from 'viem'
+import { getPeriodIndex, getPeriodStart } from '../../lib/periods.ts'
+import { settings } from '../../settings.ts'
+import { awaitEnd } from './ends.ts'
+import { IFO_PIDS, readIfoTerms, readPrivateSaleTerms } from './terms.ts'
+
+type Db = Context['db']
+
+/** Position of an event in the chain. */
+export type SaleEvent = {
+  readonly block: { readonly number: bigint; readonly timestamp: bigint }
+  readonly log: { readonly logIndex: number }
+  readonly transaction: { readonly hash: string }
+}
+
+const { ifos = [], privateSales = [] } = settings.deployment
+
+type Kind = 'ifo' | 'launchpad'
+
+const toEntries = (kind: Kind, entries: readonly { readonly id: number; readonly contractAddress: Address }[]) =>
+  entries.map(({ id, contractAddress }) => [contractAddress.toLowerCase(), { id: `${kind}-${id}`, kind }] as const)
+
+/** The deployment's sales by address, lower-case. */
+const SALES = new Map([...toEntries('ifo', ifos), ...toEntries('launchpad', privateSales)])
+
+const READ_TERMS = { ifo: readIfoTerms, launchpad: readPrivateSaleTerms } as const
+
+/**
+ * Inserts the rows of a sale and its pools unless they exist, and returns its id. Every event of a sale may be its first: the
+ * terms are read with it, because a sale may be deployed after the indexer has started. Its constructor emits one.
+ * @throws Error if the deployment has no sale with this address.
+ */
+export async function ensureSale({ db, client }: Pick<Context, 'db' | 'client'>, address: Address): Promise<string> {
+  const known = SALES.get(address.toLowerCase())
+  if (known === undefined) throw new Error(`No sale has the contract ${address}.`)
+  const { id, kind } = known
+  if (await db.find(sale, { id })) return id
+  const terms = await READ_TERMS[kind](client, address)
+  await db.insert(sale).values({ ...terms.sale, id, kind, address: address.toLowerCase() })
+  for (const pool of terms.pools) await db.insert(salePool).values({ ...pool, id: getPoolId(id, pool.pid), saleId: id })
+  await awaitEnd(db, id)
+  return id
+}
+
+/** Id of a pool of a sale. */
+export const getPoolId = (saleId: string, pid: number) => `${saleId}-${pid}`
+
+const getCommitmentId = (poolId: string, user: string) => `${poolId}-${user.toLowerCase()}`
+
+type CommitmentInput = {
+  readonly saleId: string
+  readonly pid: number
+  readonly user: string
+  /** Base units that the sale received. */
+  readonly amount: bigint
+}
+
+/** Adds to what an account has committed, to the totals of pool and sale, and to the hour's row. */
+export async function addCommitment(
+  db: Db,
+  { block }: SaleEvent,
+  { saleId, pid, user, amount }: CommitmentInput,
+): Promise<void> {
+  const poolId = getPoolId(saleId, pid)
+  const id = getCommitmentId(poolId, user)
+  const isNewInPool = (await db.find(commitment, { id })) === null
+  const isNewInSale = isNewInPool && !(await hasCommitted(db, saleId, user))
+  await db
+    .insert(commitment)
+    .values({ id, saleId, poolId, user: user.toLowerCase(), amount })
+    .onConflictDoUpdate((row) => ({ amount: row.amount + amount }))
+  await db.update(salePool, { id: poolId }).set((row) => ({
+    totalAmount: row.totalAmount + amount,
+    totalUsers: row.totalUsers + (isNewInPool ? 1n : 0n),
+  }))
+  const { totalAmount, totalUsers } = await db.update(sale, { id: saleId }).set((row) => ({
+    totalAmount: row.totalAmount + amount,
+    totalUsers: row.totalUsers + (isNewInSale ? 1n : 0n),
+  }))
+  const totals = { totalAmount, users: totalUsers }
+  await db
+    .insert(saleHourData)
+    .values({
+      id: `${saleId}-${getPeriodIndex(block, SECONDS_PER_HOUR)}`,
+      saleId,
+      date: getPeriodStart(block, SECONDS_PER_HOUR),
+      ...totals,
+    })
+    .onConflictDoUpdate(totals)
+}
+
+/** Whether an account has committed to a pool of a sale. */
+async function hasCommitted(db: Db, saleId: string, user: string): Promise<boolean> {
+  for (const pid of IFO_PIDS)
+    if (await db.find(commitment, { id: getCommitmentId(getPoolId(saleId, pid), user) })) return true
+  return false
+}
+
+type ClaimInput = {
+  readonly poolId: string
+  readonly user: string
+  readonly offering?: bigint
+  readonly refund?: bigint
+}
+
+/** Records what the claim of an account paid. */
+export async function recordClaim(
+  db: Db,
+  { block, transaction }: SaleEvent,
+  { poolId, user, ...paid }: ClaimInput,
+): Promise<void> {
+  const id = getCommitmentId(poolId, user)
+  await db.update(commitment, { id }).set({ ...paid, claimedAt: block.timestamp, claimedHash: transaction.hash })
+}
+
+/** Records the fee on what a claim returned. */
+export async function recordTax(db: Db, poolId: string, user: string, tax: bigint): Promise<void> {
+  await db.update(commitment, { id: getCommitmentId(poolId, user) }).set({ tax })
+  await db
+    .update(salePool, { id: poolId })
+    .set(({ sumTaxesOverflow }) => ({ sumTaxesOverflow: sumTaxesOverflow + tax }))
+}
+
+type ActionInput = {
+  readonly saleId: string
+  /** Undefined for a payment of referrals. */
+  readonly poolId?: string
+  readonly user: string
+  readonly kind: 'deposit' | 'harvest' | 'release' | 'contribute' | 'claim' | 'refund' | 'referral'
+  readonly amount: bigint
+  /** Ends the id of an action whose log has another one too. */
+  readonly idSuffix?: string
+}
+
+/** Records an action of an account. Amounts of zero are left out: a claim may pay nothing but a refund. */
+export async function recordAction(
+  db: Db,
+  { block, log, transaction }: SaleEvent,
+  { saleId, poolId, user, kind, amount, idSuffix = '' }: ActionInput,
+): Promise<void> {
+  if (amount === 0n) return
+  await db.insert(saleAction).values({
+    id: `${transaction.hash}-${log.logIndex}${idSuffix}`,
+    saleId,
+    poolId: poolId ?? null,
+    user: user.toLowerCase(),
+    kind,
+    amount,
+    hash: transaction.hash,
+    block: block.number,
+    timestamp: block.timestamp,
+  })
+}
