@@ -12,7 +12,6 @@ import { PhaseCard } from './entry/PhaseCard.tsx'
 import { Prizes } from './Prizes.tsx'
 import { Rules } from './Rules.tsx'
 import { TeamRanks } from './ranks/TeamRanks.tsx'
-import { OwnScore } from './score/OwnScore.tsx'
 import { useRanks } from './useRanks.ts'
 
 // Content ids need a hash function that no other part of the screen does.
@@ -20,6 +19,9 @@ const ResultsCheck = lazyComponent('ResultsCheck', async () => (await import('./
 
 // Tables load with the ranks, which come from the subgraph.
 const TopTraders = lazyComponent('TopTraders', async () => (await import('./ranks/TopTraders.tsx')).TopTraders)
+
+// Only those who take part have a score.
+const OwnScore = lazyComponent('OwnScore', async () => (await import('./score/OwnScore.tsx')).OwnScore)
 
 type CompetitionViewProps = { readonly entry: CompetitionEntry; readonly state: CompetitionState }
 
@@ -60,7 +62,9 @@ function CompetitionInPhase({ entry, state, phase }: CompetitionViewProps & { re
       </div>
       <div className="grid gap-6">
         {account?.hasRegistered && (
-          <OwnScore entry={entry} state={state} phase={phase} account={account} own={own} ranks={ranks} />
+          <Suspense fallback={<Skeleton width="100%" />}>
+            <OwnScore entry={entry} state={state} phase={phase} account={account} own={own} ranks={ranks} />
+          </Suspense>
         )}
         <Prizes state={state} />
         <Suspense>{hasResults && ranks && <ResultsCheck entry={entry} state={state} ranks={ranks} />}</Suspense>
