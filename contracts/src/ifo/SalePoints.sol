@@ -53,7 +53,9 @@ abstract contract SalePoints is SalePools {
     }
 
     function _hasPointsToClaim(address account) private view returns (bool) {
-        if (numberPoints == 0 || hasClaimedPoints[account] || block.number <= endBlock || _isBelowSoftcap()) return false;
+        if (numberPoints == 0 || hasClaimedPoints[account] || block.number <= endBlock || _isBelowSoftcap()) {
+            return false;
+        }
         Commitment[2] storage commitments = _commitments[account];
         return commitments[0].amount + commitments[1].amount > thresholdToClaim;
     }

@@ -68,7 +68,9 @@ contract SaleHandler is Actors {
         sale.harvestPool(pool);
         if (raising.balanceOf(actor) - before[0] != refund) violations++;
         if (offering.balanceOf(actor) - before[1] != tokens - vesting[actor][pool]) violations++;
-        if (isPointsDue(actor) && profile.mode() == HostileProfile.Mode.Works && profile.points(actor) == 0) violations++;
+        if (isPointsDue(actor) && profile.mode() == HostileProfile.Mode.Works && profile.points(actor) == 0) {
+            violations++;
+        }
     }
 
     /// @notice The profile contract begins to fail in some way, or works again.

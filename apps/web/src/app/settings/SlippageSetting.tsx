@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import { formatDecimal } from '../../lib/format/formatDecimal.ts'
 import { formatPercent } from '../../lib/format/formatPercent.ts'
+import { formatDecimal } from '../../lib/formatDecimal.ts'
 import { useTranslation } from '../../lib/i18n/useTranslation.ts'
 import { updateSettings, useSettings } from '../../lib/settings/settings.ts'
 import { Announcement } from '../../ui/feedback/Announcement.tsx'

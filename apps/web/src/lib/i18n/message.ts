@@ -1,4 +1,4 @@
-import { formatDecimal } from '../format/formatDecimal.ts'
+import { formatDecimal } from '../formatDecimal.ts'
 
 /**
  * Value of a placeholder: a text as it is, or an exact decimal (`1200.5`), which is written with the separators of the

@@ -1,4 +1,4 @@
-import { countLeadingZeros, formatDecimalParts, splitCents } from '../../lib/format/formatDecimal.ts'
+import { countLeadingZeros, formatDecimalParts, splitCents } from '../../lib/formatDecimal.ts'
 import { useFormatLocale } from '../../lib/formatLocale.ts'
 import { Skeleton } from '../feedback/Skeleton.tsx'
 

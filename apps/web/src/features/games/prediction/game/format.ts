@@ -1,7 +1,7 @@
 import { formatEther } from 'viem'
-import { formatDecimal } from '../../../../lib/format/formatDecimal.ts'
 import { formatUsd } from '../../../../lib/format/formatUsd.ts'
 import { toSignificantDigits } from '../../../../lib/format/toSignificantDigits.ts'
+import { formatDecimal } from '../../../../lib/formatDecimal.ts'
 import { decimal, type MessageValue } from '../../../../lib/i18n/message.ts'
 import { PRICE_DECIMALS } from './game.ts'
 

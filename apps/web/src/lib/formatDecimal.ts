@@ -1,4 +1,4 @@
-import { memoizeByLocale } from '../formatLocale.ts'
+import { memoizeByLocale } from './formatLocale.ts'
 
 /** A decimal split for reading: the digits that matter, and what may be paler before and after them. */
 export type DecimalParts = {
