@@ -23,6 +23,9 @@ const AREAS: Readonly<Record<string, Advance>> = {
   migration: advanceMigration,
 }
 
+/** Milliseconds after which a command that mines many blocks says so. */
+const NOTICE_DELAY_MS = 4000
+
 const configSchema = v.object({
   chainId: v.literal(31_337),
   rpcUrls: v.pipe(v.array(v.string()), v.minLength(1)),
@@ -47,7 +50,13 @@ async function readContext(webUrl: string): Promise<AdvanceContext> {
 async function run(name: string | undefined): Promise<void> {
   const advance = AREAS[name ?? '']
   if (advance === undefined) throw new StartError(`Name an area: ${Object.keys(AREAS).join(', ')}.`)
-  console.log(await advance(await readContext(`http://127.0.0.1:${process.env.WEB_PORT ?? 3000}`)))
+  const context = await readContext(`http://127.0.0.1:${process.env.WEB_PORT ?? 3000}`)
+  const notice = setTimeout(() => console.log('Mining blocks. This can take some minutes.'), NOTICE_DELAY_MS)
+  try {
+    console.log(await advance(context))
+  } finally {
+    clearTimeout(notice)
+  }
 }
 
 run(process.argv[2]).catch((error: unknown) => {

@@ -15,8 +15,8 @@ const [FIRST_BID, PLACES] = [parseEther('100'), 2n]
 /** Blocks of a past auction: bids come in one of them. */
 const PAST_AUCTION_BLOCKS = 3n
 
-/** Blocks of the open auction: six hours, few enough for `npm run advance -- auctions`, which mines them. */
-const OPEN_AUCTION_BLOCKS = 7_200n
+/** Blocks of the open auction: four hours, few enough for `npm run advance -- auctions`, which mines them. */
+const OPEN_AUCTION_BLOCKS = 4_800n
 
 type AuctionSeed = {
   /** Whole tokens by index of the bidder. */
