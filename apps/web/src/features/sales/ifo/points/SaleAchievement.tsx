@@ -6,7 +6,7 @@ import { ActionButton } from '../../../../core/transactions/components/ActionBut
 import { useAction } from '../../../../core/transactions/useAction.ts'
 import { useIsPending } from '../../../../core/transactions/useIsPending.ts'
 import { formatNumber } from '../../../../lib/formatNumber.ts'
-import { msg, plural } from '../../../../lib/i18n/message.ts'
+import { decimal, msg, plural } from '../../../../lib/i18n/message.ts'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { Seal } from '../../../../ui/art/Seal.tsx'
 import { Button } from '../../../../ui/button/Button.tsx'
@@ -61,7 +61,7 @@ function StatusText({ status, sale: { raisingToken }, points }: StatusTextProps)
     'with-claim': t('With your claim'),
     missed: t('Not reached'),
     'commit-more': t('Commit more than %amount% %symbol%', {
-      amount: CurrencyAmount.toSignificant({ currency: raisingToken, amount: points.thresholdToClaim }, 6),
+      amount: decimal(CurrencyAmount.toSignificant({ currency: raisingToken, amount: points.thresholdToClaim }, 6)),
       symbol: shortSymbol(raisingToken),
     }),
   }
