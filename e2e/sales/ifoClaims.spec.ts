@@ -183,4 +183,8 @@ test('IFO: the member of the devnet gets points with its claim [IFO-08] [IFO-10]
   await basic.getByRole('button', { name: 'Claim', exact: true }).click()
   await expect(basic.getByRole('button', { name: 'Claimed' })).toBeDisabled()
   await expect(achievement).toContainText('200 points · Collected')
+  // The sale of Quarry gives no points. The point center does, and needs no claim before.
+  const quarry = getSale(page, 'Quarry').getByRole('region', { name: /^Committed more than/ })
+  await quarry.getByRole('button', { name: 'Collect points' }).click()
+  await expect(quarry).toContainText('200 points · Collected')
 })

@@ -1,9 +1,9 @@
-import { type Deployment, getContract, Profile, parseDeployment } from '@zono/protocol'
+import { type Deployment, getContract, PointCenterIFO, Profile, parseDeployment } from '@zono/protocol'
 import { SECONDS_PER_DAY } from '@zono/sdk'
-import { type Address, encodeFunctionData, keccak256, toBytes } from 'viem'
+import { type Address, encodeFunctionData, keccak256, toBytes, zeroAddress } from 'viem'
 import { accounts } from '../../chain/accounts.ts'
 import { deployContract, readArtifact } from '../../chain/artifacts.ts'
-import { sendAsOwner } from '../../chain/sendAsOwner.ts'
+import { type OwnerCall, sendAsOwner } from '../../chain/sendAsOwner.ts'
 import type { DevnetContext } from '../../context.ts'
 import {
   BASIC_LIMIT,
@@ -18,6 +18,8 @@ import {
 /** The sale vault and the sales, with the blocks between which the past and the live ones take commitments. */
 export type DeployedSales = {
   readonly vault: Address
+  /** Gives the points of sales that give none themselves. */
+  readonly pointCenter: Address
   readonly ifos: NonNullable<Deployment['ifos']>
   readonly startBlock: bigint
   readonly pastEndBlock: bigint
@@ -34,6 +36,9 @@ const PAST_SALE_BLOCKS = 60n
  * halfway. Few enough for `npm run advance -- sales`, which mines them.
  */
 const LIVE_SALE_BLOCKS = 9_600n
+
+/** Most sales that one call of the point center tells the status of. */
+const MAX_VIEW_LENGTH = 50n
 
 /** Days before the present at which vesting begins. */
 const VESTING_AGE_DAYS = 20
@@ -70,12 +75,14 @@ export async function deploySales({ client, deployment, historyEndTime }: Devnet
       softcap: config.softcap ?? 0n,
       vestingStartTime: vestingBegin > earliest ? vestingBegin : earliest,
       pools: toPoolTerms(config),
-      points: {
-        profile: profile.address,
-        campaignId: getCampaignId(config),
-        numberPoints: SALE_POINTS,
-        thresholdToClaim: POINTS_THRESHOLD,
-      },
+      points: config.hasPointsOfCenter
+        ? { profile: zeroAddress, campaignId: 0n, numberPoints: 0n, thresholdToClaim: 0n }
+        : {
+            profile: profile.address,
+            campaignId: getCampaignId(config),
+            numberPoints: SALE_POINTS,
+            thresholdToClaim: POINTS_THRESHOLD,
+          },
     }
     const contractAddress = await deployContract(client, 'InitialFarmOffering', [terms, owner])
     const supply = config.pools[0].offeringAmount + config.pools[1].offeringAmount
@@ -89,13 +96,30 @@ export async function deploySales({ client, deployment, historyEndTime }: Devnet
     const campaignId = Number(getCampaignId(config))
     ifos.push({ id, contractAddress, name, description, campaignId, ...(projectSiteUrl && { projectSiteUrl }) })
   }
+  const pointCenter = await deployContract(client, 'PointCenterIFO', [owner, profile.address, MAX_VIEW_LENGTH])
+  const calls = getPointCalls(profile.address, pointCenter, ifos)
+  await client.waitForTransactionReceipt({ hash: await sendAsOwner(client, owner as Address, calls) })
+  return { vault, pointCenter, ifos, startBlock, pastEndBlock }
+}
+
+/** Lets sales and the point center give points, and lists the sales at the center that give none. */
+function getPointCalls(profile: Address, pointCenter: Address, ifos: DeployedSales['ifos']): readonly OwnerCall[] {
   const role = keccak256(toBytes('POINT_ROLE'))
-  const grants = ifos.map(({ contractAddress }) => ({
-    target: profile.address,
-    data: encodeFunctionData({ ...profile, functionName: 'grantRole', args: [role, contractAddress] }),
-  }))
-  await client.waitForTransactionReceipt({ hash: await sendAsOwner(client, owner as Address, grants) })
-  return { vault, ifos, startBlock, pastEndBlock }
+  const grant = (address: Address) => ({
+    target: profile,
+    data: encodeFunctionData({ abi: Profile.abi, functionName: 'grantRole', args: [role, address] }),
+  })
+  const calls = SALES.map((config) => {
+    const address = ifos.find(({ id }) => id === config.id)?.contractAddress
+    if (address === undefined) throw new Error(`The sale of ${config.name} was not deployed.`)
+    if (!config.hasPointsOfCenter) return grant(address)
+    const args = [address, POINTS_THRESHOLD, getCampaignId(config), SALE_POINTS] as const
+    return {
+      target: pointCenter,
+      data: encodeFunctionData({ abi: PointCenterIFO.abi, functionName: 'addIFOAddress', args }),
+    }
+  })
+  return [grant(pointCenter), ...calls]
 }
 
 const toPoolTerms = ({ pools }: SaleConfig) =>
@@ -111,5 +135,9 @@ const toPoolTerms = ({ pools }: SaleConfig) =>
   }))
 
 /** A deployment with the sale vault and the sales. */
-export const addSales = (deployment: Deployment, { vault, ifos }: DeployedSales): Deployment =>
-  parseDeployment({ ...deployment, contracts: { ...deployment.contracts, SaleVault: vault }, ifos })
+export const addSales = (deployment: Deployment, { vault, pointCenter, ifos }: DeployedSales): Deployment =>
+  parseDeployment({
+    ...deployment,
+    contracts: { ...deployment.contracts, SaleVault: vault, PointCenterIFO: pointCenter },
+    ifos,
+  })

@@ -40,6 +40,8 @@ export type SaleConfig = {
   readonly projectSiteUrl?: string
   readonly period: SalePeriod
   readonly softcap?: bigint
+  /** Gives no points itself: the point center does. */
+  readonly hasPointsOfCenter?: boolean
   readonly pools: readonly [SalePoolConfig, SalePoolConfig]
 }
 
@@ -79,6 +81,7 @@ export const SALES: readonly SaleConfig[] = [
     decimals: 6,
     description: 'Claims on stone that is still in the ground.',
     period: 'past',
+    hasPointsOfCenter: true,
     pools: [
       { raisingAmount: parseEther('400'), offeringAmount: parseUnits('2000', 6) },
       {

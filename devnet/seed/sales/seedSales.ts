@@ -8,8 +8,8 @@ import type { DeployedSales } from '../../deploy/sales/deploySales.ts'
 /** Main tokens that each trader and the visitor stake for credit. */
 const CREDIT_STAKES = { trader: parseEther('2000'), visitor: parseEther('300') }
 
-/** Main tokens that the member, who has a profile, commits to a basic sale in place of the last trader. */
-const MEMBER_COMMITMENT = { sale: 'Lantern', whole: '85' }
+/** Main tokens that the member, who has a profile, commits to basic sales in place of the last trader, by sale. */
+const MEMBER_COMMITMENTS: Readonly<Record<string, string>> = { Lantern: '85', Quarry: '60' }
 
 /** Commitments in main tokens, by sale: what the visitor and each of some traders commit to both pools. */
 const COMMITMENTS = [
@@ -71,7 +71,8 @@ export async function seedSales({ client, deployment }: DevnetContext, sales: De
   const give = (to: Address, amount: bigint) =>
     send(lender.address, zono, encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, amount] }))
   await give(visitor, spent)
-  await give(member.address, parseEther(MEMBER_COMMITMENT.whole))
+  const ofMember = Object.values(MEMBER_COMMITMENTS).reduce((sum, whole) => sum + parseEther(whole), 0n)
+  await give(member.address, ofMember)
 
   for (const { address } of traders) await stakeForCredit(address, CREDIT_STAKES.trader)
   await stakeForCredit(visitor, CREDIT_STAKES.visitor)
@@ -80,10 +81,10 @@ export async function seedSales({ client, deployment }: DevnetContext, sales: De
   for (const { sale: name, visitor: own, trader, unlimitedTraders } of COMMITMENTS) {
     const sale = getSale(name)
     for (const [i, { address }] of traders.entries()) {
-      const isMembers = name === MEMBER_COMMITMENT.sale && i === traders.length - 1
-      if (isMembers) await approve(member.address, sale, parseEther(MEMBER_COMMITMENT.whole))
+      const ofMember = i === traders.length - 1 ? MEMBER_COMMITMENTS[name] : undefined
+      if (ofMember !== undefined) await approve(member.address, sale, parseEther(ofMember))
       await approve(address, sale, maxUint256)
-      await commit(isMembers ? member.address : address, sale, 0, trader[0])
+      await (ofMember === undefined ? commit(address, sale, 0, trader[0]) : commit(member.address, sale, 0, ofMember))
       if (i < unlimitedTraders) await commit(address, sale, 1, trader[1])
     }
     await approve(visitor, sale, parseEther(own[0]) + parseEther(own[1]))

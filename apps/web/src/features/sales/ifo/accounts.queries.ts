@@ -1,4 +1,4 @@
-import { erc20Abi, InitialFarmOffering, Profile, SaleVault } from '@zono/protocol'
+import { erc20Abi, InitialFarmOffering, PointCenterIFO, Profile, SaleVault } from '@zono/protocol'
 import type { Address, Hex } from 'viem'
 import type { ChainClient } from '../../../core/chain/chain.ts'
 import { chainQuery } from '../../../core/chain/chainQuery.ts'
@@ -57,7 +57,7 @@ async function readSaleAccount(
   const pids = pools.map(({ pid }) => pid)
   const [profile, hasClaimedPoints, info, balance, used, credit, ...schedules] = await Promise.all([
     profileStatus,
-    optionalRead(chain.readContract({ ...contract, functionName: 'hasClaimedPoints', args: [account] })),
+    readHasClaimedPoints(chain, account, address, points?.center),
     optionalRead(chain.readContract({ ...contract, functionName: 'viewUserInfo', args: [account, pids] })),
     optionalRead(
       chain.readContract({
@@ -105,6 +105,29 @@ async function readSaleAccount(
     hasClaimedPoints,
   }
 }
+
+/** Undefined where the contract does not answer. */
+const readHasClaimedPoints = (
+  chain: ChainClient,
+  account: Address,
+  sale: Address,
+  center: Address | undefined,
+): Promise<boolean | undefined> =>
+  optionalRead(
+    center === undefined
+      ? chain.readContract({
+          abi: InitialFarmOffering.abi,
+          address: sale,
+          functionName: 'hasClaimedPoints',
+          args: [account],
+        })
+      : chain.readContract({
+          abi: PointCenterIFO.abi,
+          address: center,
+          functionName: 'hasClaimed',
+          args: [account, sale],
+        }),
+  )
 
 /** Undefined where the contract does not answer. */
 async function readProfileStatus(

@@ -1,9 +1,9 @@
-import { InitialFarmOffering } from '@zono/protocol'
+import { InitialFarmOffering, PointCenterIFO } from '@zono/protocol'
 import { CurrencyAmount } from '@zono/sdk'
 import type { Hex } from 'viem'
 import { type Action, buildCall } from '../../../core/transactions/action.ts'
 import { decimal, msg } from '../../../lib/i18n/message.ts'
-import type { PoolId, Sale } from './sales.queries.ts'
+import type { PoolId, Sale, SalePoints } from './sales.queries.ts'
 
 /** Key of a pool of a sale in transaction records. */
 export const getPoolSubject = ({ id }: Pick<Sale, 'id'>, pid: PoolId): string => `ifo ${id} ${pid}`
@@ -54,14 +54,17 @@ export const claim = (sale: Sale, pid: PoolId): Action => ({
 export const getPointsSubject = ({ id }: Pick<Sale, 'id'>): string => `ifo ${id} points`
 
 /** Gives the profile the points of a sale that its claims did not give it. */
-export const collectPoints = (sale: Sale): Action => ({
+export const collectPoints = (sale: Sale, { center }: Pick<SalePoints, 'center'>): Action => ({
   id: 'ifo.collectPoints',
   subject: getPointsSubject(sale),
   summary: msg('Collect points'),
   approvals: [],
   call: {
-    ...buildCall(getContract(sale), 'claimPoints', []),
+    ...(center === undefined
+      ? buildCall(getContract(sale), 'claimPoints', [])
+      : buildCall({ abi: PointCenterIFO.abi, address: center }, 'getPoints', [sale.address])),
     revertMessages: {
+      CannotClaim: msg('You have claimed this already.'),
       NoPointsToClaim: msg('You have claimed this already.'),
       NoActiveProfile: msg('Only active profiles can take part.'),
     },

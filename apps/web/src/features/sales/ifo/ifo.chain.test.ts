@@ -1,4 +1,4 @@
-import { getContract, InitialFarmOffering, Profile } from '@zono/protocol'
+import { getContract, InitialFarmOffering, PointCenterIFO, Profile } from '@zono/protocol'
 import fc from 'fast-check'
 import {
   type Address,
@@ -20,7 +20,8 @@ import { addCalls, createTransactionQueue } from '../../../../../../devnet/seed/
 import { type ChainClient, createChainClient } from '../../../core/chain/chain.ts'
 import { readSaleAccounts } from './accounts.queries.ts'
 import { readCreditAccount, readCreditVault } from './credit/credit.queries.ts'
-import { getSaleStatus } from './ifo.rules.ts'
+import { collectPoints } from './ifo.actions.ts'
+import { getPointsStatus, getSaleStatus } from './ifo.rules.ts'
 import { getOutcome } from './outcome.rules.ts'
 import { readSaleStates, readSales, type Sale } from './sales.queries.ts'
 
@@ -105,6 +106,39 @@ test('sales of the devnet: the member gets the points of a sale with its claim, 
   await client.mine({ blocks: 1 })
   await sendCalls(client, [{ from: visitor, to: sale.address, data: collect }])
   expect(await readPoints(visitor)).toBe(200n)
+  await client.revert({ id: snapshot })
+})
+
+test('point center: gives the points of a sale that gives none, once, and never what the page does not offer [IFO-08]', async () => {
+  const sale = (await readAll()).find(({ name }) => name === 'Quarry')
+  const center = devnet.deployment.contracts.PointCenterIFO as Address
+  if (sale?.points === undefined) throw new Error('Quarry has no points.')
+  expect(sale.points).toMatchObject({ center, numberPoints: 200n })
+  const { client, deployment } = devnet
+  const member = accounts.member.address
+  const profile = getContract(deployment, Profile)
+  const readPoints = async () =>
+    (await client.readContract({ ...profile, functionName: 'getUserProfile', args: [member] }))[1]
+  const read = async (account: Address) => (await readSaleAccounts(chain, { account, sales: [sale] }))[sale.id]
+  const canClaim = (account: Address) =>
+    client.readContract({
+      abi: PointCenterIFO.abi,
+      address: center,
+      functionName: 'checkClaimStatus',
+      args: [account, sale.address],
+    })
+  const snapshot = await client.snapshot()
+  for (const account of [member, visitor]) {
+    const status = getPointsStatus(sale.points, 'finished', await read(account))
+    expect(await canClaim(account)).toBe(status === 'collect')
+  }
+  expect(await canClaim(member)).toBe(true)
+  const before = await readPoints()
+  const { data = '0x', to } = collectPoints(sale, sale.points).call
+  await sendCalls(client, [{ from: member, to, data }])
+  expect((await readPoints()) - before).toBe(200n)
+  expect(await canClaim(member)).toBe(false)
+  expect(getPointsStatus(sale.points, 'finished', await read(member))).toBe('collected')
   await client.revert({ id: snapshot })
 })
 

@@ -1,3 +1,4 @@
+import { zeroAddress } from 'viem'
 import { describe, expect, test } from 'vitest'
 import type { SaleAccount } from './accounts.queries.ts'
 import {
@@ -127,7 +128,7 @@ test('ifo vesting: the next release is the cliff, then each slice, then nothing'
 })
 
 describe('ifo points', () => {
-  const points = { thresholdToClaim: 60n }
+  const points = { thresholdToClaim: 60n, center: undefined }
   const pool = (committed: bigint, hasClaimed = false) => ({ committed, hasClaimed, vesting: undefined })
   const enough = { ...account, pools: { 0: pool(60n), 1: pool(1n) } }
 
@@ -144,6 +145,15 @@ describe('ifo points', () => {
     expect(getPointsStatus(points, 'finished', claimed)).toBe('collect')
     expect(getPointsStatus(points, 'finished', { ...claimed, profile: 'paused' })).toBe('no-profile')
     expect(getPointsStatus(points, 'finished', { ...claimed, hasClaimedPoints: true })).toBe('collected')
+  })
+
+  test('ifo points: of a point center are collected after the end, whether or not the account has claimed', () => {
+    const ofCenter = { ...points, center: zeroAddress }
+    expect(getPointsStatus(ofCenter, 'live', enough)).toBe('after-end')
+    expect(getPointsStatus(ofCenter, 'finished', enough)).toBe('collect')
+    expect(getPointsStatus(ofCenter, 'finished', { ...enough, hasClaimedPoints: true })).toBe('collected')
+    expect(getPointsStatus(ofCenter, 'finished', account)).toBe('missed')
+    expect(getPointsStatus(ofCenter, 'finished', { ...enough, profile: 'paused' })).toBe('no-profile')
   })
 
   test('ifo points: without a profile say so before the claim', () => {

@@ -73,12 +73,21 @@ function getLimitLeft(
 export const isAdmitted = ({ profile }: Pick<SaleAccount, 'profile'>): boolean =>
   profile === undefined || profile === 'active'
 
-/** What an account can do for the points of a sale: nothing yet or any more, commit more, claim, or collect them. */
-export type PointsStatus = 'collected' | 'with-claim' | 'collect' | 'no-profile' | 'commit-more' | 'missed'
+/**
+ * What an account can do for the points of a sale: nothing any more, wait for the end, commit more, claim, or collect them.
+ */
+export type PointsStatus =
+  | 'collected'
+  | 'after-end'
+  | 'with-claim'
+  | 'collect'
+  | 'no-profile'
+  | 'commit-more'
+  | 'missed'
 
 /** Status of the points of an account in a sale that has not missed its soft cap; undefined without an account. */
 export function getPointsStatus(
-  { thresholdToClaim }: Pick<SalePoints, 'thresholdToClaim'>,
+  { thresholdToClaim, center }: Pick<SalePoints, 'thresholdToClaim' | 'center'>,
   status: 'coming_soon' | 'live' | 'finished',
   account: Pick<SaleAccount, 'pools' | 'profile' | 'hasClaimedPoints'> | undefined,
 ): PointsStatus | undefined {
@@ -88,6 +97,8 @@ export function getPointsStatus(
   const isEnough = pools.reduce((sum, { committed }) => sum + committed, 0n) > thresholdToClaim
   if (!isEnough) return status === 'finished' ? 'missed' : 'commit-more'
   if (!isAdmitted(account)) return 'no-profile'
+  // A point center knows nothing of claims.
+  if (center !== undefined) return status === 'finished' ? 'collect' : 'after-end'
   return status === 'finished' && pools.some(({ hasClaimed }) => hasClaimed) ? 'collect' : 'with-claim'
 }
 

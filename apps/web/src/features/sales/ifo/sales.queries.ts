@@ -1,4 +1,4 @@
-import { type Deployment, erc20Abi, InitialFarmOffering } from '@zono/protocol'
+import { type Deployment, erc20Abi, InitialFarmOffering, PointCenterIFO } from '@zono/protocol'
 import type { Token } from '@zono/sdk'
 import { type Address, zeroAddress } from 'viem'
 import type { ChainClient } from '../../../core/chain/chain.ts'
@@ -43,6 +43,8 @@ export type SalePoints = {
   readonly numberPoints: bigint
   /** What an account must commit more than, in all pools together; base units of the raising token. */
   readonly thresholdToClaim: bigint
+  /** Contract that gives the points where the sale does not. */
+  readonly center: Address | undefined
 }
 
 /** Terms of a sale, fixed at deployment. Commitments are accepted between the two blocks, both excluded. */
@@ -134,7 +136,10 @@ async function readSale(
   }
 }
 
-/** Null for a sale without profiles, undefined where the contract does not answer. */
+/**
+ * Points that the sale gives, or the point center for it. Null for a sale without points, undefined where a contract does not
+ * answer.
+ */
 async function readPoints(chain: ChainClient, address: Address): Promise<SalePoints | null | undefined> {
   const contract = { abi: InitialFarmOffering.abi, address }
   const [profile, numberPoints, thresholdToClaim] = await Promise.all([
@@ -143,7 +148,24 @@ async function readPoints(chain: ChainClient, address: Address): Promise<SalePoi
     optionalRead(chain.readContract({ ...contract, functionName: 'thresholdToClaim' })),
   ])
   if (profile === undefined || numberPoints === undefined || thresholdToClaim === undefined) return undefined
-  return profile === zeroAddress ? null : { profile, numberPoints, thresholdToClaim }
+  if (profile !== zeroAddress) return { profile, numberPoints, thresholdToClaim, center: undefined }
+  const center = chain.deployment.contracts[PointCenterIFO.name]
+  return center === undefined ? null : readPointsOfCenter(chain, center, address)
+}
+
+async function readPointsOfCenter(
+  chain: ChainClient,
+  center: Address,
+  sale: Address,
+): Promise<SalePoints | null | undefined> {
+  const contract = { abi: PointCenterIFO.abi, address: center }
+  const [profile, terms] = await Promise.all([
+    optionalRead(chain.readContract({ ...contract, functionName: 'profile' })),
+    optionalRead(chain.readContract({ ...contract, functionName: 'ifos', args: [sale] })),
+  ])
+  if (profile === undefined || terms === undefined) return undefined
+  const [thresholdToClaim, , numberPoints] = terms
+  return numberPoints === 0n ? null : { profile, numberPoints, thresholdToClaim, center }
 }
 
 async function readPool(chain: ChainClient, address: Address, pid: PoolId) {

@@ -46,7 +46,7 @@ export function SaleAchievement({ row: { sale, account }, points, status }: Sale
           </span>
         </p>
       </div>
-      {pointsStatus === 'collect' && <CollectButton sale={sale} />}
+      {pointsStatus === 'collect' && <CollectButton sale={sale} points={points} />}
       {pointsStatus === 'no-profile' && account?.profile && <ProfileLink sale={sale} profile={account.profile} />}
     </section>
   )
@@ -69,11 +69,11 @@ function StatusText({ status, sale: { raisingToken }, points }: StatusTextProps)
   return text && <> · {text}</>
 }
 
-function CollectButton({ sale }: { readonly sale: Sale }) {
+function CollectButton({ sale, points }: Omit<StatusTextProps, 'status'>) {
   const t = useTranslation()
   const isPending = useIsPending(getPointsSubject(sale))
   const isStale = useStaleSeconds() !== undefined
-  const transaction = useAction(isStale ? undefined : collectPoints(sale), isStale ? DATA_STALE : undefined)
+  const transaction = useAction(isStale ? undefined : collectPoints(sale, points), isStale ? DATA_STALE : undefined)
   if (!isPending) return <ActionButton transaction={transaction} label={msg('Collect points')} />
   return (
     <Button fullWidth size="large" isPending>
