@@ -31,6 +31,8 @@ export default defineConfig({
     // As the journeys: a machine that is too busy for one moment makes a test be repeated, and named in the report.
     retry: process.env.CI ? 1 : 0,
     sequence: { sequencer: SlowestFirst },
+    // What a test waits for may take long on a busy machine; how long is no part of what it proves.
+    expect: { poll: { timeout: 30_000 } },
     testTimeout: 120_000,
     hookTimeout: 240_000,
   },

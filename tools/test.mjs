@@ -10,6 +10,9 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 /** Milliseconds between two lines that say what is still running: some build machines end a job that stays silent. */
 const REPORT_INTERVAL_MS = 60_000
 
+/** Lines of a failed step that are printed again at the very end: many build machines show no more than that. */
+const REPEATED_LINES = 60
+
 /**
  * Steps in the order in which they start: the quickest to fail come first. `needs` names steps that must have passed
  * before. Steps with the same `lock` never run at once: runs of forge that build the optimized code share one cache. `cores` is how many processor
@@ -126,6 +129,8 @@ const waiting = [...steps]
 const running = new Map()
 const passed = new Set()
 const failed = new Map()
+/** The end of the output of each step that failed: there the runners name what failed. */
+const ends = new Map()
 
 async function start(step) {
   const since = Date.now()
@@ -136,7 +141,10 @@ async function start(step) {
     `\n== ${step.name}${output ? `\n${output}` : ''}\n== ${step.name}: ${ok ? 'ok' : 'FAILED'} (${seconds(since)})`,
   )
   if (ok) passed.add(step.name)
-  else failed.set(step.name, step.remedy)
+  else {
+    failed.set(step.name, step.remedy)
+    ends.set(step.name, output.split('\n').slice(-REPEATED_LINES).join('\n'))
+  }
 }
 
 const report = setInterval(() => {
@@ -170,6 +178,7 @@ while (waiting.length > 0 || active.size > 0) {
 }
 clearInterval(report)
 
+for (const [name, end] of ends) console.log(`\n== the end of ${name}\n${end}`)
 if (failed.size > 0) console.log('')
 for (const [name, remedy] of failed) console.log(`${name} failed. ${remedy}`.trimEnd())
 console.log(`\nAll steps took ${seconds(begin)}.`)

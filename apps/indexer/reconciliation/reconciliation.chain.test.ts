@@ -62,9 +62,7 @@ describe('reconciliation', () => {
     await client.mine({ blocks: 2 })
     await sendSwap(testChain, '5')
     await waitUntilIndexed(testChain, first)
-    await expect
-      .poll(() => reconcileAll(testChain, first).then(() => 'equal', String), { timeout: 20_000 })
-      .toBe('equal')
+    await expect.poll(() => reconcileAll(testChain, first).then(() => 'equal', String)).toBe('equal')
 
     // The chain continues while the indexer is down.
     await testChain.stop(first, 'kill')

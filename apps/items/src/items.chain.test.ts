@@ -122,7 +122,7 @@ test('item service: an unchanged answer is a 304 while blocks pass', async () =>
     const second = await service.get(path, { headers: { 'If-None-Match': etag }, cache: 'no-store' })
     expect(second.status).toBe(304)
     expect(Number(second.headers.get('x-block-number'))).toBe(world.chain.getHead())
-  }, 5000)
+  }, 30_000)
 })
 
 test('item service: a piece in the market or a pool counts for its owner, farm stock for the farm', async () => {
@@ -195,6 +195,6 @@ test('item service: two processes share a database, and a second start changes n
     const [ofSecond, ofFirst] = await ids()
     expect(ofSecond?.map(({ tokenId }) => tokenId)).toEqual(['20', '5'])
     expect(ofFirst).toEqual(ofSecond)
-  }, 10_000)
+  }, 30_000)
   await second.stop()
 })

@@ -34,7 +34,7 @@ test('key lock: is not held without a database', async () => {
   const lock = acquireKeyLock('postgres://nobody@127.0.0.1:1/none', 31_337, ACCOUNT, (_level, event) =>
     lost.push(event),
   )
-  await vi.waitFor(() => expect(lost).toEqual(['key lock lost']), { timeout: 10_000 })
+  await vi.waitFor(() => expect(lost).toEqual(['key lock lost']), { timeout: 30_000 })
   expect(lock.isHeld()).toBe(false)
   await lock.close()
 })

@@ -36,9 +36,7 @@ const startIndexer = (schema: string) => withBlocks(() => indexers.start(schema)
 /** Waits until an indexer has the newest block, and compares its rows. */
 async function reconcile(running: Indexer) {
   await withBlocks(() => waitUntilIndexed(chain, running, 180_000))
-  await expect
-    .poll(() => reconcileGames(chain.devnet, running).then(() => 'equal', String), { timeout: 30_000 })
-    .toBe('equal')
+  await expect.poll(() => reconcileGames(chain.devnet, running).then(() => 'equal', String)).toBe('equal')
 }
 
 const random = createSeededRandom(20)

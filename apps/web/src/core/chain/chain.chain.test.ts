@@ -129,9 +129,7 @@ describe('createChainClient: failing endpoints', () => {
   ])('fallback: the next endpoint answers for one that %s', async (_, mode) => {
     chain = createChainClient({ chainId: 31337, rpcUrls: [chaos.url, devnet.rpcUrl] }, devnet.deployment)
     chaos.setMode(mode)
-    const started = Date.now()
     expect(await readBalance()).toBeGreaterThan(0n)
-    expect(Date.now() - started).toBeLessThan(6000)
     expect(chain.rpcHealth.getStatus()).toBe('fallback')
   })
 
@@ -151,7 +149,7 @@ describe('createChainClient: failing endpoints', () => {
     chaos.setMode({ kind: 'pass' })
     vi.setSystemTime(Date.now() + 5000)
     await readBalance()
-    await vi.waitFor(() => expect(chain.rpcHealth.getStatus()).toBe('primary'))
+    await expect.poll(() => chain.rpcHealth.getStatus()).toBe('primary')
   })
 
   test('fallback: sends a write to one endpoint only, even if it fails', async () => {
