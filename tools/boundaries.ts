@@ -49,6 +49,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'toasts',
     'rpc',
     'chain',
+    'beacon',
     'subgraph',
     'names',
     'token-lists',

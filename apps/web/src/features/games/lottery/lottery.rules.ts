@@ -1,3 +1,4 @@
+import { type BeaconSchedule, getBeaconRoundTime } from '../../../core/beacon/beacon.ts'
 import { type Blocker, createBlocker, WALLET_DISCONNECTED } from '../../../lib/errors/Blocker.ts'
 import { type Message, msg } from '../../../lib/i18n/message.ts'
 import type { LoadedRound, LotteryRound } from './lottery.queries.ts'
@@ -149,12 +150,6 @@ export function getSoldTickets(round: LoadedRound, nextTicketId: bigint | undefi
 
 /** Beacon rounds between the draw time and the round that decides, as the contract adds them. */
 const BEACON_ROUND_DELAY = 10
-
-type BeaconSchedule = { readonly genesis: number; readonly period: number }
-
-/** Time in unix seconds at which a beacon publishes a round, counted from 1. */
-export const getBeaconRoundTime = (round: number, { genesis, period }: BeaconSchedule): number =>
-  genesis + (round - 1) * period
 
 /**
  * Time at which the winning number can be known, in unix seconds: that of the beacon round once it is fixed, before that

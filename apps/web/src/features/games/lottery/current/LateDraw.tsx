@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { fetchBeaconRound, getBeaconRoundTime } from '../../../../core/beacon/beacon.ts'
+import { toUncompressedSignature } from '../../../../core/beacon/beaconSignature.ts'
 import { useChain } from '../../../../core/chain/useChain.ts'
 import type { Action } from '../../../../core/transactions/action.ts'
 import { ActionButton } from '../../../../core/transactions/components/ActionButton.tsx'
@@ -12,11 +14,8 @@ import { Dialog } from '../../../../ui/dialog/Dialog.tsx'
 import { Banner } from '../../../../ui/feedback/Banner.tsx'
 import { Stepper } from '../../../../ui/feedback/Stepper.tsx'
 import { useChainTime } from '../../../useChainTime.ts'
-import { fetchBeaconRound } from '../draw/beacon.ts'
-import { toUncompressedSignature } from '../draw/drawCheck.ts'
 import { closeRound, computeNumber, drawRound, submitRandomness } from '../lottery.actions.ts'
 import { type LoadedRound, type LotteryDraw, lotteryDrawQuery } from '../lottery.queries.ts'
-import { getBeaconRoundTime } from '../lottery.rules.ts'
 
 /** Steps from a round that is over to its winning number. Each is one transaction, and anyone may send it. */
 const STEPS = ['close', 'submit', 'number', 'draw'] as const

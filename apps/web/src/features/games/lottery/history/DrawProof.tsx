@@ -1,19 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { CircleCheck, CircleX } from 'lucide-react'
 import { useState } from 'react'
+import { fetchBeaconRound, getBeaconRoundTime, getBeaconRoundUrl } from '../../../../core/beacon/beacon.ts'
 import { useChain } from '../../../../core/chain/useChain.ts'
 import { getErrorMessage } from '../../../../lib/errors/getErrorMessage.ts'
 import { formatDate } from '../../../../lib/format/formatDate.ts'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { loadChunk } from '../../../../lib/loadChunk.ts'
 import { Button } from '../../../../ui/button/Button.tsx'
-import { CopyButton } from '../../../../ui/button/CopyButton.tsx'
 import { ExternalLink } from '../../../../ui/button/ExternalLink.tsx'
 import { Banner } from '../../../../ui/feedback/Banner.tsx'
+import { CheckItem } from '../../../../ui/figure/CheckItem.tsx'
 import { DescriptionList, DescriptionRow } from '../../../../ui/figure/DescriptionList.tsx'
-import { fetchBeaconRound, getBeaconRoundUrl } from '../draw/beacon.ts'
+import { HexText } from '../../../../ui/identity/HexText.tsx'
 import { type LoadedRound, lotteryDrawQuery } from '../lottery.queries.ts'
-import { getBeaconRoundTime } from '../lottery.rules.ts'
 
 /** Proves a draw in this browser: the beacon's signature, its value on the chain, and the number that follows. */
 export function DrawProof({ round }: { readonly round: LoadedRound }) {
@@ -65,30 +64,30 @@ export function DrawProof({ round }: { readonly round: LoadedRound }) {
           )}
         </DescriptionRow>
         <DescriptionRow label={t('Random value')}>
-          {draw?.randomness === undefined ? '–' : <LongHex value={draw.randomness} label={t('Random value')} />}
+          {draw?.randomness === undefined ? '–' : <HexText value={draw.randomness} label={t('Random value')} />}
         </DescriptionRow>
         {check.data && (
           <DescriptionRow label={t('Signature')}>
-            <LongHex value={check.data.signature} label={t('Signature')} />
+            <HexText value={check.data.signature} label={t('Signature')} />
           </DescriptionRow>
         )}
       </DescriptionList>
       <div aria-live="polite">
         {check.data && (
           <ul className="grid gap-2 text-sm">
-            <Result isTrue={check.data.isSigned}>
+            <CheckItem isTrue={check.data.isSigned}>
               {check.data.isSigned ? t('The beacon signed this round.') : t('The signature is not the beacon’s.')}
-            </Result>
-            <Result isTrue={check.data.isSameRandomness}>
+            </CheckItem>
+            <CheckItem isTrue={check.data.isSameRandomness}>
               {check.data.isSameRandomness
                 ? t('The contract used this very value.')
                 : t('The contract used another value.')}
-            </Result>
-            <Result isTrue={check.data.isSameNumber}>
+            </CheckItem>
+            <CheckItem isTrue={check.data.isSameNumber}>
               {check.data.isSameNumber
                 ? t('The winning number %number% follows from it.', { number: check.data.number ?? '–' })
                 : t('Another number follows from it: %number%', { number: check.data.number ?? '–' })}
-            </Result>
+            </CheckItem>
           </ul>
         )}
         {check.isError && <Banner variant="warn">{t(getErrorMessage(check.error))}</Banner>}
@@ -109,30 +108,3 @@ export function DrawProof({ round }: { readonly round: LoadedRound }) {
     </div>
   )
 }
-
-type ResultProps = { readonly isTrue: boolean; readonly children: string }
-
-const Result = ({ isTrue, children }: ResultProps) => {
-  const Icon = isTrue ? CircleCheck : CircleX
-  return (
-    <li className="flex items-start gap-2">
-      <Icon
-        aria-hidden="true"
-        size={18}
-        strokeWidth={1.5}
-        className={`shrink-0 ${isTrue ? 'text-gain' : 'text-loss'}`}
-      />
-      {children}
-    </li>
-  )
-}
-
-type LongHexProps = { readonly value: string; readonly label: string }
-
-/** The ends of a long hex text, and all of it to copy. */
-const LongHex = ({ value, label }: LongHexProps) => (
-  <span className="-my-2 inline-flex items-center gap-1">
-    {value.slice(0, 10)}…{value.slice(-8)}
-    <CopyButton text={value} label={label} />
-  </span>
-)

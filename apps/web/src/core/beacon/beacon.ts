@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Hex } from 'viem'
-import { AppError } from '../../../../lib/errors/AppError.ts'
-import { msg } from '../../../../lib/i18n/message.ts'
+import { AppError } from '../../lib/errors/AppError.ts'
+import { msg } from '../../lib/i18n/message.ts'
 
 /** Milliseconds before a request to a beacon is aborted. */
 const REQUEST_TIMEOUT_MS = 8000
@@ -16,6 +16,13 @@ const roundSchema = v.object({
   ),
 })
 
+/** Times of a beacon: unix seconds of its first round, and seconds between rounds. */
+export type BeaconSchedule = { readonly genesis: number; readonly period: number }
+
+/** Unix seconds at which a round of the beacon is published. Rounds are counted from 1. */
+export const getBeaconRoundTime = (round: number, { genesis, period }: BeaconSchedule): number =>
+  genesis + (round - 1) * period
+
 export type BeaconRound = v.InferOutput<typeof roundSchema>
 
 /** Address of a round at a beacon. */
@@ -23,7 +30,7 @@ export const getBeaconRoundUrl = (baseUrl: string, round: number): string =>
   `${baseUrl.replace(/\/+$/, '')}/public/${round}`
 
 /**
- * Fetches a round of the beacon from the first of its servers that has it. The answer is a claim: `drawCheck.ts` proves it.
+ * Fetches a round of the beacon from the first of its servers that has it. The answer is a claim: `beaconSignature.ts` proves it.
  *
  * @throws AppError when no server has it.
  * @see https://drand.love/developer/http-api
