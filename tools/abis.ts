@@ -28,6 +28,7 @@ const CONTRACT_FOLDERS = [
   'profiles',
   'random',
   'shared',
+  'squad',
   'tokens',
   'vault',
 ]
@@ -62,6 +63,8 @@ const EXCLUDED_CONTRACTS = [
   'SalePoints',
   'SalePools',
   'SaleTerms',
+  'SquadSettings',
+  'SquadTickets',
   'StakingLib',
   'StakingPoolAccounting',
   'StakingPoolConfig',

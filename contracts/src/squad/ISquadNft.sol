@@ -7,6 +7,7 @@ import {IERC721Enumerable} from "@openzeppelin/contracts/token/ERC721/extensions
 
 /// @title ISquadNft: the collection of a squad sale
 /// @notice Function and event names follow PancakeSquad. Ids are 0 to `maxSupply - 1`. The owner is the sale.
+/// `tokensOfOwnerBySize` is a part of `Collection`.
 interface ISquadNft is IERC721Enumerable {
     /// @notice The base of the metadata addresses changed.
     event NewBaseURI(string uri);
@@ -49,9 +50,6 @@ interface ISquadNft is IERC721Enumerable {
     /// @param _to receiver
     function recoverNonFungibleToken(IERC721 _token, uint256 _tokenId, address _to) external;
 
-    /// @notice Account that mints and sets metadata addresses: the sale.
-    function owner() external view returns (address);
-
     /// @notice Number of pieces that can exist.
     function maxSupply() external view returns (uint256);
 
@@ -63,15 +61,4 @@ interface ISquadNft is IERC721Enumerable {
 
     /// @notice Whether metadata addresses can no longer change.
     function isLocked() external view returns (bool);
-
-    /// @notice Ids of an account's pieces. A cursor past the end gives an empty page.
-    /// @param user owner
-    /// @param cursor index of the first piece, from 0
-    /// @param size most pieces to return
-    /// @return tokenIds ids of the pieces
-    /// @return nextCursor cursor of the next page
-    function tokensOfOwnerBySize(address user, uint256 cursor, uint256 size)
-        external
-        view
-        returns (uint256[] memory tokenIds, uint256 nextCursor);
 }
