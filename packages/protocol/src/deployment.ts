@@ -98,19 +98,7 @@ const deploymentSchema = v.object({
     ),
   ),
   /** Squad sales on `/squad`, the newest open one first. */
-  squadSales: v.optional(
-    v.array(
-      v.object({
-        /** Name of the season in addresses: `zero` in `/squad?season=zero`. The pieces are drawn from it. */
-        season: v.pipe(
-          v.string(),
-          v.regex(/^[a-z0-9-]{1,32}$/, 'not a name of lower-case letters, digits and hyphens'),
-        ),
-        collection: contractAddress,
-        sale: contractAddress,
-      }),
-    ),
-  ),
+  squadSales: v.optional(v.array(v.object({ collection: contractAddress, sale: contractAddress }))),
   /** Trading competitions on `/competition`, newest first. Each has a contract of its own. */
   competitions: v.optional(
     v.array(
