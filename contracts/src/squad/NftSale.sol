@@ -61,11 +61,9 @@ contract NftSale is SquadSettings {
     function mint(uint256[] calldata _ticketIds) external nonReentrant onlyIn(Status.Claim) {
         uint256 count = _ticketIds.length;
         if (count == 0) revert NoTickets();
-        // A list with a ticket twice fails below, and with it all that is counted here.
-        _accounts[msg.sender].tickets -= count.toUint16();
+        _useTickets(_ticketIds);
         emit Mint(msg.sender, count);
         for (uint256 i = 0; i < count; i++) {
-            _useTicket(_ticketIds[i]);
             collection.mint(msg.sender, _getTokenId(_ticketIds[i]));
         }
     }

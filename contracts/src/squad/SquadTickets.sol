@@ -70,12 +70,15 @@ abstract contract SquadTickets is INftSale {
         emit TicketsDistributed(user, count);
     }
 
-    /// @dev Marks a ticket of the caller as minted.
-    function _useTicket(uint256 ticketId) internal {
-        if (_isMinted(ticketId) || !_isInRanges(_accounts[msg.sender].ranges, ticketId)) {
-            revert NotTicketOwner(ticketId);
+    /// @dev Marks tickets of the caller as minted.
+    function _useTickets(uint256[] calldata ticketIds) internal {
+        Account storage account = _accounts[msg.sender];
+        for (uint256 i = 0; i < ticketIds.length; i++) {
+            uint256 ticketId = ticketIds[i];
+            if (_isMinted(ticketId) || !_isInRanges(account.ranges, ticketId)) revert NotTicketOwner(ticketId);
+            _minted[ticketId >> 8] |= 1 << (ticketId & 0xff);
         }
-        _minted[ticketId >> 8] |= 1 << (ticketId & 0xff);
+        account.tickets -= ticketIds.length.toUint16();
     }
 
     function _isMinted(uint256 ticketId) private view returns (bool) {
