@@ -10,6 +10,7 @@ import { infoRoutes } from '../features/info/info.route.tsx'
 import { nftFarmingRoute } from '../features/nft/farming/farming.route.tsx'
 import { nftMarketRoutes } from '../features/nft/market/market.route.tsx'
 import { nftMintRoute } from '../features/nft/mint/mint.route.tsx'
+import { squadRoute } from '../features/nft/squad/squad.route.tsx'
 import { nftStakingRoute } from '../features/nft/staking/staking.route.tsx'
 import { profileRoutes } from '../features/profile/profile.route.tsx'
 import type { FeatureRoute } from '../features/route.ts'
@@ -37,6 +38,7 @@ export const routes: readonly FeatureRoute[] = [
   nftMintRoute,
   nftFarmingRoute,
   nftStakingRoute,
+  squadRoute,
   ...nftMarketRoutes,
   ifoRoute,
   ...launchpadRoutes,

@@ -17,7 +17,10 @@ const titleByPrefix = new Map(routes.map(({ path, title }) => [path.replace(/\/(
  * @param isFound - False for a path that no route takes although a prefix of it is known.
  */
 export const getPageTitle = (path: string, isFound = true): string =>
-  `${(isFound ? getPageName(path.toLowerCase()) : undefined) ?? NOT_FOUND_TITLE} | ${PRODUCT_NAME}`
+  formatPageTitle((isFound ? getPageName(path.toLowerCase()) : undefined) ?? NOT_FOUND_TITLE)
+
+/** Document title of a page with a name. */
+export const formatPageTitle = (name: string): string => `${name} | ${PRODUCT_NAME}`
 
 const DEFAULT_DESCRIPTION = 'Swap tokens at the best price on a decentralized exchange, straight from your wallet.'
 

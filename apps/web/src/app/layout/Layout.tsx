@@ -3,6 +3,7 @@ import { Suspense, useEffect } from 'react'
 import { ToastStack } from '../../core/toasts/ToastStack.tsx'
 import { useWatchCallsStatus } from '../../core/transactions/send/useCallsStatus.ts'
 import { useAccountAddress } from '../../core/wallet/useWallet.ts'
+import { useShownPageName } from '../../features/pageName.ts'
 import { useTranslation } from '../../lib/i18n/useTranslation.ts'
 import { closeSettings, useIsSettingsOpen } from '../../lib/settings/settingsDialog.ts'
 import { lazyComponent, lazyDecoration } from '../../ui/lazyComponent.tsx'
@@ -15,7 +16,7 @@ import { NetworkStatus } from '../status/NetworkStatus.tsx'
 import { PhishingBanner } from '../status/PhishingBanner.tsx'
 import { RpcFallbackNotice } from '../status/RpcFallbackNotice.tsx'
 import { useGovernanceTokenPrice } from '../status/useGovernanceTokenPrice.ts'
-import { formatTitleWithPrice, getPageTitle } from '../title.ts'
+import { formatPageTitle, formatTitleWithPrice, getPageTitle } from '../title.ts'
 import { BackToTop } from './BackToTop.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
@@ -83,7 +84,8 @@ function DocumentHead({ pathname }: { readonly pathname: string }) {
   const [, params, route] = useRouter().getMatchedRoutes(pathname)
   // The router keeps the rest of a path that matches a screen only in part in `**`.
   const isFound = route !== undefined && params['**'] === undefined
-  const pageTitle = getPageTitle(pathname, isFound)
+  const pageName = useShownPageName()
+  const pageTitle = pageName === undefined ? getPageTitle(pathname, isFound) : formatPageTitle(pageName)
   const title = formatTitleWithPrice(pageTitle, useGovernanceTokenPrice().priceUsd)
   useEffect(() => updateDocumentHead(pathname, pageTitle, title), [pathname, pageTitle, title])
   return null

@@ -16,7 +16,7 @@ test('menu: has all groups and entries [NAV-02, NAV-03, NAV-04, NAV-05, NAV-06, 
     Trade: ['Exchange /swap', 'Liquidity /liquidity', 'Migration /migration'],
     Earn: ['Farms /farms', 'Stakings /stakings', 'Pools /pools'],
     Games: ['Prediction /prediction', 'Lottery /lottery'],
-    NFT: ['Mint /nft-mint', 'Farming /nft-farming', 'Staking /nft-staking', 'Marketplace outside'],
+    NFT: ['Mint /nft-mint', 'Farming /nft-farming', 'Staking /nft-staking', 'Marketplace outside', 'Squad /squad'],
     More: [
       'Previous version outside',
       'Launchpad /launchpad',
@@ -103,8 +103,8 @@ test('menu: a link without a configured address is left out; the marketplace lin
     'Trading battle',
   ])
   expect(shown('More', { blog: 'https://blog.example' })).toContain('Blog')
-  expect(getMenuSections(group('NFT'), {}).flat().at(-1)).toMatchObject({ label: { text: 'Marketplace' }, to: '/nfts' })
-  expect(getMenuSections(group('NFT'), { marketplace: 'https://m.example' }).flat().at(-1)).toMatchObject({
+  expect(getMenuSections(group('NFT'), {})[0]?.at(-1)).toMatchObject({ label: { text: 'Marketplace' }, to: '/nfts' })
+  expect(getMenuSections(group('NFT'), { marketplace: 'https://m.example' })[0]?.at(-1)).toMatchObject({
     externalKey: 'marketplace',
   })
 })

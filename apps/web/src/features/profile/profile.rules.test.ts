@@ -25,9 +25,14 @@ describe('getSetupStep', () => {
     expect(getSetupStep({ ...progress, ownedCount: undefined })).toBeUndefined()
   })
   test('setup: choices are read from the URL, and anything else is ignored', () => {
-    expect(parseSetupParams({ picture: 12, team: '2', sale: 4 })).toEqual({ picture: 12n, team: 2, sale: 4 })
-    const none = { picture: undefined, team: undefined, sale: undefined }
-    expect(parseSetupParams({ picture: '-1', team: 'x', sale: 'https://evil.example' })).toEqual(none)
+    expect(parseSetupParams({ picture: 12, team: '2', sale: 4, season: 'zero' })).toEqual({
+      picture: 12n,
+      team: 2,
+      sale: 4,
+      season: 'zero',
+    })
+    const none = { picture: undefined, team: undefined, sale: undefined, season: undefined }
+    expect(parseSetupParams({ picture: '-1', team: 'x', sale: 'https://evil.example', season: '../x' })).toEqual(none)
   })
 })
 

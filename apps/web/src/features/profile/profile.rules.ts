@@ -132,7 +132,10 @@ export function sortTeams<team extends Team>(
 export type SetupParams = {
   readonly picture: bigint | undefined
   readonly team: number | undefined
+  /** Token sale that the setup leads back to. */
   readonly sale: number | undefined
+  /** Season of a squad sale that the setup leads back to. */
+  readonly season: string | undefined
 }
 
 /** Parses query parameters and ignores invalid values. */
@@ -143,6 +146,7 @@ export function parseSetupParams(search: Readonly<Record<string, unknown>>): Set
     picture: picture === undefined ? undefined : BigInt(picture),
     team: team === undefined ? undefined : Number(team),
     sale: sale === undefined ? undefined : Number(sale),
+    season: /^[\p{L}\p{N}-]{1,64}$/u.test(String(search.season ?? '')) ? String(search.season) : undefined,
   }
 }
 

@@ -22,7 +22,7 @@ export function SpenderName({ address }: { readonly address: Address }) {
 }
 
 function getSpenderName(deployment: Deployment, address: Address): Message | undefined {
-  const { contracts, ifos, stakingPools, nftMints, nftFarms, nftStakingPools, migrations } = deployment
+  const { contracts, ifos, stakingPools, nftMints, nftFarms, nftStakingPools, migrations, squadSales } = deployment
   const isIn = (entries: readonly { readonly contractAddress: Address }[] | undefined) =>
     entries?.some(({ contractAddress }) => contractAddress === address)
   if (address === contracts.Router) return msg('Zono swap router')
@@ -38,6 +38,7 @@ function getSpenderName(deployment: Deployment, address: Address): Message | und
   if (isIn(nftMints)) return msg('Zono NFT mint')
   if (isIn(nftFarms)) return msg('Zono NFT farm')
   if (isIn(nftStakingPools)) return msg('Zono NFT staking pool')
+  if (squadSales?.some(({ sale }) => sale === address)) return msg('Zono squad sale')
   if (isIn(migrations)) return msg('Zono token migration')
   return undefined
 }

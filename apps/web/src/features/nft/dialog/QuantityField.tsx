@@ -6,6 +6,8 @@ import { TextField } from '../../../ui/form/TextField.tsx'
 import { parsePieceCount } from '../nft.rules.ts'
 
 type QuantityFieldProps = {
+  /** `Number of pieces` by default. */
+  readonly label?: string
   readonly text: string
   readonly onChange: (text: string) => void
   /** Most pieces possible; undefined while unknown. */
@@ -14,7 +16,7 @@ type QuantityFieldProps = {
 }
 
 /** Number of pieces: typed, or changed one by one. */
-export function QuantityField({ text, onChange, max, error }: QuantityFieldProps) {
+export function QuantityField({ label, text, onChange, max, error }: QuantityFieldProps) {
   const t = useTranslation()
   const count = parsePieceCount(text)
   const canAdd = max !== undefined && (count === undefined || count < max)
@@ -30,7 +32,7 @@ export function QuantityField({ text, onChange, max, error }: QuantityFieldProps
           />
         </span>
         <TextField
-          label={t('Number of pieces')}
+          label={label ?? t('Number of pieces')}
           value={text}
           onChange={onChange}
           inputMode="numeric"

@@ -50,7 +50,8 @@ function SetupContent() {
   const connect = useConnectDialog()
   const account = useAccountAddress()
   const profile = useQuery(userProfileQuery(chain, account))
-  const { sale } = useSetupParams()
+  const { sale, season } = useSetupParams()
+  const hasSale = sale !== undefined || season !== undefined
   if (account === undefined) {
     return (
       <EmptyState
@@ -86,17 +87,17 @@ function SetupContent() {
       title={profile.data.isActive ? t('Your profile is ready') : t('Your profile is paused')}
       action={
         <span className="flex flex-wrap justify-center gap-3">
-          {sale !== undefined && profile.data.isActive && (
+          {hasSale && profile.data.isActive && (
             <Link
-              to="/ifo"
-              search={{ sale: String(sale) } as never}
+              to={sale === undefined ? '/squad' : '/ifo'}
+              search={(sale === undefined ? { season } : { sale: String(sale) }) as never}
               resetScroll={false}
               className={getButtonClassName()}
             >
               {t('Back to the sale')}
             </Link>
           )}
-          <Link to="/profile" className={getButtonClassName(sale === undefined ? {} : { variant: 'secondary' })}>
+          <Link to="/profile" className={getButtonClassName(hasSale ? { variant: 'secondary' } : {})}>
             {t('See your profile')}
           </Link>
         </span>

@@ -1,17 +1,18 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { parseSetupParams, type SetupParams } from '../profile.rules.ts'
 
-/** Chosen collectible and team, in the URL, so that a reload keeps them, and the token sale that the setup leads back to. */
+/** Chosen collectible and team, in the URL, so that a reload keeps them, and the sale that the setup leads back to. */
 export function useSetupParams() {
   const search = useSearch({ strict: false }) as Readonly<Record<string, unknown>>
   const navigate = useNavigate()
   const params = parseSetupParams(search)
   function change(changes: Partial<SetupParams>) {
-    const { picture, team, sale } = { ...params, ...changes }
+    const { picture, team, sale, season } = { ...params, ...changes }
     const next = {
       ...(picture !== undefined && { picture: String(picture) }),
       ...(team !== undefined && { team: String(team) }),
       ...(sale !== undefined && { sale: String(sale) }),
+      ...(season !== undefined && { season }),
     }
     void navigate({ to: '/create-profile', search: next as never, replace: true, resetScroll: false })
   }

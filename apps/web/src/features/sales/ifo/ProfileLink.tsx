@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { getButtonClassName } from '../../../ui/button/Button.tsx'
-import type { ProfileStatus } from './accounts.queries.ts'
+import type { ProfileStatus } from '../../profileStatus.ts'
 import type { Sale } from './sales.queries.ts'
 
 type ProfileLinkProps = { readonly sale: Pick<Sale, 'id'>; readonly profile: ProfileStatus }

@@ -1,8 +1,9 @@
-import { erc20Abi, InitialFarmOffering, PointCenterIFO, Profile, SaleVault } from '@zono/protocol'
+import { erc20Abi, InitialFarmOffering, PointCenterIFO, SaleVault } from '@zono/protocol'
 import type { Address, Hex } from 'viem'
 import type { ChainClient } from '../../../core/chain/chain.ts'
 import { chainQuery } from '../../../core/chain/chainQuery.ts'
 import { optionalRead } from '../../../core/chain/optionalRead.ts'
+import { type ProfileStatus, readProfileStatus } from '../../profileStatus.ts'
 import type { PoolId, Sale } from './sales.queries.ts'
 
 /** What an account has in a pool of a sale. Amounts in base units. */
@@ -14,9 +15,6 @@ export type PoolAccount = {
     | { readonly id: Hex; readonly total: bigint; readonly released: bigint; readonly releasable: bigint }
     | undefined
 }
-
-/** Whether an account has a profile, and whether it is active. */
-export type ProfileStatus = 'none' | 'paused' | 'active'
 
 /** What an account has in a sale. */
 export type SaleAccount = {
@@ -128,18 +126,3 @@ const readHasClaimedPoints = (
           args: [account, sale],
         }),
   )
-
-/** Undefined where the contract does not answer. */
-async function readProfileStatus(
-  chain: ChainClient,
-  account: Address,
-  address: Address,
-): Promise<ProfileStatus | undefined> {
-  const contract = { abi: Profile.abi, address }
-  const [isActive, isRegistered] = await Promise.all([
-    optionalRead(chain.readContract({ ...contract, functionName: 'getUserStatus', args: [account] })),
-    optionalRead(chain.readContract({ ...contract, functionName: 'hasRegistered', args: [account] })),
-  ])
-  if (isActive === undefined || isRegistered === undefined) return undefined
-  return isActive ? 'active' : isRegistered ? 'paused' : 'none'
-}

@@ -5,6 +5,7 @@ import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { Skeleton } from '../../../../ui/feedback/Skeleton.tsx'
 import { lazyComponent } from '../../../../ui/lazyComponent.tsx'
 import { Tabs } from '../../../../ui/navigation/Tabs.tsx'
+import { SquadBanner } from '../../SquadBanner.tsx'
 import { type CollectionRow, useCollectionRows } from '../collections/useCollectionRows.ts'
 import { MarketLayout } from '../frame/MarketLayout.tsx'
 import { NotFoundState } from '../frame/NotFoundState.tsx'
@@ -58,6 +59,7 @@ function CollectionView({ collection }: { readonly collection: CollectionRow }) 
   return (
     <>
       <CollectionHead collection={collection} />
+      <SquadBanner collection={collection.address} name={collection.name} />
       <Tabs
         label={collection.name}
         tabs={[

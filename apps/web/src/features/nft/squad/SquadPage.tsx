@@ -1,0 +1,148 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearch } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { useWatchedContract } from '../../../core/chain/head/watchedContracts.ts'
+import { isContractReadError } from '../../../core/chain/optionalRead.ts'
+import { RefreshButton } from '../../../core/chain/RefreshButton.tsx'
+import { useChain } from '../../../core/chain/useChain.ts'
+import { msg } from '../../../lib/i18n/message.ts'
+import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
+import { getButtonClassName } from '../../../ui/button/Button.tsx'
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
+import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
+import { lazyComponent } from '../../../ui/lazyComponent.tsx'
+import { usePageName } from '../../pageName.ts'
+import { BuyCard } from './buy/BuyCard.tsx'
+import { ClaimCard } from './claim/ClaimCard.tsx'
+import { DrawingCard } from './claim/DrawingCard.tsx'
+import { PhaseSteps } from './head/PhaseSteps.tsx'
+import { SeasonLinks } from './head/SeasonLinks.tsx'
+import { SquadHead } from './head/SquadHead.tsx'
+import { hasSquadSeasons, type SquadSeason, squadSeasonsQuery } from './squad.queries.ts'
+import { type SquadView, useSquad } from './useSquad.ts'
+
+const SquadDetails = lazyComponent('SquadDetails', async () => (await import('./SquadDetails.tsx')).SquadDetails)
+
+/** Ticket sale of a collection whose pieces a public beacon shuffles, season by season. */
+export function SquadPage() {
+  const { deployment } = useChain()
+  return (
+    <div className="mx-auto grid min-h-dvh max-w-[1248px] grid-cols-[minmax(0,1fr)] content-start gap-6 px-4 pt-6 pb-16 xs:px-6 sm:pt-10">
+      {hasSquadSeasons(deployment) ? <Seasons /> : <NotHere />}
+    </div>
+  )
+}
+
+function Seasons() {
+  const t = useTranslation()
+  const chain = useChain()
+  const { data: seasons, error, refetch } = useQuery(squadSeasonsQuery(chain, null))
+  const { season: slug } = useSearch({ strict: false }) as { readonly season?: unknown }
+  const season = slug === undefined ? seasons?.[0] : seasons?.find((one) => one.slug === String(slug))
+  usePageName(season?.name)
+  if (seasons === undefined) {
+    return error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <SquadSkeleton />
+  }
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <SeasonLinks seasons={seasons} selected={season} />
+        <RefreshButton />
+      </div>
+      {season ? (
+        <Season key={season.sale} season={season} />
+      ) : (
+        <EmptyState
+          headingLevel={1}
+          art="notFound"
+          title={t('Season not found')}
+          action={
+            <Link to="/squad" className={getButtonClassName({ variant: 'secondary' })}>
+              {t('Back to the sale')}
+            </Link>
+          }
+        >
+          {t('The link may be mistyped, or the page has moved.')}
+        </EmptyState>
+      )}
+    </>
+  )
+}
+
+function Season({ season }: { readonly season: SquadSeason }) {
+  const t = useTranslation()
+  const { view, isUnreadable, error, retry } = useSquad(season)
+  useWatchedContract(season.sale)
+  if (isUnreadable) {
+    return (
+      <EmptyState headingLevel={1} seed={season.sale} title={season.name}>
+        {t('Couldn’t read the contract.')}
+      </EmptyState>
+    )
+  }
+  if (error) return <LoadFailure error={error} onRetry={retry} />
+  if (view?.state === undefined) return <SquadSkeleton />
+  return <SeasonView view={view} />
+}
+
+function SeasonView({ view }: { readonly view: SquadView }) {
+  const { phase } = view
+  return (
+    <>
+      <SquadHead view={view} />
+      <PhaseSteps view={view} />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,400px)]">
+        <div className="grid min-w-0 gap-6 lg:order-2">
+          {phase === 'drawing' && <DrawingCard view={view} />}
+          {(phase === 'claim' || phase === 'complete') && <ClaimCard view={view} />}
+          {phase !== 'claim' && phase !== 'complete' && <BuyCard view={view} />}
+        </div>
+        <div className="grid min-w-0 gap-6">
+          <Suspense fallback={<div className="h-150" />}>
+            <SquadDetails view={view} />
+          </Suspense>
+        </div>
+      </div>
+    </>
+  )
+}
+
+type LoadFailureProps = { readonly error: Error; readonly onRetry: () => void }
+
+function LoadFailure({ error, onRetry }: LoadFailureProps) {
+  const t = useTranslation()
+  return (
+    <ErrorState
+      title={t('Couldn’t load the sales')}
+      description={t(
+        isContractReadError(error)
+          ? msg('The contract isn’t responding as expected. What you own is safe.')
+          : msg('The network isn’t responding. What you own is safe.'),
+      )}
+      actionLabel={t('Try again')}
+      onAction={onRetry}
+    />
+  )
+}
+
+function NotHere() {
+  const t = useTranslation()
+  const { chainConfig } = useChain()
+  return (
+    <EmptyState headingLevel={1} seed={chainConfig.name} title={t('Not available on this network')}>
+      {t('This feature isn’t available on %network% yet.', { network: chainConfig.name })}
+    </EmptyState>
+  )
+}
+
+/** Places of the head, the steps and the cards while they load. */
+const SquadSkeleton = () => (
+  <div aria-hidden="true" className="grid gap-6">
+    {['h-76 sm:h-60', 'h-130 sm:h-40', 'h-80'].map((height) => (
+      <div
+        key={height}
+        className={`${height} animate-[breathe_1.4s_ease-in-out_infinite] rounded-card border border-line bg-surface`}
+      />
+    ))}
+  </div>
+)

@@ -1,0 +1,10 @@
+import { msg } from '../../../lib/i18n/message.ts'
+import type { FeatureRoute } from '../../route.ts'
+
+export const squadRoute: FeatureRoute = {
+  path: '/squad',
+  title: 'Squad',
+  menu: { group: 'nft', label: msg('Squad'), order: 1, isSecondary: true },
+  load: async () => (await import('./SquadPage.tsx')).SquadPage,
+  requiredContracts: [],
+}
