@@ -127,7 +127,11 @@ export async function startDevnet({
     const market = { client, deployment, tokens, historyEndTime }
     const firstBlock = (await client.getBlockNumber()) + 1n
     await runStep(log, 'Trades and games up to now', () =>
-      continueHistory(market, seedHistory, webFolder === null ? undefined : `${webUrl}${LONG_NAME_PATH}`),
+      continueHistory(
+        market,
+        seedHistory,
+        webFolder === null ? {} : { metadataUrl: `${webUrl}${LONG_NAME_PATH}`, itemsUrl: `${webUrl}${ITEMS_PATH}` },
+      ),
     )
     const blocks = await (blockTimeSeconds === undefined
       ? startInstantMining(client)

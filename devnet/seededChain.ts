@@ -17,6 +17,7 @@ import { deployStakingPools } from './deploy/pools.ts'
 import { deployCollectibles, deployProfiles } from './deploy/profiles/deployProfiles.ts'
 import { deployPrivateSales } from './deploy/sales/deployPrivateSales.ts'
 import { addSales, deploySales } from './deploy/sales/deploySales.ts'
+import { addSquads, deploySquads } from './deploy/squad/deploySquads.ts'
 import { deployTokens } from './deploy/tokens.ts'
 import { deployVault } from './deploy/vault.ts'
 import { type Log, runStep } from './progress.ts'
@@ -32,6 +33,7 @@ import { seedStakingPools } from './seed/pools.ts'
 import { seedProfiles } from './seed/profiles/profiles.ts'
 import { seedPrivateSales } from './seed/sales/seedPrivateSales.ts'
 import { seedSales } from './seed/sales/seedSales.ts'
+import { seedSquads } from './seed/squad/seedSquads.ts'
 import { seedVault } from './seed/vault.ts'
 import { seedVoting } from './seed/voting.ts'
 
@@ -139,11 +141,16 @@ export async function seedChain(
     await seedPrivateSales(context, deployed)
     return deployed.entries
   })
-  await runStep(log, `${history.days} days of trades and games`, async () => {
-    await fundLotteryPlayers(context)
-    await seedVoting(context)
-    await seedHistory(context, history)
+  const sold = parseDeployment({ ...addCompetitions(addSales(deployment, sales), competitions), privateSales })
+  const complete = await runStep(log, 'Squad sales', async () => {
+    const withSquads = addSquads(sold, await deploySquads(context))
+    await seedSquads({ ...context, deployment: withSquads })
+    return { ...context, deployment: withSquads }
   })
-  const complete = addCompetitions(addSales(deployment, sales), competitions)
-  return { ...seeded, deployment: parseDeployment({ ...complete, privateSales }) }
+  await runStep(log, `${history.days} days of trades and games`, async () => {
+    await fundLotteryPlayers(complete)
+    await seedVoting(complete)
+    await seedHistory(complete, history)
+  })
+  return { ...seeded, deployment: complete.deployment }
 }

@@ -10,6 +10,9 @@ import { createNftEvents } from './nfts/market.ts'
 import { createNftPresent } from './nfts/present.ts'
 import { createPointEvents } from './profiles/points.ts'
 import { addCalls, createTransactionQueue, type TransactionQueue } from './queue.ts'
+import { createSquadPresent } from './squad/present.ts'
+import { createZeroEvents } from './squad/zero.ts'
+import { createZonoEvents } from './squad/zono.ts'
 import { playTimeline } from './timeline.ts'
 
 const [SECONDS_PER_MINUTE, SECONDS_PER_HOUR, SECONDS_PER_DAY] = [60, 3600, 86_400]
@@ -67,18 +70,28 @@ export async function seedHistory(market: DevnetContext, options: HistoryOptions
     ...(await createNftEvents(market, queue, tradeTimes)),
     ...createPointEvents(market, queue, tradeTimes),
     ...(await createLotteryEvents(market, queue, planRounds(salesEnds, lotteryStart))),
+    ...createZeroEvents(market, queue),
+    ...createZonoEvents(market, queue),
     ...createPredictionHistory(market, queue, predictionStart, roundCounts.prediction),
   ])
 }
 
+type MetadataAddresses = {
+  /** Metadata of one NFT of a hostile creator. */
+  readonly metadataUrl?: string
+  /** Item service, which has the metadata of the squads. */
+  readonly itemsUrl?: string
+}
+
 /**
  * Goes on with a history that was seeded a while ago up to the present: trades and draws that it would have had since, the
- * lottery round that is open now, the newest prediction rounds, and an NFT whose metadata are at the address, if there is one.
+ * lottery round that is open now, the newest prediction rounds, the squad sale to come, and NFTs whose metadata are at the
+ * addresses, if there are any.
  */
 export async function continueHistory(
   market: DevnetContext,
   { blocksPerDay }: HistoryOptions,
-  metadataUrl: string | undefined,
+  { metadataUrl, itemsUrl }: MetadataAddresses,
 ): Promise<void> {
   const { client, deployment } = market
   const queue = createTransactionQueue(client)
@@ -100,6 +113,7 @@ export async function continueHistory(
     ...(await createLotteryEvents(market, queue, missed)),
     await createOpenRoundEvent(market, queue, openId, openRoundStart, now + OPEN_ROUND_REST_SECONDS),
     ...createPredictionPresent(market, queue, now),
+    ...createSquadPresent(market, queue, { now, itemsUrl }),
     ...createNftPresent(market, queue, { now, times: [...missedTrades, ...presentTrades], metadataUrl }),
   ])
   await returnVisitorZono(market, queue)
