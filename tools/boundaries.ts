@@ -10,13 +10,14 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
   'packages/protocol': [],
   'packages/messages': [],
   'packages/service': [],
+  'packages/art': [],
   'apps/indexer': ['packages/sdk', 'packages/protocol'],
   'apps/keeper': ['packages/protocol', 'packages/service'],
   'apps/hub': ['packages/protocol', 'packages/messages', 'packages/service'],
-  'apps/items': ['packages/protocol', 'packages/service'],
-  'apps/web': ['packages/sdk', 'packages/protocol', 'packages/messages'],
-  devnet: ['packages/sdk', 'packages/protocol', 'packages/messages'],
-  e2e: ['packages/sdk', 'packages/protocol', 'packages/messages', 'devnet'],
+  'apps/items': ['packages/protocol', 'packages/service', 'packages/art'],
+  'apps/web': ['packages/sdk', 'packages/protocol', 'packages/messages', 'packages/art'],
+  devnet: ['packages/sdk', 'packages/protocol', 'packages/messages', 'packages/art'],
+  e2e: ['packages/sdk', 'packages/protocol', 'packages/messages', 'packages/art', 'devnet'],
   bench: ['packages/sdk', 'packages/protocol', 'packages/messages', 'devnet', 'e2e'],
   tools: ['packages/protocol', 'apps/web', 'e2e'],
 }
@@ -26,6 +27,7 @@ const PACKAGES: Readonly<Record<string, string>> = {
   '@zono/protocol': 'packages/protocol',
   '@zono/messages': 'packages/messages',
   '@zono/service': 'packages/service',
+  '@zono/art': 'packages/art',
 }
 
 /** Folders whose children are layers, lowest first: a child may import the children before it. Other siblings are strangers. */

@@ -36,7 +36,5 @@ export function SquadBanner({ collection, name }: SquadBannerProps) {
 function getStatusMessage(status: number | undefined) {
   if (status === SQUAD_STATUS.presale || status === SQUAD_STATUS.sale) return msg('Tickets for new NFTs are on sale.')
   if (status === SQUAD_STATUS.drawing) return msg('The order is being drawn')
-  return status === SQUAD_STATUS.claim
-    ? msg('Each ticket becomes one NFT.')
-    : msg('Coming soon')
+  return status === SQUAD_STATUS.claim ? msg('Each ticket becomes one NFT.') : msg('Coming soon')
 }

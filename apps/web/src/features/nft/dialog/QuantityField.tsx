@@ -13,10 +13,12 @@ type QuantityFieldProps = {
   /** Most pieces possible; undefined while unknown. */
   readonly max: bigint | undefined
   readonly error: string | undefined
+  /** Offers the most pieces as a chip; true by default. */
+  readonly hasMaxChip?: boolean
 }
 
 /** Number of pieces: typed, or changed one by one. */
-export function QuantityField({ label, text, onChange, max, error }: QuantityFieldProps) {
+export function QuantityField({ label, text, onChange, max, error, hasMaxChip = true }: QuantityFieldProps) {
   const t = useTranslation()
   const count = parsePieceCount(text)
   const canAdd = max !== undefined && (count === undefined || count < max)
@@ -48,7 +50,7 @@ export function QuantityField({ label, text, onChange, max, error }: QuantityFie
           />
         </span>
       </div>
-      {max !== undefined && max > 1n && (
+      {hasMaxChip && max !== undefined && max > 1n && (
         <div>
           <Chip isSelected={count === max} onClick={() => onChange(String(max))}>
             {t('Max %count%', { count: String(max) })}

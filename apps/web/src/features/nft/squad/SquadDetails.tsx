@@ -6,6 +6,7 @@ import { SquadFacts } from './about/SquadFacts.tsx'
 import type { SquadView } from './useSquad.ts'
 
 const Gallery = lazyComponent('SquadGallery', async () => (await import('./about/Gallery.tsx')).Gallery)
+const Chances = lazyComponent('SquadChances', async () => (await import('./about/Chances.tsx')).Chances)
 const ShuffleProof = lazyComponent('ShuffleProof', async () => (await import('./proof/ShuffleProof.tsx')).ShuffleProof)
 
 /** Sections about a season below its sale: pieces, chances, the draw, the snapshot, facts and answers. */
@@ -16,6 +17,7 @@ export function SquadDetails({ view }: { readonly view: SquadView }) {
     <Suspense>
       {isDrawn && <Gallery view={view} />}
       {isDrawn && <ShuffleProof view={view} />}
+      <Chances view={view} />
       {!isDrawn && <SnapshotCheck view={view} />}
       <SquadFacts view={view} />
       <Faq />

@@ -2,15 +2,18 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useChain } from '../../../../core/chain/useChain.ts'
+import { NftImage } from '../../../../core/nfts/NftImage.tsx'
 import { NftPicture } from '../../../../core/nfts/NftPicture.tsx'
 import { getNftName } from '../../../../core/nfts/nftCollection.ts'
 import { useAccountAddress } from '../../../../core/wallet/useWallet.ts'
+import { formatNumber } from '../../../../lib/formatNumber.ts'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx'
 import { newestPiecesQuery, ownPiecesQuery } from '../pieces.queries.ts'
 import { Section } from '../Section.tsx'
 import type { SquadTerms } from '../squad.queries.ts'
 import type { SquadView } from '../useSquad.ts'
+import { useSquadArt } from '../useSquadArt.ts'
 
 /** Pieces of the account and the newest ones of all. Those of the account come first. */
 export function Gallery({ view: { terms, state } }: { readonly view: SquadView }) {
@@ -64,7 +67,12 @@ type TilesProps = {
 const PLACES = [0, 1, 2, 3, 4, 5, 6, 7]
 
 function Tiles({ label, terms, tokenIds }: TilesProps) {
-  if (tokenIds === undefined) {
+  const t = useTranslation()
+  const { art, isGenuine, error } = useSquadArt(terms)
+  // Drawn here where the collection is the one of before the sale: no server is asked for pictures.
+  const drawn = isGenuine ? art : undefined
+  const isPending = art === undefined && error === null
+  if (tokenIds === undefined || isPending) {
     return (
       <div aria-hidden="true" className="grid grid-cols-2 gap-4 xs:grid-cols-3 sm:grid-cols-4">
         {PLACES.map((place) => (
@@ -77,7 +85,11 @@ function Tiles({ label, terms, tokenIds }: TilesProps) {
     <ul aria-label={label} className="grid grid-cols-2 gap-4 xs:grid-cols-3 sm:grid-cols-4">
       {tokenIds.map((tokenId) => (
         <li key={String(tokenId)} className="relative min-w-0 text-sm">
-          <NftPicture nft={{ collection: terms.collection, tokenId }} alt="" />
+          {drawn ? (
+            <NftImage urls={[drawn.drawPicture(tokenId)]} alt="" seed={terms.collection} />
+          ) : (
+            <NftPicture nft={{ collection: terms.collection, tokenId }} alt="" />
+          )}
           <Link
             to="/nfts/collections/$address/$tokenId"
             params={{ address: terms.collection, tokenId: String(tokenId) }}
@@ -85,6 +97,11 @@ function Tiles({ label, terms, tokenIds }: TilesProps) {
           >
             {getNftName({ address: terms.collection, name: terms.name }, tokenId)}
           </Link>
+          {drawn && (
+            <span className="block truncate text-muted">
+              {t('Rarity rank %rank%', { rank: formatNumber(drawn.getRank(tokenId)) })}
+            </span>
+          )}
         </li>
       ))}
     </ul>

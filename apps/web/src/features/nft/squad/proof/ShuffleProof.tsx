@@ -16,6 +16,7 @@ import { HexText } from '../../../../ui/identity/HexText.tsx'
 import { beaconValueQuery } from '../account.queries.ts'
 import { Section } from '../Section.tsx'
 import type { SquadView } from '../useSquad.ts'
+import { ProvenanceCheck } from './ProvenanceCheck.tsx'
 import { TicketLines } from './TicketLines.tsx'
 
 /** Proves in this browser which ticket became which NFT, and that the collection is the one of before the sale. */
@@ -103,6 +104,7 @@ export function ShuffleProof({ view }: { readonly view: SquadView }) {
         </>
       )}
       {offset !== undefined && <TicketLines view={view} offset={offset} />}
+      <ProvenanceCheck terms={terms} />
     </Section>
   )
 }
