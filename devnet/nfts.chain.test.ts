@@ -34,7 +34,7 @@ describe('NFT mints', () => {
     return { maxSupply, supply, walletLimit, activeAt, minted, owned: owned[0].toSorted() }
   }
 
-  test('nft collections: the deployment lists five with the type of their mint [NFTMINT-02 to NFTMINT-07]', () => {
+  test('nft collections: the deployment lists five with the type of their mint, and the squads [NFTMINT-02 to NFTMINT-07]', () => {
     const collections = devnet.deployment.nftCollections?.map(({ name, symbol, type }) => `${name} ${symbol} ${type}`)
     expect(collections).toEqual([
       'Goddess Angel ZNG ETHMINT',
@@ -42,6 +42,9 @@ describe('NFT mints', () => {
       'Amulet Native ZANB ETHMINT',
       'Amulet Govern ZANG TOKENMINT',
       'NFT Global ZNGLOBAL SELFCREATE',
+      'Zono Squad ZSQ TOKENMINT',
+      'Squad Next ZSQN TOKENMINT',
+      'Squad Zero ZSQ0 TOKENMINT',
     ])
   })
 
@@ -151,12 +154,12 @@ describe('NFT market', () => {
   const listCollections = async () =>
     (await devnet.client.readContract({ ...market(), functionName: 'viewCollections', args: [0n, 100n] }))[0]
 
-  test('nft market: about 60 listings and 150 trades, of about 240 pieces', async () => {
+  test('nft market: about 60 listings and 150 trades, of about 320 pieces', async () => {
     const collections = await listCollections()
-    expect(collections).toHaveLength(6)
+    expect(collections).toHaveLength(9)
     const asks = (await Promise.all(collections.map(readAsks))).flat()
     expect(asks.length).toBeGreaterThanOrEqual(55)
-    expect(asks.length).toBeLessThanOrEqual(66)
+    expect(asks.length).toBeLessThanOrEqual(70)
     const count = async (name: 'Trade' | 'AskUpdate' | 'AskCancel') => {
       const event = getAbiItem({ abi: NftMarket.abi, name })
       return (await devnet.client.getLogs({ address: market().address, event, fromBlock: 0n })).length

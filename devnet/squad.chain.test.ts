@@ -2,6 +2,7 @@ import { type Deployment, erc20Abi, NftMarket, NftSale, Profile, SquadNft } from
 import { type Address, parseEther, parseEventLogs } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sendCalls } from './advance/sendCalls.ts'
+import { advanceSquad } from './advance/squad.ts'
 import { accounts } from './chain/accounts.ts'
 import { getSquadSale } from './deploy/squad/deploySquads.ts'
 import { getSeasonProvenance } from './deploy/squad/provenance.ts'
@@ -188,5 +189,29 @@ describe('Squad Zero', () => {
       expect(await client.readContract({ ...nft, functionName: 'ownerOf', args })).toBe(visitor)
     }
     await expect(sendCalls(client, [calls.mint(visitor, [5n])])).rejects.toThrow()
+  })
+})
+
+describe('advance', () => {
+  const run = () => advanceSquad({ client: devnet.client, deployment: devnet.deployment, hubUrl: undefined })
+
+  test('squad: moves through presale, sale, end and draw, each sale in the order of the times [NFTMKT-21] [NFTMKT-23]', async () => {
+    const { client } = devnet
+    const { calls, readOf, read } = createReaders('next')
+    expect(await run()).toBe('The presale of Squad Next has begun.')
+    await sendCalls(client, calls.buyInPresale(visitor, 2n, parseEther('18')))
+    expect(await readOf('numberTicketsUsedForGen0', visitor)).toBe(2n)
+    expect(await run()).toBe('The public sale of Squad Next has begun.')
+    await sendCalls(client, calls.buy(member, 1n, parseEther('18')))
+    expect(await run()).toBe('The public sale of Zono Squad is over: its order can be drawn.')
+    expect(await run()).toBe('The order of Zono Squad is drawn: tickets mint pieces.')
+    expect(await run()).toBe('The public sale of Squad Next is over: its order can be drawn.')
+    expect(await run()).toBe('The order of Squad Next is drawn: tickets mint pieces.')
+    expect(await read('currentStatus')).toBe(CLAIM)
+    await expect(run()).rejects.toThrow('All squad sales are complete.')
+    const zono = createReaders('zono')
+    const tickets = await zono.readTickets(visitor)
+    await sendCalls(client, [zono.calls.mint(visitor, tickets)])
+    expect(await client.readContract({ ...zono.nft, functionName: 'balanceOf', args: [visitor] })).toBe(2n)
   })
 })

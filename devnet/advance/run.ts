@@ -10,6 +10,7 @@ import { advanceLottery } from './lottery.ts'
 import { advanceMigration } from './migration.ts'
 import { advancePrediction } from './prediction.ts'
 import { advanceSales } from './sales.ts'
+import { advanceSquad } from './squad.ts'
 import { advanceVoting } from './voting.ts'
 
 /** Areas that have phases, each in a file of its own. */
@@ -21,6 +22,7 @@ const AREAS: Readonly<Record<string, Advance>> = {
   sales: advanceSales,
   auctions: advanceAuctions,
   migration: advanceMigration,
+  squad: advanceSquad,
 }
 
 /** Milliseconds after which a command that mines many blocks says so. */
