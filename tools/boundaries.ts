@@ -18,8 +18,8 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
   'apps/web': ['packages/sdk', 'packages/protocol', 'packages/messages', 'packages/art'],
   devnet: ['packages/sdk', 'packages/protocol', 'packages/messages', 'packages/art'],
   e2e: ['packages/sdk', 'packages/protocol', 'packages/messages', 'packages/art', 'devnet'],
-  bench: ['packages/sdk', 'packages/protocol', 'packages/messages', 'devnet', 'e2e'],
-  tools: ['packages/protocol', 'apps/web', 'e2e'],
+  bench: ['packages/sdk', 'packages/protocol', 'packages/messages', 'packages/art', 'devnet', 'e2e'],
+  tools: ['packages/protocol', 'packages/art', 'apps/web', 'e2e'],
 }
 
 const PACKAGES: Readonly<Record<string, string>> = {

@@ -18,14 +18,14 @@ export function drawSvg({ tokenId, ground, rosette, mantle, mask, seal }: Attrib
     drawMantle(mantle, inks.shade),
     drawMask(mask, inks.shade, inks.line, inks.brass),
     drawFrame(),
-    drawSeal(seal, String(tokenId), inks.shade, inks.brass),
+    drawSeal(seal, tokenId, inks.shade, inks.brass),
   ])
 }
 
 /** Draws what every piece shows before the order is drawn: a rosette under a blank seal. */
 export function drawSealedSvg(): string {
   const inks = INKS.Slate
-  const seal = drawSeal('Rosette', '', inks.shade, inks.brass)
+  const seal = drawSeal('Rosette', undefined, inks.shade, inks.brass)
   return createPicture(inks, [
     drawGround(),
     drawRosette('Torus'),

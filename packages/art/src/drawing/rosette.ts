@@ -27,7 +27,9 @@ const DRAWINGS: Readonly<Record<Value<'rosette'>, () => string>> = {
     turn('q', ellipse(24, 14), 12, 180),
   Braid: () => turn('r', createWave(34, 5, 12), 6, 30) + turn('q', createWave(24, 3, 12), 4, 30) + ellipse(39.6, 39.6),
   Sunburst: () =>
-    turn('r', '<path d="M0-41V0M1.4-38V0M2.7-35V0M4-33V0"/>', 16) + turn('q', '<path d="M0-41 4-33M0-41-4-33"/>', 16),
+    turn('r', '<path d="M0-41 2.4-20H-2.4ZM0-38V-20"/>', 20) +
+    turn('q', '<path d="M0-34 1.6-20H-1.6Z" transform="rotate(9)"/>', 20) +
+    turn('p', '<path d="M0-30V-20"/>', 120),
   Eclipse: () =>
     `${[40, 38.6, 37.2, 35.8, 34.4, 33, 31.6, 30.2].map((radius, ring) => `<circle r="${radius}" cx="${round(ring * 0.45)}"/>`).join('')}${turn('q', ellipse(27, 27, 3), 24)}`,
 }
