@@ -10,6 +10,9 @@ import { genesisStartJob } from './prediction/genesisStart.ts'
 import { restartJob } from './prediction/restart.ts'
 import { beaconFulfilJob } from './randomness/fulfil.ts'
 import { beaconSubmitJob } from './randomness/submit.ts'
+import { squadDrawJob } from './squad/draw.ts'
+import { squadFulfilJob } from './squad/fulfil.ts'
+import { squadSubmitJob } from './squad/submit.ts'
 
 /** All jobs, the most urgent first. */
 export const ALL_JOBS: readonly Job[] = [
@@ -25,4 +28,7 @@ export const ALL_JOBS: readonly Job[] = [
   lotteryStartJob,
   injectionApprovalJob,
   lotteryInjectJob,
+  squadDrawJob,
+  squadSubmitJob,
+  squadFulfilJob,
 ]

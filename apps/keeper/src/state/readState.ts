@@ -6,6 +6,7 @@ import { readFeed } from './readFeed.ts'
 import { readLottery } from './readLottery.ts'
 import { readPrediction } from './readPrediction.ts'
 import { readRandomness } from './readRandomness.ts'
+import { readSquad } from './readSquad.ts'
 import { readBalance, readZonoPair } from './readTokens.ts'
 import type { KeeperState, SignerState } from './state.ts'
 
@@ -37,7 +38,7 @@ export async function readState(
     return { address, balance, nonce }
   }
   const { Prediction, BnbUsdFeed, Lottery, BeaconRandomNumberGenerator } = contracts
-  const [operator, injector, prediction, feed, lottery, randomness, zonoPair] = await Promise.all([
+  const [operator, injector, prediction, feed, lottery, randomness, zonoPair, squad] = await Promise.all([
     readSigner(signers.operator),
     signers.injector && readSigner(signers.injector),
     Prediction && readPrediction(read, Prediction, previous?.prediction),
@@ -45,6 +46,7 @@ export async function readState(
     Lottery && readLottery(read, Lottery, previous?.lottery),
     BeaconRandomNumberGenerator && readRandomness(read, BeaconRandomNumberGenerator, previous?.randomness),
     readZonoPair(read, deployment, previous?.zonoPair),
+    deployment.squadSales && readSquad(read, deployment.squadSales, previous?.squad),
   ])
   return {
     blockNumber: block.number,
@@ -56,5 +58,6 @@ export async function readState(
     lottery,
     randomness,
     zonoPair,
+    squad,
   }
 }

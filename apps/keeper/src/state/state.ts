@@ -65,6 +65,23 @@ export type RandomnessState = {
   readonly signature: Hex | undefined
 }
 
+/** A squad sale in its public sale, or that waits for its draw. Times in unix seconds. */
+export type SquadState = {
+  readonly address: Address
+  readonly beacon: Address
+  /** Sold out or over. */
+  readonly isDrawing: boolean
+  readonly endTime: number
+  /** Beacon round that decides the order, and when it is published; 0 until it is fixed. */
+  readonly round: bigint
+  readonly roundTime: number
+  readonly hasRandomness: boolean
+  /** Uncompressed public key of the beacon. */
+  readonly publicKey: Hex
+  /** Verified signature of the round, uncompressed; undefined while no beacon gave it. */
+  readonly signature: Hex | undefined
+}
+
 /** Reserves of the pair of ZONO and the wrapped native coin, base units. */
 export type ZonoPairState = { readonly pair: Address; readonly zonoReserve: bigint; readonly nativeReserve: bigint }
 
@@ -84,4 +101,6 @@ export type KeeperState = {
   readonly lottery: LotteryState | undefined
   readonly randomness: RandomnessState | undefined
   readonly zonoPair: ZonoPairState | undefined
+  /** The squad sale to care for. */
+  readonly squad: SquadState | undefined
 }

@@ -1,4 +1,5 @@
 import { getMessage, type Log } from '@zono/service'
+import type { Hex } from 'viem'
 import { fetchSignature } from '../beacon/fetchSignature.ts'
 import { INJECTION_PER_ROUND } from '../jobs/lottery/inject.ts'
 import { ServiceError } from '../lib/errors.ts'
@@ -14,6 +15,9 @@ const MAX_LAG_BLOCKS = 3n
 /** Milliseconds after which the newest block seen counts no more: the chain may have been reset or reorganized. */
 const HIGHEST_VALIDITY_MS = 30_000
 const SIGNATURE_RETRY_MS = 2000
+
+/** What lottery and squad know of the round that they wait for. */
+type AwaitedRound = Pick<RandomnessState, 'round' | 'roundTime' | 'hasRandomness' | 'publicKey' | 'signature'>
 
 /** Reads the state of the chain as blocks come. */
 export type StateWatcher = {
@@ -34,8 +38,8 @@ export function createStateWatcher(settings: Settings, endpoints: Endpoints, log
   let state: KeeperState | undefined
   let [blockSeenAt, answeredAt] = [0, performance.now()]
   let highest: { readonly number: bigint; readonly at: number } | undefined
-  let signature: { readonly round: bigint; readonly value: RandomnessState['signature'] } | undefined
-  let signatureAskedAt = Number.NEGATIVE_INFINITY
+  const signatures = new Map<string, Hex>()
+  const signaturesAskedAt = new Map<string, number>()
 
   const getTime = () =>
     state === undefined ? 0 : state.timestamp + Math.floor((performance.now() - blockSeenAt) / 1000)
@@ -58,23 +62,30 @@ export function createStateWatcher(settings: Settings, endpoints: Endpoints, log
     }
   }
 
-  /** Asks the beacons in the background: they may be slow, and rounds of the other game do not wait for them. */
-  function askForSignature({ round, roundTime, publicKey, hasRandomness }: RandomnessState) {
+  /** Asks the beacons in the background: they may be slow, and rounds of the other games do not wait for them. */
+  function askForSignature({ round, roundTime, publicKey, hasRandomness }: AwaitedRound, key: string) {
     const isAwaited = round !== 0n && !hasRandomness && getTime() >= roundTime
-    if (!isAwaited || signature?.round === round || performance.now() - signatureAskedAt < SIGNATURE_RETRY_MS) return
-    signatureAskedAt = performance.now()
+    const askedAt = signaturesAskedAt.get(key) ?? Number.NEGATIVE_INFINITY
+    if (!isAwaited || signatures.has(key) || performance.now() - askedAt < SIGNATURE_RETRY_MS) return
+    signaturesAskedAt.set(key, performance.now())
     void fetchSignature(beaconUrls, publicKey, round, log).then((value) => {
-      if (value !== undefined) signature = { round, value }
+      if (value !== undefined) signatures.set(key, value)
     })
   }
 
-  /** The state with the signature, once it is there. */
-  function withSignature(current: KeeperState): KeeperState {
-    const { randomness } = current
-    if (randomness === undefined) return current
-    askForSignature(randomness)
-    if (signature?.round !== randomness.round || randomness.signature !== undefined) return current
-    return { ...current, randomness: { ...randomness, signature: signature.value } }
+  /** What waits for a round, with its signature once it is there. */
+  function addSignature<awaited extends AwaitedRound>(awaiting: awaited): awaited {
+    const key = `${awaiting.publicKey}:${awaiting.round}`
+    askForSignature(awaiting, key)
+    const signature = signatures.get(key)
+    return signature === undefined || awaiting.signature !== undefined ? awaiting : { ...awaiting, signature }
+  }
+
+  function withSignatures(current: KeeperState): KeeperState {
+    const randomness = current.randomness && addSignature(current.randomness)
+    const squad = current.squad && addSignature(current.squad)
+    const isSame = randomness === current.randomness && squad === current.squad
+    return isSame ? current : { ...current, randomness, squad }
   }
 
   return {
@@ -93,7 +104,7 @@ export function createStateWatcher(settings: Settings, endpoints: Endpoints, log
         return { ...next, lottery }
       })
       answeredAt = performance.now()
-      state = withSignature(current)
+      state = withSignatures(current)
       return state
     },
   }

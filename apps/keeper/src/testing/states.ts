@@ -1,5 +1,12 @@
 import type { Address } from 'viem'
-import type { FeedState, KeeperState, LotteryState, PredictionState, RandomnessState } from '../state/state.ts'
+import type {
+  FeedState,
+  KeeperState,
+  LotteryState,
+  PredictionState,
+  RandomnessState,
+  SquadState,
+} from '../state/state.ts'
 
 /** A readable address for each number. */
 export const createAddress = (n: number): Address => `0x${n.toString(16).padStart(40, '0')}`
@@ -63,6 +70,19 @@ export const createRandomness = (change: Partial<RandomnessState> = {}): Randomn
   ...change,
 })
 
+export const createSquad = (change: Partial<SquadState> = {}): SquadState => ({
+  address: createAddress(16),
+  beacon: createAddress(15),
+  isDrawing: false,
+  endTime: 2000,
+  round: 0n,
+  roundTime: 0,
+  hasRandomness: false,
+  publicKey: '0x',
+  signature: undefined,
+  ...change,
+})
+
 /** A state at a time of the chain, unix seconds, without any contract but the given ones. */
 export const createState = (timestamp: number, change: Partial<KeeperState> = {}): KeeperState => ({
   blockNumber: 100n,
@@ -74,5 +94,6 @@ export const createState = (timestamp: number, change: Partial<KeeperState> = {}
   lottery: undefined,
   randomness: undefined,
   zonoPair: undefined,
+  squad: undefined,
   ...change,
 })
