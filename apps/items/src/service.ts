@@ -11,6 +11,7 @@ import { fetchPublic } from './metadata/fetchPublic.ts'
 import { loadMetadata } from './metadata/loadMetadata.ts'
 import { createMetadataWorker } from './metadata/worker.ts'
 import type { Settings } from './settings.ts'
+import { createSeasons } from './squad/seasons.ts'
 
 const DATABASE_RETRY_INTERVAL_MS = 1000
 /** Milliseconds without having reached the newest block after which the service is not ready. */
@@ -25,14 +26,22 @@ export async function startService(settings: Settings, log: Log): Promise<ItemSe
   const [requests, work] = [createDatabase(databaseUrl, 'requests', log), createDatabase(databaseUrl, 'work', log)]
   const endpoints = createEndpoints(rpcUrls, deployment.chainId, log)
   const custodians = getCustodians(deployment)
-  const listed = (deployment.nftCollections ?? []).map(({ contractAddress }) => contractAddress)
+  const seasons = createSeasons(endpoints, deployment)
+  const listed = [
+    ...(deployment.nftCollections ?? []).map(({ contractAddress }) => contractAddress),
+    ...(deployment.squadSales ?? []).map(({ collection }) => collection),
+  ]
   const collections = [...new Set([...listed, ...extraCollections].map((text) => text.toLowerCase() as `0x${string}`))]
   const ownership = createOwnership(work)
   const follower = createFollower({ ...rest, endpoints, ownership, collections, custodians, log })
   const worker = createMetadataWorker(
     work,
     (collection, tokenId) =>
-      loadMetadata({ endpoints, ipfsGateways, fetchText: (url) => fetchPublic(url) }, collection, tokenId),
+      loadMetadata(
+        { endpoints, ipfsGateways, fetchText: (url) => fetchPublic(url), readOwn: seasons.readMetadata },
+        collection,
+        tokenId,
+      ),
     log,
   )
   const aborter = new AbortController()
@@ -46,7 +55,7 @@ export async function startService(settings: Settings, log: Log): Promise<ItemSe
     const { block, head } = follower.getState()
     return { status: isReady() ? 'ok' : 'behind', block: block ?? null, head: head ?? null }
   }
-  const server = await startServer({ ...rest, query: requests.query, getHealth, isReady, log })
+  const server = await startServer({ ...rest, query: requests.query, seasons, getHealth, isReady, log })
 
   const fingerprint = createHash('sha256')
     .update(JSON.stringify([deployment.chainId, settings.startBlock, collections, [...custodians]]))

@@ -51,7 +51,8 @@ describe('query of the items', () => {
   test('query: addresses, ids and search texts of a path are checked', () => {
     expect(() => parseAddress('0x1')).toThrow('must be an address')
     expect(parseTokenId('007')).toBe('7')
-    expect(() => parseTokenId('-1')).toThrow('whole number')
+    for (const text of ['-1', '1e3', '1.5', '<script>', '%00', ''])
+      expect(() => parseTokenId(text)).toThrow('whole number')
     expect(() => parseTokenId('9'.repeat(78))).toThrow('256 bits')
     expect(() => parseSearch(new URLSearchParams('q='))).toThrow('q must be set')
     expect(() => parseSearch(new URLSearchParams(`q=${'a'.repeat(81)}`))).toThrow('too long')

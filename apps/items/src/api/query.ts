@@ -5,6 +5,7 @@ import { RequestError } from '../lib/errors.ts'
 const MAX_OFFSET = 10_000
 const MAX_TRAITS = 10
 const MAX_VALUES_PER_TRAIT = 50
+const WHOLE_NUMBER = /^\d{1,78}$/
 
 const address = (name: string) =>
   v.pipe(v.string(), v.regex(/^0x[0-9a-f]{40}$/i, `${name} must be an address`), v.toLowerCase())
@@ -18,8 +19,9 @@ const integer = (name: string, max: number) =>
   )
 const tokenId = v.pipe(
   v.string(),
-  v.regex(/^\d{1,78}$/, 'The id of a piece is a whole number.'),
-  v.check((text) => BigInt(text) < 2n ** 256n, 'The id of a piece has at most 256 bits.'),
+  v.regex(WHOLE_NUMBER, 'The id of a piece is a whole number.'),
+  // Valibot checks on after the first problem, and BigInt throws on what is no number.
+  v.check((text) => !WHOLE_NUMBER.test(text) || BigInt(text) < 2n ** 256n, 'The id of a piece has at most 256 bits.'),
   v.transform((text) => BigInt(text).toString()),
 )
 

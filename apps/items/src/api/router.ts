@@ -1,5 +1,6 @@
 import type { Query } from '../database/database.ts'
 import { RequestError } from '../lib/errors.ts'
+import type { Format, PieceFile, Seasons } from '../squad/seasons.ts'
 import { readCollection, readTraits, search } from './collections.ts'
 import { type Answer, readItems } from './items.ts'
 import { readMetadata, refreshMetadata } from './metadata.ts'
@@ -15,12 +16,14 @@ export type Route =
       readonly read: () => Promise<Answer>
     }
   | { readonly kind: 'write'; readonly run: () => Promise<object> }
+  | { readonly kind: 'file'; readonly read: () => Promise<PieceFile> }
 
 const METADATA_PATH = /^\/api\/metadata\/([^/]+)\/([^/]+?)(\/refresh)?$/
+const SQUAD_PATH = /^\/api\/squad\/([^/]+)\/([^/]+)\.(json|svg)$/
 const COLLECTION_PATH = /^\/api\/collections\/([^/]+?)(\/traits)?$/
 
 /** Finds what a request asks for. @throws {RequestError} with a sentence for the client */
-export function route(query: Query, method: string, url: URL): Route {
+export function route(query: Query, seasons: Seasons, method: string, url: URL): Route {
   const { pathname, searchParams } = url
   const isRefresh = method === 'POST'
   const [, metadataCollection, tokenId, refresh] = METADATA_PATH.exec(pathname) ?? []
@@ -32,6 +35,11 @@ export function route(query: Query, method: string, url: URL): Route {
     throw new RequestError(405, refresh ? 'Send POST to refresh metadata.' : 'Send GET to read metadata.')
   }
   if (isRefresh) throw new RequestError(405, 'Send GET here.')
+  const [, squadCollection, squadTokenId, format] = SQUAD_PATH.exec(pathname) ?? []
+  if (squadCollection !== undefined && squadTokenId !== undefined) {
+    const [address, id] = [parseAddress(squadCollection), parseTokenId(squadTokenId)]
+    return { kind: 'file', read: () => seasons.readFile(address, id, format as Format) }
+  }
   const [, collection, traits] = COLLECTION_PATH.exec(pathname) ?? []
   if (collection !== undefined) {
     const address = parseAddress(collection)

@@ -1,6 +1,7 @@
 import { connect, type Socket } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import type { Query } from '../database/database.ts'
+import { createSeasons } from '../squad/seasons.ts'
 import { type ItemServer, startServer } from './server.ts'
 
 let server: ItemServer | undefined
@@ -19,6 +20,7 @@ async function start(
     port: 0,
     host: '127.0.0.1',
     query: (async () => [ROW]) as unknown as Query,
+    seasons: createSeasons({ run: () => Promise.reject(new Error('not read')) }, {}),
     rateLimit: 10_000,
     trustsProxy: false,
     getHealth: () => ({ status: 'ok' }),

@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { createRateLimiter, getMessage, getNetworkKey, type Log } from '@zono/service'
 import type { Query } from '../database/database.ts'
 import { RequestError } from '../lib/errors.ts'
+import type { PieceFile, Seasons } from '../squad/seasons.ts'
 import { createAnswerCache, type PreparedAnswer } from './answers.ts'
 import { type Route, route } from './router.ts'
 
@@ -12,6 +14,9 @@ const MAX_HEADER_BYTES = 16_384
 const MAX_HEADERS = 64
 const MAX_URL_LENGTH = 12_000
 const REQUEST_TIMEOUT_MS = 5000
+/** Seconds for which browsers and proxies keep a piece, and what all pieces show before the order is drawn. */
+const PIECE_MAX_AGE_SECONDS = 300
+const SEALED_MAX_AGE_SECONDS = 5
 /** Requests that a client may send at once, in seconds of its rate. */
 const BURST_SECONDS = 4
 const KEEP_ALIVE_TIMEOUT_MS = 10_000
@@ -20,6 +25,7 @@ type ServerOptions = {
   readonly port: number
   readonly host: string
   readonly query: Query
+  readonly seasons: Seasons
   /** Requests a second and client. */
   readonly rateLimit: number
   readonly trustsProxy: boolean
@@ -36,7 +42,7 @@ export type ItemServer = { readonly port: number; readonly close: () => Promise<
  * never read, equal requests share an answer, and the database has a queue of limited length for them.
  */
 export async function startServer(options: ServerOptions): Promise<ItemServer> {
-  const { port, host, query, rateLimit, trustsProxy, getHealth, isReady, log } = options
+  const { port, host, query, seasons, rateLimit, trustsProxy, getHealth, isReady, log } = options
   const limiter = createRateLimiter({ perSecond: rateLimit, burst: rateLimit * BURST_SECONDS })
   const getAnswer = createAnswerCache()
 
@@ -54,11 +60,12 @@ export async function startServer(options: ServerOptions): Promise<ItemServer> {
     if (target.pathname === '/ready') return sendJson(request, response, isReady() ? 200 : 503, { isReady: isReady() })
     const waitSeconds = limiter.take(getNetworkKey(getClientAddress(request, trustsProxy)))
     if (waitSeconds > 0) throw new RequestError(429, 'Too many requests.', waitSeconds)
-    await run(request, response, route(query, method, target))
+    await run(request, response, route(query, seasons, method, target))
   }
 
   async function run(request: IncomingMessage, response: ServerResponse, target: Route) {
     if (target.kind === 'write') return sendJson(request, response, 202, await target.run())
+    if (target.kind === 'file') return sendFile(request, response, await target.read())
     sendAnswer(request, response, await getAnswer(target.key, target.read), target.maxAgeSeconds)
   }
 
@@ -145,8 +152,7 @@ function sendAnswer(request: IncomingMessage, response: ServerResponse, answer: 
   response.setHeader('Cache-Control', `public, max-age=${maxAge}`)
   response.setHeader('Vary', 'Accept-Encoding')
   if (blockNumber !== undefined) response.setHeader('X-Block-Number', blockNumber)
-  const known = (request.headers['if-none-match'] ?? '').split(',').map((text) => text.trim())
-  if (known.includes(etag)) {
+  if (isKnown(request, etag)) {
     response.writeHead(304).end()
     return
   }
@@ -155,12 +161,39 @@ function sendAnswer(request: IncomingMessage, response: ServerResponse, answer: 
   send(request, response, 200, isCompressed ? gzip : body)
 }
 
+/** Sends a piece of the squad. A picture that is opened as a document may run and load nothing. */
+function sendFile(request: IncomingMessage, response: ServerResponse, { type, body, isSealed }: PieceFile) {
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  const maxAge = isSealed ? SEALED_MAX_AGE_SECONDS : PIECE_MAX_AGE_SECONDS
+  response.setHeader('ETag', etag)
+  response.setHeader('Cache-Control', `public, max-age=${maxAge}`)
+  response.setHeader('Content-Security-Policy', "default-src 'none'; sandbox")
+  if (isKnown(request, etag)) {
+    response.writeHead(304).end()
+    return
+  }
+  send(request, response, 200, body, type)
+}
+
+/** Whether the client has the content already. */
+const isKnown = ({ headers }: IncomingMessage, etag: string) =>
+  (headers['if-none-match'] ?? '')
+    .split(',')
+    .map((text) => text.trim())
+    .includes(etag)
+
 function sendJson(request: IncomingMessage, response: ServerResponse, status: number, content: object) {
   response.setHeader('Cache-Control', 'no-store')
   send(request, response, status, Buffer.from(JSON.stringify(content)))
 }
 
-function send(request: IncomingMessage, response: ServerResponse, status: number, body: Buffer) {
-  response.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8', 'Content-Length': body.length })
+function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  body: Buffer,
+  type = 'application/json; charset=utf-8',
+) {
+  response.writeHead(status, { 'Content-Type': type, 'Content-Length': body.length })
   response.end(request.method === 'HEAD' ? undefined : body)
 }

@@ -50,6 +50,8 @@ export type Node = {
   ) => Promise<readonly ChainLog[]>
   /** A contract call whose single result is a string. */
   readonly readString: (to: Address, data: Hex) => Promise<string>
+  /** A contract call whose single result is a number or a word of bytes. */
+  readonly readWord: (to: Address, data: Hex) => Promise<bigint>
 }
 
 /** RPC endpoints of one chain. Reads of a `run` share one endpoint, so that they do not mix two views of the chain. */
@@ -100,6 +102,11 @@ const createNode = (url: string): Node => ({
       { address: addresses, topics: [topic], fromBlock: numberToHex(fromBlock), toBlock: numberToHex(toBlock) },
     ]),
   readString: async (to, data) => decodeString(await request(url, bytes, 'eth_call', [{ to, data }, 'latest'])),
+  async readWord(to, data) {
+    const result = await request(url, bytes, 'eth_call', [{ to, data }, 'latest'])
+    if (result.length !== 66) throw new CallRevertedError('It returned no word.')
+    return BigInt(result)
+  },
 })
 
 /** Decodes an ABI-encoded string whose length and offset may lie. */

@@ -18,14 +18,16 @@ type LoadOptions = {
   readonly endpoints: Endpoints
   readonly ipfsGateways: readonly string[]
   readonly fetchText: (url: string) => Promise<string>
+  /** Metadata that this service gives itself, or undefined for what is fetched. */
+  readonly readOwn: (uri: string, collection: Address, tokenId: bigint) => Promise<NftMetadataFields | undefined>
 }
 
 /**
  * Loads the metadata of a piece: its address from the contract, then the JSON there.
- * @throws {ServiceError} no RPC endpoint answers, which says nothing about the piece
+ * @throws {ServiceError} no RPC endpoint answers, or the piece is still sealed: neither says anything about the piece
  */
 export async function loadMetadata(
-  { endpoints, ipfsGateways, fetchText }: LoadOptions,
+  { endpoints, ipfsGateways, fetchText, readOwn }: LoadOptions,
   collection: Address,
   tokenId: bigint,
 ): Promise<LoadedMetadata> {
@@ -37,10 +39,11 @@ export async function loadMetadata(
     if (error instanceof CallRevertedError) return { status: 'failed', uri: '', error: 'tokenURI reverts.' }
     throw error
   }
+  const own = uri.length > MAX_STORED_URI_LENGTH ? undefined : await readOwn(uri, collection, tokenId)
   const storedUri = uri.startsWith('data:') || uri.length > MAX_STORED_URI_LENGTH ? '' : removeControls(uri)
   try {
     if (uri.length > MAX_URI_LENGTH) throw new ServiceError('The address of the metadata is too long.')
-    return { status: 'loaded', uri: storedUri, metadata: await loadJson(uri, ipfsGateways, fetchText) }
+    return { status: 'loaded', uri: storedUri, metadata: own ?? (await loadJson(uri, ipfsGateways, fetchText)) }
   } catch (error) {
     return { status: 'failed', uri: storedUri, error: removeControls(getMessage(error)).slice(0, 300) }
   }

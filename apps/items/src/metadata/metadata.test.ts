@@ -20,7 +20,7 @@ function load(uri: string | Error, web: Readonly<Record<string, string>> = {}) {
     if (text === undefined) throw new ServiceError('cannot be reached.')
     return text
   }
-  return loadMetadata({ endpoints, ipfsGateways: GATEWAYS, fetchText }, COLLECTION, 1n)
+  return loadMetadata({ endpoints, ipfsGateways: GATEWAYS, fetchText, readOwn: async () => undefined }, COLLECTION, 1n)
 }
 
 describe('metadata of a piece', () => {

@@ -27,6 +27,7 @@ const GENESIS_TIME = 1_790_000_000
 export async function startFakeChain() {
   const blocks: FakeBlock[] = []
   const uris = new Map<string, string>()
+  const results = new Map<string, Hex>()
   let [forks, isDown] = [0, false]
 
   function mine(transfers: readonly FakeTransfer[] = []) {
@@ -42,6 +43,8 @@ export async function startFakeChain() {
   }
 
   function call({ to, data }: { readonly to: string; readonly data: string }) {
+    const result = results.get(`${to.toLowerCase()} ${data}`)
+    if (result !== undefined) return result
     const uri = uris.get(`${to.toLowerCase()} ${BigInt(`0x${data.slice(10) || '0'}`)}`)
     if (uri === undefined) throw new Error('execution reverted')
     return encodeAbiParameters([{ type: 'string' }], [uri])
@@ -89,6 +92,8 @@ export async function startFakeChain() {
     rollBack: (depth: number) => void blocks.splice(-depth),
     setUri: (collection: Address, tokenId: bigint, uri: string) =>
       void uris.set(`${collection.toLowerCase()} ${tokenId}`, uri),
+    /** What a call with this data gives back, whatever it means. */
+    setResult: (to: Address, data: Hex, result: Hex) => void results.set(`${to.toLowerCase()} ${data}`, result),
     setDown: (down: boolean) => {
       isDown = down
     },
