@@ -75,7 +75,7 @@ test('squad: three seasons are collections of the product, with their facts and 
       client.readContract({ ...nft, functionName: 'isLocked' }),
       client.readContract({ ...nft, functionName: 'provenance' }),
     ])
-    expect(facts).toEqual([name, symbol, BigInt(maxSupply), false, getSeasonProvenance(season, maxSupply)])
+    expect(facts).toEqual([name, symbol, BigInt(maxSupply), false, getSeasonProvenance({ name, maxSupply })])
   }
 })
 

@@ -1,5 +1,5 @@
 import { type Deployment, parseDeployment, SquadNft } from '@zono/protocol'
-import { encodeFunctionData } from 'viem'
+import { type Address, encodeFunctionData } from 'viem'
 import { accounts } from '../../chain/accounts.ts'
 import { deployContract } from '../../chain/artifacts.ts'
 import type { DevnetContext } from '../../context.ts'
@@ -18,11 +18,11 @@ export async function deploySquads(context: DevnetContext): Promise<SquadSales> 
 
 async function deploySeason(
   { client, deployment }: DevnetContext,
-  { season, name, symbol, maxSupply, ...terms }: SquadSeason,
+  { name, symbol, maxSupply, ...terms }: SquadSeason,
 ): Promise<SquadSales[number]> {
   const { deployer, nftAdmin } = accounts
   const { Zono: token, Profile: profile, Beacon: beacon, Timelock: owner } = deployment.contracts
-  const provenance = getSeasonProvenance(season, maxSupply)
+  const provenance = getSeasonProvenance({ name, maxSupply })
   const collection = await deployContract(client, 'SquadNft', [name, symbol, maxSupply, provenance, deployer.address])
   const { maxReserveSupply, maxPresaleSupply, pricePerTicket, presaleDuration } = terms
   const args = {
@@ -57,6 +57,5 @@ export function getSquadSale({ squadSales = [] }: Deployment, season: SquadSeaso
   return entry
 }
 
-/** Base of the metadata addresses of a season below the address of the item service. */
-export const getSquadBaseUri = (itemsUrl: string, season: SquadSeason['season']): string =>
-  `${itemsUrl}/squad/${season}/`
+/** Base of the metadata addresses of a collection, below the address of the item service. */
+export const getSquadBaseUri = (itemsUrl: string, collection: Address): string => `${itemsUrl}/api/squad/${collection}/`

@@ -3,8 +3,9 @@ import { parseEther } from 'viem'
 
 /** A season of the squad: a collection and its sale. Amounts in base units of the main token, times in seconds. */
 export type SquadSeason = {
-  /** Name in addresses. Its pieces are drawn from it. */
+  /** Name in addresses. */
   readonly season: 'zono' | 'next' | 'zero'
+  /** Name of the collection, from which its pieces are drawn. */
   readonly name: string
   readonly symbol: string
   readonly description: string

@@ -4,8 +4,8 @@ import { type Address, encodeFunctionData } from 'viem'
 import { accounts } from '../../chain/accounts.ts'
 import { sendAsOwner } from '../../chain/sendAsOwner.ts'
 import type { DevnetContext } from '../../context.ts'
-import { getSquadBaseUri, getSquadSale } from '../../deploy/squad/deploySquads.ts'
-import { MAX_PER_ADDRESS, SQUAD_SEASONS } from '../../deploy/squad/squadTerms.ts'
+import { getSquadBaseUri } from '../../deploy/squad/deploySquads.ts'
+import { MAX_PER_ADDRESS } from '../../deploy/squad/squadTerms.ts'
 import { addCalls, type TransactionQueue } from '../queue.ts'
 import type { SeedEvent } from '../timeline.ts'
 import { createSeasonCalls, getSeason } from './season.ts'
@@ -45,11 +45,11 @@ export function createSquadPresent(
 }
 
 const planBaseUris = (deployment: Deployment, itemsUrl: string) =>
-  SQUAD_SEASONS.map(({ season }) => ({
-    target: getSquadSale(deployment, season).sale,
+  (deployment.squadSales ?? []).map(({ collection, sale }) => ({
+    target: sale,
     data: encodeFunctionData({
       abi: NftSale.abi,
       functionName: 'setBaseURI',
-      args: [getSquadBaseUri(itemsUrl, season)],
+      args: [getSquadBaseUri(itemsUrl, collection)],
     }),
   }))
