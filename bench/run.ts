@@ -23,6 +23,7 @@ const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
   prediction: async () => (await import('./page/games/prediction.ts')).benchPrediction(),
   'nft market': async () => (await import('./page/nfts/market.ts')).benchNftMarket(),
   sales: async () => (await import('./page/sales/sales.ts')).benchSales(),
+  'squad art': async () => (await import('./squadArt.ts')).benchSquadArt(),
   indexer: async () => (await import('./indexer.ts')).benchIndexer({ quick }),
   'games of the indexer': async () => (await import('./indexerGames.ts')).benchIndexerGames({ quick }),
   items: async () => (await import('./items.ts')).benchItems({ quick }),
