@@ -1,6 +1,19 @@
+import { createMetadata } from '@zono/art'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { queryDatabase } from '../../../devnet/services/database.ts'
-import { ANGELS, ANN, BOB, FARM, MARKET, OPEN, STAKING, startTestItems, toDataUri } from './testing/devnet/testItems.ts'
+import {
+  ANGELS,
+  ANN,
+  BOB,
+  FARM,
+  MARKET,
+  OPEN,
+  SQUAD,
+  STAKING,
+  startTestItems,
+  toDataUri,
+} from './testing/devnet/testItems.ts'
+import { CLAIM, SALE, setSeason } from './testing/squadChain.ts'
 
 let world: Awaited<ReturnType<typeof startTestItems>>
 let service: Awaited<ReturnType<typeof world.start>>
@@ -146,6 +159,27 @@ test('item service: a piece in the market or a pool counts for its owner, farm s
     listed: 1,
     owners: 3,
   })
+})
+
+test('item service: a piece of the squad gets its traits without a request to its address', async () => {
+  const { chain } = world
+  const { collection } = SQUAD
+  setSeason(chain.setResult, SQUAD, { name: 'Squad Zero', supply: 100, status: SALE })
+  chain.setUri(collection, 7n, `http://127.0.0.1:1/items/api/squad/${collection}/7.json`)
+  const path = `/api/squad/${collection}/7.json`
+  expect(await (await service.get(path)).json()).toMatchObject({ attributes: [] })
+  setSeason(chain.setResult, SQUAD, { name: 'Squad Zero', supply: 100, status: CLAIM })
+  chain.mine([{ collection, tokenId: 7n, to: ANN }])
+  await service.caughtUp()
+  const piece = createMetadata(7, 'Squad Zero')
+  await vi.waitFor(async () => {
+    const { items } = await service.getItems(`itemCollection=${collection}`)
+    expect(items).toMatchObject([{ tokenId: '7', owner: ANN, name: piece.name, image: piece.image }])
+    expect(items[0]?.attributes.toSorted((a, b) => a.trait_type.localeCompare(b.trait_type))).toEqual(
+      piece.attributes.toSorted((a, b) => a.trait_type.localeCompare(b.trait_type)),
+    )
+    expect(await (await service.get(path)).json()).toEqual(piece)
+  }, 30_000)
 })
 
 test('item service: follows a reorg, and a chain that was rolled back', async () => {

@@ -11,6 +11,8 @@ const toAddress = (n: number): Address => `0x${n.toString(16).padStart(40, '0')}
 /** Accounts, collections and contracts of the tests. */
 export const [ANN, BOB] = [toAddress(0xa1), toAddress(0xb2)]
 export const [ANGELS, OPEN] = [toAddress(0xc1), toAddress(0xc2)]
+/** A squad sale. Its collection is followed without being listed. */
+export const SQUAD = { collection: toAddress(0xc3), sale: toAddress(0xd4) }
 export const [MARKET, STAKING, FARM] = [toAddress(0xd1), toAddress(0xd2), toAddress(0xd3)]
 
 const toCollection = (contractAddress: Address, name: string, symbol: string) => ({
@@ -27,6 +29,7 @@ export const DEPLOYMENT = parseDeployment({
   contracts: { NftMarket: MARKET },
   tokens: {},
   nftCollections: [toCollection(ANGELS, 'Guardian Angel', 'ZNW'), toCollection(OPEN, 'NFT Global', 'ZNGLOBAL')],
+  squadSales: [SQUAD],
   nftFarms: [{ nfid: 4, contractAddress: FARM }],
   nftStakingPools: [{ nsid: 0, contractAddress: STAKING }],
 })
