@@ -15,7 +15,7 @@ const CONFIRMATIONS = /core\/transactions\/(send|approvals|components|use[AMNP])
 const TABLES = /ui\/table\/(Data|Csv|TableRow|csv)|Pagination|watchlists|WatchButton/
 const PAST = /core\/(subgraph|pair-stats)/
 const AREAS =
-  /features\/(?!earn|trade)[\w-]+\/|abis\/(Lottery|Beacon|Prediction|Aggregator|Router|MasterFarm|StakingPool|Nft|Mint|OpenC)/
+  /features\/(?!earn|trade)[\w-]+\/|core\/beacon|abis\/(Lottery|Beacon|Prediction|Aggregator|Router|MasterFarm|StakingPool|Nft|Squad|Mint|OpenC)/
 const NFT_PICTURES = /core\/nfts\/(items|Nft[IP]|metadata|readNft)|nftMetadata/
 /** What the screens of the NFT market show, without what they send. */
 const NFT_MARKET =
@@ -23,7 +23,7 @@ const NFT_MARKET =
 /** Names of accounts, and the hub that keeps them. */
 const USERNAMES = /core\/(usernames\/(?!registration)|services\/hub)/
 /** Content ids of messages and results: most screens have none. */
-const CONTENT_IDS = /@noble\/hashes\/esm\/(sha2|_md)/
+const CONTENT_IDS = /@noble\/hashes\/esm\/(sha2|_md)|utils\/hash\/sha256/
 /** Search for the best route. */
 const ROUTING = /packages\/sdk\/src\/(routing|Trade)/
 const SPECIAL = [SIMULATION, WRITES, CONFIRMATIONS, TABLES, PAST, AREAS, NFT_PICTURES, ROUTING, USERNAMES, CONTENT_IDS]

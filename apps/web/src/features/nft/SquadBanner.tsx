@@ -19,7 +19,7 @@ export function SquadBanner({ collection, name }: SquadBannerProps) {
   return (
     <aside
       aria-label={t('On sale')}
-      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-engrave/25 bg-note p-4 xs:px-6"
+      className="flex min-h-28 flex-col items-start justify-center gap-3 rounded-card border border-engrave/25 bg-note p-4 xs:min-h-18 xs:flex-row xs:items-center xs:justify-between xs:px-6"
     >
       <p className="font-medium">{t(getStatusMessage(status))}</p>
       <Link

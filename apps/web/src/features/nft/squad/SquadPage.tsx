@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { useWatchedContract } from '../../../core/chain/head/watchedContracts.ts'
 import { isContractReadError } from '../../../core/chain/optionalRead.ts'
 import { RefreshButton } from '../../../core/chain/RefreshButton.tsx'
@@ -21,6 +21,7 @@ import { SquadHead } from './head/SquadHead.tsx'
 import { hasSquadSeasons, type SquadSeason, squadSeasonsQuery } from './squad.queries.ts'
 import { type SquadView, useSquad } from './useSquad.ts'
 
+const DrawDialog = lazyComponent('SquadDrawDialog', async () => (await import('./claim/DrawDialog.tsx')).DrawDialog)
 const SquadDetails = lazyComponent('SquadDetails', async () => (await import('./SquadDetails.tsx')).SquadDetails)
 
 /** Ticket sale of a collection whose pieces a public beacon shuffles, season by season. */
@@ -46,7 +47,7 @@ function Seasons() {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <SeasonLinks seasons={seasons} selected={season} />
+        {seasons.length > 1 ? <SeasonLinks seasons={seasons} selected={season} /> : <span />}
         <RefreshButton />
       </div>
       {season ? (
@@ -87,13 +88,15 @@ function Season({ season }: { readonly season: SquadSeason }) {
 
 function SeasonView({ view }: { readonly view: SquadView }) {
   const { phase } = view
+  // Kept here, so that the dialog can say that the order is drawn when the card is gone.
+  const [isDrawOpen, setDrawOpen] = useState(false)
   return (
     <>
       <SquadHead view={view} />
       <PhaseSteps view={view} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,400px)]">
         <div className="grid min-w-0 gap-6 lg:order-2">
-          {phase === 'drawing' && <DrawingCard view={view} />}
+          {phase === 'drawing' && <DrawingCard view={view} onDraw={() => setDrawOpen(true)} />}
           {(phase === 'claim' || phase === 'complete') && <ClaimCard view={view} />}
           {phase !== 'claim' && phase !== 'complete' && <BuyCard view={view} />}
         </div>
@@ -103,6 +106,11 @@ function SeasonView({ view }: { readonly view: SquadView }) {
           </Suspense>
         </div>
       </div>
+      {isDrawOpen && (
+        <Suspense>
+          <DrawDialog view={view} onClose={() => setDrawOpen(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,11 +1,11 @@
 import { useParams } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { getAddress, isAddress } from 'viem'
+import { useChain } from '../../../../core/chain/useChain.ts'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { Skeleton } from '../../../../ui/feedback/Skeleton.tsx'
 import { lazyComponent } from '../../../../ui/lazyComponent.tsx'
 import { Tabs } from '../../../../ui/navigation/Tabs.tsx'
-import { SquadBanner } from '../../SquadBanner.tsx'
 import { type CollectionRow, useCollectionRows } from '../collections/useCollectionRows.ts'
 import { MarketLayout } from '../frame/MarketLayout.tsx'
 import { NotFoundState } from '../frame/NotFoundState.tsx'
@@ -17,6 +17,7 @@ const CollectionActivity = lazyComponent(
   'CollectionActivity',
   async () => (await import('./CollectionActivity.tsx')).CollectionActivity,
 )
+const SquadBanner = lazyComponent('SquadBanner', async () => (await import('../../SquadBanner.tsx')).SquadBanner)
 const TraitsTab = lazyComponent('TraitsTab', async () => (await import('./traits/TraitsTab.tsx')).TraitsTab)
 
 /** One collection: its figures, its pieces, its activity and its traits. */
@@ -56,10 +57,16 @@ function CollectionView({ collection }: { readonly collection: CollectionRow }) 
   const t = useTranslation()
   const { change, ...search } = useItemsSearch()
   const { totalSupply } = collection
+  const { squadSales } = useChain().deployment
+  const isSoldByTickets = squadSales?.some((entry) => entry.collection === collection.address)
   return (
     <>
       <CollectionHead collection={collection} />
-      <SquadBanner collection={collection.address} name={collection.name} />
+      {isSoldByTickets && (
+        <Suspense fallback={<div className="h-28 rounded-card border border-engrave/25 bg-note xs:h-18" />}>
+          <SquadBanner collection={collection.address} name={collection.name} />
+        </Suspense>
+      )}
       <Tabs
         label={collection.name}
         tabs={[

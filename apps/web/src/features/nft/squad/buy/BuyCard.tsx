@@ -38,8 +38,7 @@ export function BuyCard({ view }: { readonly view: SquadView }) {
     account,
     text: '1',
   })
-  const needsProfile =
-    account !== undefined && account.profile !== 'active' && phase !== 'presale' && phase !== 'drawing'
+  const needsProfile = account !== undefined && account.profile !== 'active' && phase !== 'drawing'
   // The dialog says what is missing.
   const canOpen = blocker === undefined || blocker.code === 'insufficient-balance'
   return (
@@ -55,12 +54,15 @@ export function BuyCard({ view }: { readonly view: SquadView }) {
           <Button fullWidth size="large" onClick={connect.open}>
             {t('Connect Wallet')}
           </Button>
-        ) : needsProfile && account ? (
+        ) : needsProfile && phase === 'sale' ? (
           <ProfileLink season={terms.slug} profile={account.profile} />
         ) : (
-          <Button fullWidth size="large" disabled={!canOpen} isPending={isPending} onClick={() => setOpen(true)}>
-            {t(isPending ? msg('Pending') : canOpen ? msg('Buy tickets') : (blocker?.message ?? msg('Buy tickets')))}
-          </Button>
+          <>
+            <Button fullWidth size="large" disabled={!canOpen} isPending={isPending} onClick={() => setOpen(true)}>
+              {t(isPending ? msg('Pending') : canOpen ? msg('Buy tickets') : (blocker?.message ?? msg('Buy tickets')))}
+            </Button>
+            {needsProfile && <ProfileLink season={terms.slug} profile={account.profile} isSecondary />}
+          </>
         )}
       </section>
       {isOpen && (
@@ -113,16 +115,25 @@ function Eligibility({ view: { state, account, phase } }: { readonly view: Squad
   )
 }
 
+type ProfileLinkProps = {
+  readonly season: string
+  readonly profile: ProfileStatus | undefined
+  /** Beside another button: the profile is for the next phase. */
+  readonly isSecondary?: boolean
+}
+
 /** Leads an account without an active profile to where it gets one. The setup leads back to the season. */
-function ProfileLink({ season, profile }: { readonly season: string; readonly profile: ProfileStatus | undefined }) {
+function ProfileLink({ season, profile, isSecondary = false }: ProfileLinkProps) {
   const t = useTranslation()
   return (
     <>
-      <p className="text-sm text-muted">{t('Only active profiles can take part.')}</p>
+      {!isSecondary && <p className="text-sm text-muted">{t('Only active profiles can take part.')}</p>}
       <Link
         to={profile === 'paused' ? '/profile' : '/create-profile'}
         search={(profile === 'paused' ? {} : { season }) as never}
-        className={getButtonClassName({ size: 'large', fullWidth: true })}
+        className={getButtonClassName(
+          isSecondary ? { variant: 'secondary', fullWidth: true } : { size: 'large', fullWidth: true },
+        )}
       >
         {profile === 'paused' ? t('Reactivate profile') : t('Create profile')}
       </Link>

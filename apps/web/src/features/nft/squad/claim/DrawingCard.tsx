@@ -1,4 +1,3 @@
-import { Suspense, useState } from 'react'
 import { getBeaconRoundTime } from '../../../../core/beacon/beacon.ts'
 import { useChain } from '../../../../core/chain/useChain.ts'
 import { formatDate } from '../../../../lib/format/formatDate.ts'
@@ -8,17 +7,15 @@ import { Card } from '../../../../ui/Card.tsx'
 import { Countdown } from '../../../../ui/feedback/Countdown.tsx'
 import { DescriptionList, DescriptionRow } from '../../../../ui/figure/DescriptionList.tsx'
 import { Money } from '../../../../ui/figure/Money.tsx'
-import { lazyComponent } from '../../../../ui/lazyComponent.tsx'
 import { useChainTime } from '../../../useChainTime.ts'
 import type { SquadView } from '../useSquad.ts'
 
-const DrawDialog = lazyComponent('SquadDrawDialog', async () => (await import('./DrawDialog.tsx')).DrawDialog)
+type DrawingCardProps = { readonly view: SquadView; readonly onDraw: () => void }
 
 /** The draw under way: which beacon round decides, and when it is published. */
-export function DrawingCard({ view }: { readonly view: SquadView }) {
+export function DrawingCard({ view, onDraw }: DrawingCardProps) {
   const t = useTranslation()
   const { deployment } = useChain()
-  const [isOpen, setOpen] = useState(false)
   const round = view.state?.drawRound
   const time = round === undefined || !deployment.beacon ? undefined : getBeaconRoundTime(round, deployment.beacon)
   return (
@@ -34,15 +31,10 @@ export function DrawingCard({ view }: { readonly view: SquadView }) {
           </DescriptionRow>
           {time !== undefined && <PublishedRow time={time} />}
         </DescriptionList>
-        <Button variant="secondary" fullWidth onClick={() => setOpen(true)}>
+        <Button variant="secondary" fullWidth onClick={onDraw}>
           {t('Draw it yourself')}
         </Button>
       </section>
-      {isOpen && (
-        <Suspense>
-          <DrawDialog view={view} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
     </Card>
   )
 }

@@ -74,7 +74,7 @@ export function PhaseSteps({ view }: { readonly view: SquadView }) {
             <li
               key={title.text}
               aria-current={isNow ? 'step' : undefined}
-              className="relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 pb-5 not-last:before:absolute not-last:before:bg-line max-sm:not-last:before:start-[15px] max-sm:not-last:before:top-8 max-sm:not-last:before:bottom-0 max-sm:not-last:before:w-px sm:grid-cols-1 sm:gap-y-3 sm:pb-0 sm:not-last:before:start-10 sm:not-last:before:end-[-8px] sm:not-last:before:top-4 sm:not-last:before:h-px"
+              className="relative grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-3 pb-5 not-last:before:absolute not-last:before:bg-line max-sm:not-last:before:start-[15px] max-sm:not-last:before:top-8 max-sm:not-last:before:bottom-0 max-sm:not-last:before:w-px sm:grid-cols-1 sm:gap-y-3 sm:pb-0 sm:not-last:before:start-10 sm:not-last:before:end-[-8px] sm:not-last:before:top-4 sm:not-last:before:h-px"
             >
               <span
                 aria-hidden="true"
@@ -85,7 +85,7 @@ export function PhaseSteps({ view }: { readonly view: SquadView }) {
               <div className="min-w-0 max-sm:pt-1">
                 <h2 className="flex flex-wrap items-center gap-x-2 font-semibold">
                   {t(title)}
-                  {isNow && <Badge variant="accent">{t('Live')}</Badge>}
+                  {isNow && phase !== 'pending' && <Badge variant="accent">{t('Live')}</Badge>}
                   {isDone && <span className="sr-only">{t('Done')}</span>}
                 </h2>
                 {at !== undefined && <p className="text-sm text-muted">{formatDate(at, 'dateTime')}</p>}
