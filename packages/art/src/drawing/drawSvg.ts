@@ -1,6 +1,6 @@
 import type { Attributes } from '../attributes.ts'
 import { drawFrame, drawGround } from './ground.ts'
-import { INKS, type Inks } from './inks.ts'
+import { getInks, type Inks } from './inks.ts'
 import { drawMantle } from './mantle.ts'
 import { drawMask } from './mask.ts'
 import { drawRosette } from './rosette.ts'
@@ -11,7 +11,7 @@ const createPicture = ({ paper, line }: Inks, layers: readonly string[]) =>
 
 /** Draws a piece: an engraved portrait, square, self-contained, without scripts, styles and references to other files. */
 export function drawSvg({ tokenId, ground, rosette, mantle, mask, seal }: Attributes): string {
-  const inks = INKS[ground]
+  const inks = getInks(ground, tokenId)
   return createPicture(inks, [
     drawGround(),
     drawRosette(rosette),
@@ -24,7 +24,7 @@ export function drawSvg({ tokenId, ground, rosette, mantle, mask, seal }: Attrib
 
 /** Draws what every piece shows before the order is drawn: a rosette under a blank seal. */
 export function drawSealedSvg(): string {
-  const inks = INKS.Slate
+  const inks = getInks('Slate', 0)
   const seal = drawSeal('Rosette', undefined, inks.shade, inks.brass)
   return createPicture(inks, [
     drawGround(),
