@@ -6,7 +6,7 @@ import { StartError } from './progress.ts'
 /** Where to look first, with the devnet wallet. */
 const SCREENS = `  Exchange   /swap /liquidity /farms /pools /info /portfolio
   Games      /lottery /prediction
-  NFTs       /nft-mint /nft-farming /nft-staking /nfts
+  NFTs       /nft-mint /nft-farming /nft-staking /nfts /squad
   Sales      /ifo /farms/auction
   Community  /voting /create-profile /teams`
 
