@@ -68,9 +68,9 @@ abstract contract SquadSettings is SquadTickets, Ownable2Step, ReentrancyGuardTr
     constructor(Terms memory terms, address operator_, address owner_) Ownable(owner_) {
         uint256 supply = terms.collection.maxSupply();
         if (
-            terms.maxReserveSupply + terms.maxPresaleSupply >= supply || terms.presaleDuration == 0
-                || address(terms.profile).code.length == 0 || address(terms.beacon).code.length == 0
-                || address(terms.token).code.length == 0
+            supply > type(uint16).max || terms.maxReserveSupply + terms.maxPresaleSupply >= supply
+                || terms.presaleDuration == 0 || address(terms.profile).code.length == 0
+                || address(terms.beacon).code.length == 0 || address(terms.token).code.length == 0
         ) revert InvalidTerms();
         (collection, token, profile, beacon) = (terms.collection, terms.token, terms.profile, terms.beacon);
         (maxSupply, maxReserveSupply, maxPresaleSupply) = (supply, terms.maxReserveSupply, terms.maxPresaleSupply);

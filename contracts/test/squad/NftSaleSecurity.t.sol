@@ -16,6 +16,11 @@ import {SquadNft} from "../../src/squad/SquadNft.sol";
 import {QuicknetRounds} from "../random/QuicknetRounds.sol";
 import {SquadSetup} from "./SquadSetup.sol";
 
+/// @title HugeCollection: more pieces than the books of a sale can count
+contract HugeCollection {
+    uint256 public constant maxSupply = 65_536;
+}
+
 /// @title Attacks on a squad sale, and what its operator and owner cannot do
 contract NftSaleSecurityTest is SquadSetup, QuicknetRounds {
     // ------------------------------------------------------------------------------------------------- operator
@@ -190,6 +195,9 @@ contract NftSaleSecurityTest is SquadSetup, QuicknetRounds {
         _expectInvalidTerms(terms);
         terms = _terms(1, 1);
         terms.token = IERC20(address(1000));
+        _expectInvalidTerms(terms);
+        terms = _terms(1, 1);
+        terms.collection = ISquadNft(address(new HugeCollection()));
         _expectInvalidTerms(terms);
     }
 
