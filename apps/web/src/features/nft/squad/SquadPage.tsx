@@ -46,7 +46,7 @@ function Seasons() {
   }
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-3">
+      <div className="flex items-center justify-between gap-3">
         {seasons.length > 1 ? <SeasonLinks seasons={seasons} selected={season} /> : <span />}
         <RefreshButton />
       </div>
@@ -92,15 +92,19 @@ function SeasonView({ view }: { readonly view: SquadView }) {
   const [isDrawOpen, setDrawOpen] = useState(false)
   return (
     <>
-      <SquadHead view={view} />
-      <PhaseSteps view={view} />
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,400px)]">
-        <div className="grid min-w-0 gap-6 lg:order-2">
-          {phase === 'drawing' && <DrawingCard view={view} onDraw={() => setDrawOpen(true)} />}
-          {(phase === 'claim' || phase === 'complete') && <ClaimCard view={view} />}
-          {phase !== 'claim' && phase !== 'complete' && <BuyCard view={view} />}
+      {/* On phones what the viewer can do comes before the steps, which hold nothing to press. */}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,400px)]">
+        <div className="min-w-0 lg:col-span-2">
+          <SquadHead view={view} />
         </div>
-        <div className="grid min-w-0 gap-6">
+        <div className="min-w-0 max-lg:order-2 lg:col-span-2">
+          <PhaseSteps view={view} />
+        </div>
+        <div className="grid min-w-0 gap-6 max-lg:order-1 lg:sticky lg:top-20 lg:col-start-2 lg:row-start-3">
+          {phase === 'drawing' && <DrawingCard view={view} onDraw={() => setDrawOpen(true)} />}
+          {phase === 'claim' || phase === 'complete' ? <ClaimCard view={view} /> : <BuyCard view={view} />}
+        </div>
+        <div className="grid min-w-0 gap-6 max-lg:order-3 lg:col-start-1 lg:row-start-3">
           <Suspense fallback={<div className="h-150" />}>
             <SquadDetails view={view} />
           </Suspense>

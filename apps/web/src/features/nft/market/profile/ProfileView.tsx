@@ -15,7 +15,7 @@ import { AddressText } from '../../../../ui/identity/AddressText.tsx'
 import { lazyComponent } from '../../../../ui/lazyComponent.tsx'
 import { Tabs } from '../../../../ui/navigation/Tabs.tsx'
 import { ownedNftsQuery } from '../account.queries.ts'
-import { useCollectionRows } from '../collections/useCollectionRows.ts'
+import { type CollectionRow, useCollectionRows } from '../collections/useCollectionRows.ts'
 import { FigureStrip } from '../frame/FigureStrip.tsx'
 import { Price } from '../frame/Price.tsx'
 import { TileSkeletons } from '../grid/TileSkeletons.tsx'
@@ -28,6 +28,7 @@ import {
   parseLocationFilter,
 } from './profile.rules.ts'
 
+const SquadBanner = lazyComponent('SquadBanner', async () => (await import('../../SquadBanner.tsx')).SquadBanner)
 const RevenueCard = lazyComponent('RevenueCard', async () => (await import('./RevenueCard.tsx')).RevenueCard)
 
 const AccountActivity = lazyComponent(
@@ -93,6 +94,7 @@ export function ProfileView({ account, isOwn }: ProfileViewProps) {
       <Suspense>
         <RevenueCard account={account} isOwn={isOwn} />
       </Suspense>
+      {isOwn && <CurrentSquad rows={rows} />}
       <Tabs
         label={t('Profile')}
         tabs={[
@@ -148,5 +150,19 @@ export function ProfileView({ account, isOwn }: ProfileViewProps) {
         )}
       </Tabs>
     </>
+  )
+}
+
+/** Leads to the current sale of tickets, where there is one. Its place is kept while collections load. */
+function CurrentSquad({ rows }: { readonly rows: readonly CollectionRow[] | undefined }) {
+  const [season] = useChain().deployment.squadSales ?? []
+  const collection = rows?.find(({ address }) => address === season?.collection)
+  const place = <div className="h-28 rounded-card border border-engrave/25 bg-note xs:h-18" />
+  if (season === undefined || (rows && collection === undefined)) return null
+  if (collection === undefined) return place
+  return (
+    <Suspense fallback={place}>
+      <SquadBanner collection={collection.address} name={collection.name} />
+    </Suspense>
   )
 }

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { formatPercent } from '../../../../lib/format/formatPercent.ts'
 import { formatNumber } from '../../../../lib/formatNumber.ts'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
+import { Chip } from '../../../../ui/button/Chip.tsx'
 import { Banner } from '../../../../ui/feedback/Banner.tsx'
-import { SegmentedControl } from '../../../../ui/form/SegmentedControl.tsx'
 import { QuantityField } from '../../dialog/QuantityField.tsx'
 import { parsePieceCount } from '../../nft.rules.ts'
 import { Section } from '../Section.tsx'
@@ -55,14 +55,14 @@ function ChanceTable({ art, supply }: ChanceTableProps) {
         hasMaxChip={false}
         error={tickets === undefined ? t('Enter a number of tickets') : undefined}
       />
-      <div className="overflow-x-auto">
-        <SegmentedControl
-          label={t('Trait')}
-          options={art.traits.map(({ trait: value }) => ({ value, label: value }))}
-          value={trait}
-          onChange={setTrait}
-        />
-      </div>
+      <fieldset className="flex flex-wrap gap-2">
+        <legend className="sr-only">{t('Trait')}</legend>
+        {art.traits.map(({ trait: name }) => (
+          <Chip key={name} isSelected={name === trait} onClick={() => setTrait(name)}>
+            {name}
+          </Chip>
+        ))}
+      </fieldset>
       <table className="w-full text-sm">
         <thead>
           <tr className="text-muted">

@@ -10,7 +10,7 @@ import { Section } from '../Section.tsx'
 import type { SquadView } from '../useSquad.ts'
 
 /** Presale tickets of any address, as the contract has them. */
-export function SnapshotCheck({ view: { terms, state } }: { readonly view: SquadView }) {
+export function SnapshotCheck({ view: { terms, state, phase } }: { readonly view: SquadView }) {
   const t = useTranslation()
   const chain = useChain()
   const [text, setText] = useState('')
@@ -19,7 +19,7 @@ export function SnapshotCheck({ view: { terms, state } }: { readonly view: Squad
   const { data: count, isError } = useQuery(
     presaleAllotmentQuery(chain, account === undefined ? undefined : { sale: terms.sale, account }),
   )
-  const isPending = state !== undefined && state.presaleAllotted === 0n
+  const isPending = phase === 'pending' && state?.presaleAllotted === 0n
   return (
     <Section
       title={t('Snapshot')}

@@ -85,7 +85,8 @@ export function PhaseSteps({ view }: { readonly view: SquadView }) {
               <div className="min-w-0 max-sm:pt-1">
                 <h2 className="flex flex-wrap items-center gap-x-2 font-semibold">
                   {t(title)}
-                  {isNow && phase !== 'pending' && <Badge variant="accent">{t('Live')}</Badge>}
+                  {isNow && phase === 'drawing' && <Badge variant="brass">{t('Drawing')}</Badge>}
+                  {isNow && phase !== 'pending' && phase !== 'drawing' && <Badge variant="accent">{t('Live')}</Badge>}
                   {isDone && <span className="sr-only">{t('Done')}</span>}
                 </h2>
                 {at !== undefined && <p className="text-sm text-muted">{formatDate(at, 'dateTime')}</p>}

@@ -13,7 +13,7 @@ export function SeasonLinks({ seasons, selected }: SeasonLinksProps) {
   return (
     <nav
       aria-label={t('Seasons')}
-      className="flex w-fit max-w-full gap-1 overflow-x-auto rounded-control border border-line bg-canvas p-1"
+      className="flex w-fit min-w-0 gap-1 overflow-x-auto rounded-control border border-line bg-canvas p-1"
     >
       {seasons.map(({ name, slug, sale }, i) => (
         <Link
