@@ -1,3 +1,4 @@
+import { NftImage } from '../../../core/nfts/NftImage.tsx'
 import { NftPicture } from '../../../core/nfts/NftPicture.tsx'
 import { getNftName, type NftCollection } from '../../../core/nfts/nftCollection.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
@@ -13,10 +14,12 @@ type PieceListProps = {
   readonly tokenIds: readonly bigint[]
   /** Turns the pieces over one after the other. */
   readonly isRevealed?: boolean
+  /** Pictures that need no server; without it they come from the item service or the chain. */
+  readonly drawPicture?: ((tokenId: bigint) => string) | undefined
 }
 
 /** A few pieces of a collection with their numbers. */
-export function PieceList({ collection, tokenIds, isRevealed = false }: PieceListProps) {
+export function PieceList({ collection, tokenIds, isRevealed = false, drawPicture }: PieceListProps) {
   const t = useTranslation()
   const shown = tokenIds.slice(0, MAX_SHOWN)
   return (
@@ -28,7 +31,11 @@ export function PieceList({ collection, tokenIds, isRevealed = false }: PieceLis
             className={isRevealed ? 'motion-safe:animate-[turn-over_700ms_var(--ease)_backwards]' : ''}
             style={isRevealed ? { animationDelay: `${i * STAGGER_MS}ms` } : undefined}
           >
-            <NftPicture nft={{ collection: collection.address, tokenId }} alt={getNftName(collection, tokenId)} />
+            {drawPicture ? (
+              <NftImage urls={[drawPicture(tokenId)]} alt={getNftName(collection, tokenId)} seed={collection.address} />
+            ) : (
+              <NftPicture nft={{ collection: collection.address, tokenId }} alt={getNftName(collection, tokenId)} />
+            )}
             <p aria-hidden="true" className="mt-1 text-center text-xs text-muted">
               #{String(tokenId)}
             </p>

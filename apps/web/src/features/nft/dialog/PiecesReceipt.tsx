@@ -21,6 +21,8 @@ type PiecesReceiptProps = {
   readonly collection: NftCollection
   /** Pieces to turn over; undefined while they are read. */
   readonly tokenIds: readonly bigint[] | undefined
+  /** Pictures that need no server. */
+  readonly drawPicture?: ((tokenId: bigint) => string) | undefined
   /** Rows above the network fee. */
   readonly rows?: ReactNode
   /** Links to what can be done next. */
@@ -30,12 +32,14 @@ type PiecesReceiptProps = {
 
 /** Receipt of a write on pieces: the pieces turn over one after the other. */
 export function PiecesReceipt(props: PiecesReceiptProps) {
-  const { hash, call, title, amount, subtitle, collection, tokenIds, rows, links, onClose } = props
+  const { hash, call, title, amount, subtitle, collection, tokenIds, drawPicture, rows, links, onClose } = props
   const t = useTranslation()
   const receipt = useReceipt(hash, call)
   return (
     <ReceiptNote seed={hash} title={title} amount={amount} subtitle={subtitle}>
-      {tokenIds && tokenIds.length > 0 && <PieceList collection={collection} tokenIds={tokenIds} isRevealed />}
+      {tokenIds && tokenIds.length > 0 && (
+        <PieceList collection={collection} tokenIds={tokenIds} drawPicture={drawPicture} isRevealed />
+      )}
       <DescriptionList>
         {rows}
         <PaidFeeRow fee={receipt?.networkFee} />

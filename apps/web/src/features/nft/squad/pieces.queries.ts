@@ -4,8 +4,9 @@ import type { ChainClient } from '../../../core/chain/chain.ts'
 import { chainQuery } from '../../../core/chain/chainQuery.ts'
 import { optionalRead } from '../../../core/chain/optionalRead.ts'
 
-/** Most pieces that the gallery shows of an account, and of everyone. */
-const MAX_PIECES = 24
+/** Most pieces that the gallery shows of everyone, and of an account. */
+const MAX_NEWEST_PIECES = 8
+const MAX_OWN_PIECES = 24
 
 type PiecesParams = {
   readonly collection: Address
@@ -18,7 +19,7 @@ export async function readNewestPieces(
   chain: ChainClient,
   { collection, pieceCount }: PiecesParams,
 ): Promise<readonly bigint[]> {
-  const count = Math.min(MAX_PIECES, Number(pieceCount))
+  const count = Math.min(MAX_NEWEST_PIECES, Number(pieceCount))
   const ids = await Promise.all(
     Array.from({ length: count }, (_, i) =>
       optionalRead(
@@ -47,7 +48,7 @@ export async function readOwnPieces(
       abi: SquadNft.abi,
       address: collection,
       functionName: 'tokensOfOwnerBySize',
-      args: [account, 0n, BigInt(MAX_PIECES)],
+      args: [account, 0n, BigInt(MAX_OWN_PIECES)],
     }),
   )
   return page?.[0] ?? null

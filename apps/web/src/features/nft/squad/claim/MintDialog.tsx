@@ -18,6 +18,7 @@ import { squadTicketsQuery } from '../account.queries.ts'
 import { mintTickets } from '../squad.actions.ts'
 import { getTokenId, MAX_MINTS_PER_DIALOG, toMintBatches } from '../squad.rules.ts'
 import type { SquadView } from '../useSquad.ts'
+import { useSquadArt } from '../useSquadArt.ts'
 
 type MintDialogProps = {
   readonly view: SquadView
@@ -77,6 +78,8 @@ function MintOnce({ terms, offset, batches, title, onClose }: MintProps) {
   const values = { count: String(tickets.length), collection: terms.name }
   const [first] = tokenIds
   const blocker = isStale ? DATA_STALE : undefined
+  const { art, isGenuine } = useSquadArt(terms)
+  const drawPicture = isGenuine ? art?.drawPicture : undefined
   return (
     <ActionDialog
       title={title}
@@ -93,6 +96,7 @@ function MintOnce({ terms, offset, batches, title, onClose }: MintProps) {
           amount={t('%count% %collection%', values)}
           collection={collection}
           tokenIds={tokenIds}
+          drawPicture={drawPicture}
           links={
             first !== undefined && (
               <Link
@@ -110,7 +114,7 @@ function MintOnce({ terms, offset, batches, title, onClose }: MintProps) {
       onClose={onClose}
     >
       <p className="text-sm text-muted">{t('Each ticket becomes one NFT.')}</p>
-      <PieceList collection={collection} tokenIds={tokenIds} />
+      <PieceList collection={collection} tokenIds={tokenIds} drawPicture={drawPicture} />
     </ActionDialog>
   )
 }

@@ -20,6 +20,8 @@ export function SeasonLinks({ seasons, selected }: SeasonLinksProps) {
           key={sale}
           to="/squad"
           search={(i === 0 ? {} : { season: slug }) as never}
+          // The path is that of every season: the search tells them apart.
+          activeOptions={{ exact: true, includeSearch: true }}
           aria-current={sale === selected?.sale ? 'page' : undefined}
           className="flex min-h-9 items-center rounded-[8px] border border-transparent px-3 text-sm font-medium whitespace-nowrap text-muted transition duration-120 hover:text-ink aria-[current=page]:border-line aria-[current=page]:bg-surface aria-[current=page]:text-ink aria-[current=page]:shadow-selected"
         >
