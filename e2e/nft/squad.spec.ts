@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { getContract, Profile } from '@zono/protocol'
 import { accounts } from '../../devnet/chain/accounts.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import type { ChainFixture } from '../support/chainFixtures.ts'
@@ -24,6 +25,18 @@ const showSeasons = (page: Page, chain: ChainFixture, ...seasons: readonly Pick<
   })
 
 const getTicketCard = (page: Page) => page.getByRole('region', { name: 'Your tickets' })
+
+/** Accounts of the seed that have an active profile. */
+async function findProfiles(chain: ChainFixture, count: number) {
+  const profile = getContract(chain.deployment, Profile)
+  const people = [...accounts.traders, ...accounts.players].map(({ address }) => address)
+  const isActive = await Promise.all(
+    people.map((account) => chain.client.readContract({ ...profile, functionName: 'getUserStatus', args: [account] })),
+  )
+  const found = people.filter((_, i) => isActive[i]).slice(0, count)
+  expect(found).toHaveLength(count)
+  return found
+}
 
 async function createProfile(chain: ChainFixture, account: `0x${string}`) {
   const profiles = createProfiles(chain)
@@ -194,8 +207,7 @@ test('squad: where others buy first, the receipt says how many were left [NFTMKT
   const season = await deploySeason(chain, { reserve: 79n })
   await createProfile(chain, wallet.address)
   await chain.fundToken('zono', wallet.address, '200')
-  // They have profiles from the seed.
-  const rivals = accounts.traders.map(({ address }) => address).slice(0, 2)
+  const rivals = await findProfiles(chain, 2)
   await season.startSale()
   for (const account of rivals) await season.buy(account, 8n)
   await showSeasons(page, chain, season)

@@ -24,7 +24,9 @@ export function SquadFacts({ view: { terms, state } }: { readonly view: SquadVie
           <Money value={state && formatNumber(state.pieceCount)} />
         </DescriptionRow>
         <DescriptionRow label={t('Metadata')}>
-          <span className="wrap-anywhere">{baseUri ? baseUri : <Money value={undefined} />}</span>
+          <span dir="ltr" className="wrap-anywhere">
+            {baseUri ? baseUri : <Money value={undefined} />}
+          </span>
         </DescriptionRow>
         <DescriptionRow
           label={t('Locked')}
