@@ -132,7 +132,7 @@ test('squad: without a profile the public sale leads to creating one, and back [
   await expect(getTicketCard(page).getByRole('button', { name: 'Buy tickets' })).toBeEnabled()
 })
 
-test('squad: Gen 0 tickets are bought in the presale without a profile, which begins by itself [NFTMKT-21] [NFTMKT-23] [NFTMKT-26]', async ({
+test('squad: Gen 0 tickets are bought in the presale without a profile, which begins by itself [NFTMKT-21] [NFTMKT-23] [NFTMKT-26] [NFTMKT-28]', async ({
   page,
   wallet,
   chain,
@@ -146,6 +146,7 @@ test('squad: Gen 0 tickets are bought in the presale without a profile, which be
   await expect(getDetailValue(card, 'Presale tickets')).toHaveText('0 of 2 used')
   // Any address can be looked up.
   const snapshot = page.getByRole('region', { name: 'Snapshot' })
+  await expect(snapshot).toContainText('12 to 2 hours before the presale')
   await snapshot.getByRole('textbox', { name: 'Check your address' }).fill(wallet.address)
   await expect(snapshot.getByRole('status')).toHaveText('2 tickets')
   await snapshot.getByRole('textbox', { name: 'Check your address' }).fill(accounts.deployer.address)

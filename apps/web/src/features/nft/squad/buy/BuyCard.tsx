@@ -96,7 +96,7 @@ function Eligibility({ view: { state, account, phase } }: { readonly view: Squad
       </DescriptionRow>
       <DescriptionRow
         label={t('Presale tickets')}
-        hint={t('One ticket for each Gen 0 collectible you owned at the snapshot. No profile needed.')}
+        hint={t('For owners of a Gen 0 collectible at the snapshot. No profile needed.')}
       >
         {account
           ? t('%used% of %all% used', {

@@ -33,7 +33,7 @@ function getSteps({ terms, state, phase }: SquadView): readonly Step[] {
     },
     {
       title: msg('Presale'),
-      text: msg('One ticket for each Gen 0 collectible you owned at the snapshot. No profile needed.'),
+      text: msg('For owners of a Gen 0 collectible at the snapshot. No profile needed.'),
       at: toTime(state?.presaleTimestamp),
     },
     {
