@@ -267,3 +267,27 @@ test('squad: the screen is read with one call a block, and bought by keyboard al
   await page.keyboard.press('Escape')
   await expect(getMainButton(page, 'Buy tickets')).toBeVisible()
 })
+
+test('squad: a collection and the own profile lead to the sale of its tickets [ROUTE-38] [NFTMKT-21]', async ({
+  page,
+  chain,
+}) => {
+  const [current, , last] = chain.deployment.squadSales ?? []
+  await page.goto(`/nfts/collections/${last?.collection}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Squad Zero')
+  const banner = page.getByRole('complementary', { name: 'On sale' })
+  await expect(banner).toContainText('Each ticket becomes one NFT.')
+  await expectAccessible(page)
+  await banner.getByRole('link', { name: 'See the sale' }).click()
+  await expect(page).toHaveURL(/\/squad\?season=zero$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Squad Zero')
+  // Another collection has no sale.
+  await page.goto(`/nfts/collections/${chain.deployment.nftCollections?.[0]?.contractAddress}`)
+  await expect(page.getByRole('tab', { name: 'Items' })).toBeVisible()
+  await expect(banner).toHaveCount(0)
+  await openWithWallet(page, '/nfts/profile')
+  await expect(banner).toContainText('Tickets for new NFTs are on sale.')
+  await banner.getByRole('link', { name: 'See the sale' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zono Squad')
+  expect(current).toBeDefined()
+})
