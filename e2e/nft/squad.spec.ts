@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { getContract, Profile } from '@zono/protocol'
+import { encodeFunctionData } from 'viem'
 import { accounts } from '../../devnet/chain/accounts.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import type { ChainFixture } from '../support/chainFixtures.ts'
@@ -290,4 +291,33 @@ test('squad: a collection and the own profile lead to the sale of its tickets [R
   await banner.getByRole('link', { name: 'See the sale' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zono Squad')
   expect(current).toBeDefined()
+})
+
+test('squad: a sale that ends, and a profile that is paused, under an open dialog take the purchase away [NFTMKT-21] [NFTMKT-24]', async ({
+  page,
+  wallet,
+  chain,
+}) => {
+  const season = await deploySeason(chain)
+  await createProfile(chain, wallet.address)
+  await chain.fundToken('zono', wallet.address, '100')
+  await season.startSale()
+  await showSeasons(page, chain, season)
+  await openWithWallet(page, '/squad')
+  await getTicketCard(page).getByRole('button', { name: 'Buy tickets' }).click()
+  const dialog = getDialog(page, 'Buy tickets')
+  await expect(dialog.getByRole('button', { name: 'Enable ZONO' })).toBeEnabled()
+  const profile = getContract(chain.deployment, Profile)
+  await chain.approve('zono', wallet.address, profile.address, '100')
+  await chain.send(
+    wallet.address,
+    profile.address,
+    encodeFunctionData({ abi: profile.abi, functionName: 'pauseProfile' }),
+  )
+  await expect(dialog.getByRole('button', { name: 'Your profile is paused. Reactivate it first.' })).toBeDisabled()
+  await season.endSale()
+  await expect(dialog.getByRole('button', { name: 'Sales have ended' })).toBeDisabled()
+  expect(wallet.getTransactionRequestCount()).toBe(0)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('heading', { name: 'The order is being drawn' })).toBeVisible()
 })
