@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { compareTranslation, extractPlurals, extractTexts, getKeys } from './i18n.ts'
+import { extractPlurals, extractTexts } from '../apps/web/build/texts.ts'
+import { compareTranslation, getKeys } from './i18n.ts'
 import { findTranslationFault, isLongLabel } from './translationFaults.ts'
 
 describe('extractTexts', () => {

@@ -4,6 +4,7 @@
 // English ones are listed. Without --check, texts that are no longer used are removed from the translations.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { extractPlurals, extractTexts, PLURAL_SUFFIX } from '../apps/web/build/texts.ts'
 import sameWords from './sameWords.json' with { type: 'json' }
 import { findTranslationFault, isLongLabel } from './translationFaults.ts'
 
@@ -11,31 +12,6 @@ const root = resolve(import.meta.dirname, '..')
 const sourceFolder = join(root, 'apps/web/src')
 const localesFolder = join(root, 'apps/web/public/locales')
 const SOURCE_LOCALE_FILE = 'en-US.json'
-
-/** A string literal; its content is one of the two groups. */
-const STRING = String.raw`(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)")`
-
-/** A first argument of t(...) or msg(...). */
-const TEXT_PATTERN = new RegExp(String.raw`(?<![\w.])(?:t|msg)\(\s*${STRING}`, 'g')
-
-/** The two English forms of plural(...). */
-const PLURAL_PATTERN = new RegExp(String.raw`(?<![\w.])plural\(\s*${STRING},\s*${STRING}`, 'g')
-
-/** Suffixes of the keys of a plural, as Intl.PluralRules names them. */
-const PLURAL_SUFFIX = /_(?:zero|one|two|few|many|other)$/
-
-const unescapeQuotes = (text: string): string => text.replace(/\\(.)/g, '$1')
-
-/** English source texts of a file that have one form. */
-export const extractTexts = (source: string): readonly string[] =>
-  [...source.matchAll(TEXT_PATTERN)].map(([, single, double]) => unescapeQuotes(single ?? double ?? ''))
-
-/** English source texts of a file whose form depends on a count: the form of one, and that of several. */
-export const extractPlurals = (source: string): readonly { readonly one: string; readonly other: string }[] =>
-  [...source.matchAll(PLURAL_PATTERN)].map(([, one, oneDouble, other, otherDouble]) => ({
-    one: unescapeQuotes(one ?? oneDouble ?? ''),
-    other: unescapeQuotes(other ?? otherDouble ?? ''),
-  }))
 
 /** Keys that a language needs: each text, and of each plural one key per plural form of the language. */
 export function getKeys(texts: readonly string[], plurals: readonly string[], language: string): readonly string[] {

@@ -5,7 +5,7 @@ import { precompress } from './build/precompress.ts'
 import { preloadRoutes } from './build/preloadRoutes.ts'
 import { pruneAbis } from './build/pruneAbis.ts'
 import { shareAddress } from './build/shareAddress.ts'
-import { shortenLocales } from './build/shortenLocales.ts'
+import { splitLocales } from './build/splitLocales.ts'
 
 /** What only some screens need, so that `common` leaves it to the groups after it. Those that send show the ring, too. */
 const WRITES =
@@ -31,7 +31,7 @@ const SPECIAL = [SIMULATION, WRITES, CONFIRMATIONS, TABLES, PAST, AREAS, NFT_PIC
   .join('|')
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), pruneAbis(), preloadRoutes(), shareAddress(), shortenLocales(), precompress()],
+  plugins: [react(), tailwindcss(), pruneAbis(), preloadRoutes(), shareAddress(), splitLocales(), precompress()],
   resolve: {
     // wagmi brings another version of the same hook.
     dedupe: ['use-sync-external-store'],

@@ -1,4 +1,4 @@
-// `npm run check:size`: files and bytes of the first visit to each route. Fails above the budget.
+// `npm run check:size`: files and bytes of the first visit to each route, and of its texts. Fails above the budget.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -11,8 +11,13 @@ const dist = resolve(import.meta.dirname, '../../apps/web/dist')
 const MAX_SCRIPTS_KB = 200
 const MAX_STYLE_KB = 14
 const MAX_SCRIPTS = 15
+/** Budget of the texts of a screen in any language. */
+const MAX_TEXTS_KB = 25
 
-type ScriptTable = { readonly files: readonly string[]; readonly routes: Readonly<Record<string, readonly number[]>> }
+type ScriptTable = {
+  readonly files: readonly string[]
+  readonly routes: Readonly<Record<string, readonly [area: string, ...scripts: number[]]>>
+}
 
 type RouteSize = { readonly route: string; readonly scripts: number; readonly bytes: number }
 
@@ -52,7 +57,7 @@ export function measureRoutes(): readonly RouteSize[] {
   const entries = [...html.matchAll(/assets\/[\w.~-]+\.js/g)].map(([file]) => file)
   const { files, routes } = readScriptTable()
   const seen = new Set<string>()
-  return Object.entries(routes).flatMap(([route, indexes]) => {
+  return Object.entries(routes).flatMap(([route, [, ...indexes]]) => {
     const routeFiles = indexes.flatMap((index) => files[index] ?? [])
     const key = routeFiles.toSorted().join()
     if (seen.has(key)) return []
@@ -67,8 +72,24 @@ const getStyleBytes = () =>
     .filter((name) => name.endsWith('.css'))
     .reduce((sum, name) => sum + getCompressedBytes(`assets/${name}`), 0)
 
+type TextSize = { readonly file: string; readonly bytes: number }
+
+/** The language whose texts weigh most on their largest screen: those of every screen, and those of its area. */
+function findLargestTexts(): TextSize {
+  const areas = new Set(Object.values(readScriptTable().routes).flatMap(([area]) => area || []))
+  const languages = readdirSync(join(dist, 'locales')).flatMap((name) => /^([\w-]+)\.json$/.exec(name)?.[1] ?? [])
+  const sizes = languages.flatMap((language) =>
+    [...areas].map((area) => ({
+      file: `${language}.${area}`,
+      bytes: getCompressedBytes(`locales/${language}.json`) + getCompressedBytes(`locales/${language}.${area}.json`),
+    })),
+  )
+  return sizes.reduce((largest, size) => (size.bytes > largest.bytes ? size : largest), { file: '', bytes: 0 })
+}
+
 /** Scripts and style of the first visit to each route. */
 export function benchSize(): readonly Metric[] {
+  const texts = findLargestTexts()
   return [
     ...measureRoutes().flatMap(({ route, scripts, bytes }): readonly Metric[] => [
       {
@@ -81,6 +102,12 @@ export function benchSize(): readonly Metric[] {
       { name: `${route}: script files`, value: scripts, unit: 'files', goal: `at most ${MAX_SCRIPTS}` },
     ]),
     { name: 'style of every route', value: getStyleBytes() / 1000, unit: 'KB brotli', goal: `at most ${MAX_STYLE_KB}` },
+    {
+      name: `texts of a screen, the largest of all languages (${texts.file})`,
+      value: texts.bytes / 1000,
+      unit: 'KB brotli',
+      goal: `at most ${MAX_TEXTS_KB}`,
+    },
   ]
 }
 
@@ -93,9 +120,14 @@ function findBudgetViolations(): readonly string[] {
     ...(scripts > MAX_SCRIPTS ? [`${route} loads ${scripts} scripts, more than ${MAX_SCRIPTS}`] : []),
   ])
   const style = getStyleBytes() / 1000
-  return style > MAX_STYLE_KB
-    ? [...routes, `the style weighs ${style.toFixed(1)} KB, more than ${MAX_STYLE_KB}`]
-    : routes
+  const texts = findLargestTexts()
+  return [
+    ...routes,
+    ...(style > MAX_STYLE_KB ? [`the style weighs ${style.toFixed(1)} KB, more than ${MAX_STYLE_KB}`] : []),
+    ...(texts.bytes > MAX_TEXTS_KB * 1000
+      ? [`the texts of ${texts.file} weigh ${(texts.bytes / 1000).toFixed(1)} KB, more than ${MAX_TEXTS_KB}`]
+      : []),
+  ]
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -85,3 +85,34 @@ test('languages: from right to left, arrows that mean back point to the right, a
   await expect(getBack(readTexts('ar').text('Launchpad'))).toHaveCSS('scale', '-1 1')
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('letter-spacing', 'normal')
 })
+
+test('languages: a screen fetches the texts of every screen and of its own area, and another area when it is opened [I18N-03]', async ({
+  page,
+}) => {
+  const { text } = readTexts('de')
+  const files: string[] = []
+  page.on('response', (response) => {
+    const file = /\/locales\/(.+)$/.exec(response.url())?.[1]
+    if (file) files.push(`${file} ${response.status()}`)
+  })
+  await openIn(page, 'de', '/farms')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('Farms'))
+  const preloaded = ['de.earn.json 200', 'de.json 200']
+  expect([...new Set(files)].sort()).toEqual(preloaded)
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: text('Lottery') })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/lottery$/)
+  await expect(page.getByRole('main').getByText(text('How to play')).first()).toBeVisible()
+  expect([...new Set(files)].sort()).toEqual([...preloaded, 'de.games.json 200'].sort())
+})
+
+test('languages: a screen whose texts cannot be fetched is shown in English, and says so', async ({ page }) => {
+  await page.route('**/locales/de.games.json', (route) => route.fulfill({ status: 503 }))
+  await openIn(page, 'de', '/farms')
+  await page.goto('/lottery')
+  await expect(page.getByText(readTexts('de').text('Couldn’t load the language'))).toBeVisible()
+  await expect(page.getByRole('main').getByText('How to play').first()).toBeVisible()
+})

@@ -23,3 +23,26 @@ export async function readScreens(mode: string): Promise<ReadonlyMap<string, rea
   }
   return screens
 }
+
+/** What the build knows of an output file. */
+export type BuiltChunk = {
+  readonly fileName: string
+  readonly isEntry: boolean
+  readonly moduleIds: readonly string[]
+  readonly imports: readonly string[]
+  readonly dynamicImports: readonly string[]
+}
+
+/** The output file of a screen, and the area that the screen belongs to: its folder in src/features. */
+export function findScreenChunk<chunk extends BuiltChunk>(
+  chunks: readonly chunk[],
+  file: string,
+): { readonly chunk: chunk; readonly area: string | undefined } {
+  const [chunk, other] = chunks.filter(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${file}`)))
+  if (chunk === undefined) throw new Error(`No chunk holds ${file}, which a route loads.`)
+  if (other !== undefined) throw new Error(`Several modules are named ${file}: a screen needs a name of its own.`)
+  return { chunk, area: getArea(chunk.moduleIds.find((id) => id.endsWith(`/${file}`)) ?? '') }
+}
+
+/** Area of a module, such as `earn`: its folder in src/features. */
+export const getArea = (moduleId: string): string | undefined => /\/src\/features\/([\w-]+)\//.exec(moduleId)?.[1]

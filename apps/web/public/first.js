@@ -8,6 +8,22 @@ try {
 }
 const theme = /"theme":"(light|dark)"/.exec(settings)
 if (theme) page.theme = theme[1]
+const preload = (attributes) => {
+  const link = Object.assign(document.createElement('link'), attributes)
+  link.crossOrigin = ''
+  document.head.append(link)
+}
+// What the screen at this address needs beside what index.html names. The build fills in the table.
+const SCREEN_SCRIPTS = {}
+const matches = (route) => {
+  // `{-$name}` is an optional part of the path, `$name` one that must be there.
+  const pattern = route.replace(/\/\{-\$\w+\}/g, '(/[^/]+)?').replace(/\$\w+/g, '[^/]+')
+  return new RegExp(`^${pattern}/?$`).test(location.pathname)
+}
+globalThis.screens = SCREEN_SCRIPTS.routes ?? {}
+// The area whose texts the screen shows, and its scripts.
+const [area, ...scripts] = screens[Object.keys(screens).find(matches)] ?? []
+for (const file of scripts) preload({ rel: 'modulepreload', href: `/${SCREEN_SCRIPTS.files[file]}` })
 // The outline is in English: readers of another language wait for the page itself, whose texts are requested at once.
 const stored = /"language":"([\w-]+)"/.exec(settings)
 const language = stored ? stored[1] : navigator.language
@@ -16,26 +32,7 @@ else {
   if (/^ar\b/.test(language)) document.documentElement.dir = 'rtl'
   if (stored) {
     document.documentElement.lang = language
-    const texts = document.createElement('link')
-    texts.rel = 'preload'
-    texts.as = 'fetch'
-    texts.crossOrigin = ''
-    texts.href = `/locales/${language}.json`
-    document.head.append(texts)
+    for (const name of area ? [language, `${language}.${area}`] : [language])
+      preload({ rel: 'preload', as: 'fetch', href: `/locales/${name}.json` })
   }
-}
-// The scripts of the screen at this address, beside those that index.html names. The build fills in the table.
-const SCREEN_SCRIPTS = {}
-const matches = (route) => {
-  // `{-$name}` is an optional part of the path, `$name` one that must be there.
-  const pattern = route.replace(/\/\{-\$\w+\}/g, '(/[^/]+)?').replace(/\$\w+/g, '[^/]+')
-  return new RegExp(`^${pattern}/?$`).test(location.pathname)
-}
-const route = Object.keys(SCREEN_SCRIPTS.routes ?? {}).find(matches)
-for (const file of SCREEN_SCRIPTS.routes?.[route] ?? []) {
-  const link = document.createElement('link')
-  link.rel = 'modulepreload'
-  link.crossOrigin = ''
-  link.href = `/${SCREEN_SCRIPTS.files[file]}`
-  document.head.append(link)
 }

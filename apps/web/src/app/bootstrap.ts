@@ -38,11 +38,13 @@ async function resolveDeployment({ deployment, chainId }: Config): Promise<Deplo
 export async function bootstrap() {
   // The main thread is idle while the configuration loads.
   setTimeout(warmNumberFormats)
-  const texts = syncLocale((language) =>
+  const texts = syncLocale((language, isShown) =>
     showToast({
       type: 'warning',
       title: msg('Couldn’t load the language'),
-      description: msg('The texts for %language% did not arrive. The page keeps its language.', { language }),
+      description: isShown
+        ? msg('Some texts for %language% did not arrive. They are shown in English.', { language })
+        : msg('The texts for %language% did not arrive. The page keeps its language.', { language }),
     }),
   )
   const config = parseConfig(await fetchJson('/config.json'))

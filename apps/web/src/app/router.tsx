@@ -1,4 +1,6 @@
 import { createLazyRoute, createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router'
+import { getScreenArea } from '../lib/i18n/screenAreas.ts'
+import { loadTexts } from '../lib/i18n/translations.ts'
 import { loadChunk } from '../lib/loadChunk.ts'
 import { ErrorScreen } from './ErrorScreen.tsx'
 import { Layout } from './layout/Layout.tsx'
@@ -18,9 +20,10 @@ const screenRoutes = routes.map(({ path, load, requiredContracts, redirect: else
       const to = elsewhere?.(params)
       if (to !== undefined) throw redirect({ to, search: location.search, hash: location.hash, replace: true })
     },
-  }).lazy(async () =>
-    createLazyRoute(path)({ component: withRequiredContracts(requiredContracts, await loadChunk(path, load)) }),
-  ),
+  }).lazy(async () => {
+    const [screen] = await Promise.all([loadChunk(path, load), loadTexts(getScreenArea(path))])
+    return createLazyRoute(path)({ component: withRequiredContracts(requiredContracts, screen) })
+  }),
 )
 
 /** Legacy paths; query and hash are preserved (ROUTE-A7). */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { shortenKeys } from '../../../build/shortenLocales.ts'
+import { shortenKeys } from '../../../build/splitLocales.ts'
 import { getShortKey } from './shortKey.ts'
 
 const english = JSON.parse(readFileSync(resolve(import.meta.dirname, '../../../public/locales/en-US.json'), 'utf8'))

@@ -58,7 +58,7 @@ describe('t', () => {
       await setLocale('de', get, onMissing)
       expect(t('Swap')).toBe('Swap')
       expect(localeStore.getState().language).toBe('en-US')
-      expect(onMissing).toHaveBeenCalledWith('de')
+      expect(onMissing).toHaveBeenCalledWith('de', false)
     }
     await setLocale('fr', createFetch({ Swap: 'Échanger' }))
     await setLocale('de', createFetch({}, 404))

@@ -1,14 +1,12 @@
-import * as v from 'valibot'
 import { memoizeByLocale } from '../formatLocale.ts'
 import { formatNumber } from '../formatNumber.ts'
 import { type Language, SOURCE_LANGUAGE } from '../settings/languages.ts'
 import { getSettings, subscribeToSettings } from '../settings/settings.ts'
+import { createLocaleFiles, type LocaleFiles } from './localeFiles.ts'
 import { localeStore, sourceLocale } from './localeStore.ts'
 import { interpolate, type Message } from './message.ts'
+import { getAllAreas } from './screenAreas.ts'
 import { getShortKey } from './shortKey.ts'
-
-/** English source, of a plural with `_one`, `_few` and so on, or its short key, to its translation. */
-const translationsSchema = v.record(v.string(), v.string())
 
 /** Decimals of a count: the plural form must be that of the number as it is written. */
 const COUNT_DIGITS = 2
@@ -19,43 +17,75 @@ const getPluralRules = memoizeByLocale(
 
 /** Translates a message, or an English source with its values. A text without translation stays English. */
 export function t(message: Message | string, values?: Message['values']): string {
-  if (typeof message === 'string') return interpolate(findTranslation(message) ?? message, values)
-  if (message.plural === undefined) return interpolate(findTranslation(message.text) ?? message.text, message.values)
+  if (typeof message === 'string') return interpolate(findTranslation([message]) ?? message, values)
+  if (message.plural === undefined) return interpolate(findTranslation([message.text]) ?? message.text, message.values)
   const { one, count } = message.plural
+  const forms = [getPluralRules('cardinal').select(count), 'other'].map((form) => `${message.text}_${form}`)
   return interpolate(
-    findTranslation(`${message.text}_${getPluralRules('cardinal').select(count)}`) ??
-      findTranslation(`${message.text}_other`) ??
-      (formatNumber(Math.abs(count), COUNT_DIGITS) === '1' ? one : message.text),
+    findTranslation(forms) ?? (formatNumber(Math.abs(count), COUNT_DIGITS) === '1' ? one : message.text),
     { ...message.values, count: formatNumber(count, COUNT_DIGITS) },
   )
 }
 
-/** Milliseconds after which a file that does not come counts as missing: the first one holds up the page. */
-const FETCH_TIMEOUT_MS = 5000
+/** Told of a language of which a file could not be fetched, and whether the page shows it all the same. */
+export type OnMissing = (language: Language, isShown: boolean) => void
 
 /**
- * Switches to a language after fetching `/locales/{language}.json` (I18N-03); keeps the last language when that fails. A
- * later call wins over one whose file is still on its way.
- *
- * @param onMissing - Called when the file could not be fetched.
+ * Switches to a language after fetching its texts, with those of the areas that were opened; keeps the last language when
+ * a file does not come, but for English: what came is more than nothing. A later call wins over one whose files are still
+ * on their way.
  */
 export async function setLocale(
   language: Language,
   get: typeof fetch = fetch,
-  onMissing: (language: Language) => void = () => {},
+  onMissing: OnMissing = () => {},
 ): Promise<void> {
-  requestedLanguage = language
-  const translations = language === SOURCE_LANGUAGE ? {} : await fetchTranslations(language, get)
-  if (requestedLanguage !== language) return
-  if (translations === undefined) onMissing(language)
-  else localeStore.setState(language === SOURCE_LANGUAGE ? sourceLocale : { language, translations })
+  const files = createLocaleFiles(language, get)
+  requested = files
+  reportMissing = onMissing
+  if (language === SOURCE_LANGUAGE) {
+    shown = files
+    localeStore.setState(sourceLocale)
+    return
+  }
+  const { translations, hasShared, hasAreas } = await files.load(openedAreas)
+  if (requested !== files) return
+  if (hasShared && (hasAreas || shown.language === SOURCE_LANGUAGE)) {
+    shown = files
+    localeStore.setState({ language, translations })
+    if (!hasAreas) onMissing(language, true)
+    return
+  }
+  requested = shown
+  onMissing(language, false)
+  await showOpenedAreas()
+}
+
+/**
+ * Fetches the texts of an area's screens, in the present language and in each that is chosen later. Texts that do not
+ * arrive are English until another area is opened.
+ */
+export async function loadTexts(area: string | undefined): Promise<void> {
+  if (area === undefined) return
+  openedAreas.add(area)
+  await showOpenedAreas()
+}
+
+/** Shows the texts of all opened areas. While a language is on its way, it brings them. */
+async function showOpenedAreas() {
+  const files = shown
+  if (requested !== files || files.language === SOURCE_LANGUAGE) return
+  const { translations, hasAreas } = await files.load(openedAreas)
+  if (requested !== files) return
+  localeStore.setState({ language: files.language, translations })
+  if (!hasAreas) reportMissing(files.language, true)
 }
 
 /**
  * Keeps texts and the document's `lang` and `dir` in step with the language setting.
  * @returns resolves once the texts of the present setting are there, or are known to be missing
  */
-export async function syncLocale(onMissing: (language: Language) => void = () => {}): Promise<void> {
+export async function syncLocale(onMissing: OnMissing = () => {}): Promise<void> {
   const showLanguage = () => {
     const { language } = localeStore.getState()
     document.documentElement.lang = language
@@ -70,25 +100,31 @@ export async function syncLocale(onMissing: (language: Language) => void = () =>
   showLanguage()
 }
 
-let requestedLanguage: Language = SOURCE_LANGUAGE
+/** Areas whose screens were opened, and whose texts each language needs from then on. */
+const openedAreas = new Set<string>()
 
-function findTranslation(source: string): string | undefined {
+/** Files of the language on screen, and of the one that it becomes. */
+let shown: LocaleFiles = createLocaleFiles(SOURCE_LANGUAGE, fetch)
+let requested = shown
+let reportMissing: OnMissing = () => {}
+
+/** Translation of the first of these keys that has one. */
+function findTranslation(sources: readonly string[]): string | undefined {
   const { language, translations } = localeStore.getState()
   if (language === SOURCE_LANGUAGE) return undefined
-  const key = Object.hasOwn(translations, source) ? source : getShortKey(source)
-  // A source such as `toString` must not find a method.
-  return Object.hasOwn(translations, key) ? translations[key] : undefined
+  for (const source of sources) {
+    const key = Object.hasOwn(translations, source) ? source : getShortKey(source)
+    // A source such as `toString` must not find a method.
+    if (Object.hasOwn(translations, key)) return translations[key]
+  }
+  openAllAreas()
+  return undefined
 }
 
-async function fetchTranslations(
-  language: Language,
-  get: typeof fetch,
-): Promise<Readonly<Record<string, string>> | undefined> {
-  try {
-    const response = await get(`/locales/${language}.json`, { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) })
-    return response.ok ? v.parse(translationsSchema, await response.json()) : undefined
-  } catch {
-    // Offline, too slow, or not a locale file: the caller keeps its language and reports this one as missing.
-    return undefined
-  }
+/** A text of an area that was not opened is on screen: a transaction of last week, for example. */
+function openAllAreas() {
+  const closed = [...getAllAreas()].filter((area) => !openedAreas.has(area))
+  if (closed.length === 0) return
+  for (const area of closed) openedAreas.add(area)
+  void showOpenedAreas()
 }

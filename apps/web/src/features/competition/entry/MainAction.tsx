@@ -1,15 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
-import { ActionButton } from '../../../core/transactions/components/ActionButton.tsx'
-import { TransactionStatus } from '../../../core/transactions/components/progress/TransactionStatus.tsx'
-import { useAction } from '../../../core/transactions/useAction.ts'
 import { useAccountAddress } from '../../../core/wallet/useWallet.ts'
-import { WALLET_DISCONNECTED } from '../../../lib/errors/Blocker.ts'
 import { type Message, msg } from '../../../lib/i18n/message.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { Button, getButtonClassName } from '../../../ui/button/Button.tsx'
 import { lazyComponent } from '../../../ui/lazyComponent.tsx'
-import { claimOwed, claimReward } from '../competition.actions.ts'
 import type { CompetitionEntry, CompetitorAccount } from '../competition.queries.ts'
 import { getMainAction, type MainAction as MainActionKind, type Phase } from '../competition.rules.ts'
 
@@ -17,6 +12,9 @@ const RegisterDialog = lazyComponent(
   'RegisterDialog',
   async () => (await import('./RegisterDialog.tsx')).RegisterDialog,
 )
+
+// Most who come here register or trade: what sends transactions is loaded for those who claim or connect.
+const ClaimButton = lazyComponent('ClaimButton', async () => (await import('./ClaimButton.tsx')).ClaimButton)
 
 type MainActionProps = {
   readonly entry: CompetitionEntry
@@ -78,7 +76,11 @@ export function MainAction({ entry, phase, account }: MainActionProps) {
     case 'claim':
     case 'claim-owed':
     case 'connect':
-      return <ClaimButton entry={entry} kind={kind} />
+      return (
+        <Suspense fallback={<StateButton label={STATES.loading} />}>
+          <ClaimButton entry={entry} kind={kind} />
+        </Suspense>
+      )
     default:
       return <StateButton label={STATES[kind]} />
   }
@@ -92,21 +94,4 @@ function StateButton({ label }: { readonly label: Message | undefined }) {
       {t(label)}
     </Button>
   ) : null
-}
-
-type ClaimButtonProps = Pick<MainActionProps, 'entry'> & { readonly kind: 'claim' | 'claim-owed' | 'connect' }
-
-/** Connects a wallet, or claims the reward or the rest of it. */
-function ClaimButton({ entry, kind }: ClaimButtonProps) {
-  const blocker = kind === 'connect' ? WALLET_DISCONNECTED : undefined
-  const transaction = useAction(kind === 'claim-owed' ? claimOwed(entry) : claimReward(entry), blocker)
-  return (
-    <>
-      <TransactionStatus sending={transaction.sending} />
-      <ActionButton
-        transaction={transaction}
-        label={kind === 'claim-owed' ? msg('Claim the rest') : msg('Claim prizes')}
-      />
-    </>
-  )
 }
