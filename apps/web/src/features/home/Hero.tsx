@@ -14,7 +14,7 @@ export function Hero({ pairs }: { readonly pairs: readonly PairLiquidity[] | und
         {/* On a phone the card stands between the claim and the facts. */}
         <div className="contents sm:block sm:pt-8 lg:pt-16">
           <div>
-            <h1 className="max-w-[6.3em] text-2xl leading-[1.05] font-bold lg:text-3xl">
+            <h1 className="max-w-[6.3em] min-w-min text-2xl leading-(--claim-leading) font-bold lg:text-3xl">
               {t('Trade straight from your wallet.')}
             </h1>
             <p className="mt-2.5 max-w-[26em] text-pretty text-muted lg:mt-5 lg:text-[1.125rem] lg:leading-7">

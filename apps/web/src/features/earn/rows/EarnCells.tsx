@@ -29,9 +29,9 @@ export function EarnName({ row }: { readonly row: EarnRow }) {
       <EarnLogo product={product} />
       <span className="min-w-0">
         {/* In a card of a phone the buttons are at the end of this line. */}
-        <span className="in-[tr]:max-lg:pe-30 flex items-baseline gap-x-1.5 max-xs:flex-wrap">
-          {/* Two lines on a phone: a pool's name is what it stakes and what it earns. */}
-          <span className="truncate font-semibold in-[tr]:max-xs:line-clamp-2 in-[tr]:max-xs:whitespace-normal">
+        <span className="in-[tr]:max-lg:pe-(--row-actions) flex items-baseline gap-x-1.5 max-xs:flex-wrap">
+          {/* Several lines on a phone: a pool's name is what it stakes and what it earns. */}
+          <span className="truncate font-semibold in-[tr]:max-xs:line-clamp-4 in-[tr]:max-xs:whitespace-normal">
             {getEarnTitle(t, product)}
           </span>
           {multiplier !== undefined && multiplier > 0 && (
