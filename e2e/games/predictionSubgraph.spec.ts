@@ -3,7 +3,7 @@ import { test } from '../support/subgraphFixture.ts'
 import { createPredictionWorld } from './predictionWorld.ts'
 
 /** The indexer follows the chain by polling. */
-const INDEXED = { timeout: 20_000 }
+const INDEXED = { timeout: 45_000 }
 
 test('prediction: history, profit and player figures come from the indexer, to the unit [PREDICT-03, PREDICT-17, PREDICT-36, PREDICT-41]', async ({
   page,
