@@ -128,8 +128,11 @@ test('squad: seventy tickets are minted in batches, and one that is refused is s
   await expect.poll(() => wallet.getTransactionRequestCount()).toBe(1)
   // The first is confirmed, the second refused.
   wallet.release()
-  await expect.poll(() => wallet.sentHashes.length).toBe(1)
+  wallet.hold()
+  await expect.poll(() => wallet.getTransactionRequestCount()).toBe(2)
+  expect(wallet.sentHashes).toHaveLength(1)
   wallet.rejectNext()
+  wallet.release()
   await expect(dialog.getByRole('button', { name: 'Mint 2 of 3' })).toBeVisible()
   await expect(dialog.getByText('1 of 3 sent')).toBeVisible()
   await dialog.getByRole('button', { name: 'Mint 2 of 3' }).click()
