@@ -40,7 +40,7 @@ type DevnetOptions = {
   readonly blockTimeSeconds?: number
   /** Whether trades go on while it runs. */
   readonly shouldSimulate: boolean
-  /** How much has happened before; a month in few blocks without. */
+  /** How much has happened before, at least three days of it; a month in few blocks without. */
   readonly seedHistory?: HistoryOptions
   /** Starts a database and an indexer beside the chain, so that the page has a history to ask. */
   readonly indexerPort?: number

@@ -214,12 +214,15 @@ async function computeMintRows({ chain, logs, getTimestamp }: OwnershipInput) {
         })
       continue
     }
+    const minted = parseEventLogs({ abi: MintCollection.abi, eventName: 'Minted', logs: own })
+    // A squad is sold by its sale: it has no price, and no such events.
+    if (minted.length === 0) continue
     const token = await client.readContract({ abi: MintCollection.abi, address, functionName: 'payingToken' })
     const decimals =
       token === zeroAddress
         ? 18
         : await client.readContract({ abi: erc20Abi, address: token, functionName: 'decimals' })
-    for (const event of parseEventLogs({ abi: MintCollection.abi, eventName: 'Minted', logs: own }))
+    for (const event of minted)
       rows.push({
         ...getEventKeys(event, getTimestamp),
         collection,

@@ -12,7 +12,7 @@ let chain: ChainClient
 const account = accounts.traders[1]?.address ?? zeroAddress
 
 beforeAll(async () => {
-  const seedHistory = { days: 2, blocksPerDay: 2, archivedBlocks: 600 }
+  const seedHistory = { days: 3, blocksPerDay: 2, archivedBlocks: 600 }
   devnet = await startDevnet({ shouldSimulate: false, log: () => {}, webFolder: null, seedHistory })
   chain = createChainClient({ chainId: 31337, rpcUrls: [devnet.rpcUrl] }, devnet.deployment)
 })
