@@ -1,14 +1,35 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fireConfetti } from './confetti.ts'
 
-const fireMock = vi.hoisted(() => vi.fn(async () => {}))
-vi.mock('canvas-confetti', () => ({ default: { create: () => fireMock } }))
+const fall = vi.hoisted(() => Object.assign(vi.fn(), { reset: vi.fn() }))
+vi.mock('canvas-confetti', () => ({ default: { create: () => fall } }))
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  fall.mockReset().mockImplementation(async () => {})
+  fall.reset.mockReset()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 test('confetti: has 200 particles, and none with reduced motion [ANNIV-02]', async () => {
-  const { fireConfetti } = await import('./confetti.ts')
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
   await fireConfetti()
-  expect(fireMock).not.toHaveBeenCalled()
+  expect(fall).not.toHaveBeenCalled()
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
   await fireConfetti()
-  expect(fireMock).toHaveBeenCalledWith(expect.objectContaining({ particleCount: 200 }))
+  expect(fall).toHaveBeenCalledWith(expect.objectContaining({ particleCount: 200 }))
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(fall.reset).not.toHaveBeenCalled()
+})
+
+test('confetti: is taken away within five seconds where frames are slow', async () => {
+  fall.mockImplementation(() => new Promise((resolve) => fall.reset.mockImplementation(() => resolve(undefined))))
+  const done = fireConfetti()
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(fall.reset).toHaveBeenCalledOnce()
+  await done
 })

@@ -1,5 +1,10 @@
 /** Number of particles (spec trading-core §2). */
 const PARTICLE_COUNT = 200
+/**
+ * Milliseconds after which it is taken away: movement that nobody asked for ends within five seconds (WCAG 2.2.2). The
+ * library counts frames, so that on a slow machine it would fall for longer.
+ */
+const LONGEST_FALL = 4000
 
 /** Fires confetti, except under reduced motion. Loads the library on first use. */
 export async function fireConfetti(): Promise<void> {
@@ -8,5 +13,7 @@ export async function fireConfetti(): Promise<void> {
   const colors = ['#0B6E5A', '#43D1AB', '#E5B454', '#F6F4EF']
   // A worker would run code from a blob, which the content security policy forbids.
   const fall = confetti.create(undefined, { resize: true, useWorker: false })
+  const end = setTimeout(() => fall.reset(), LONGEST_FALL)
   await fall({ particleCount: PARTICLE_COUNT, spread: 100, origin: { y: 0.6 }, colors, disableForReducedMotion: true })
+  clearTimeout(end)
 }
