@@ -1,5 +1,6 @@
 // RPC requests of a collection of the NFT market with its listings on screen, the time to its first picture and to a
 // changed order, and the time from a sale to the changed tile.
+import type { Browser } from 'playwright-core'
 import { getAddress } from 'viem'
 import { createChainFixture } from '../../../e2e/support/chainFixtures.ts'
 import { createNfts } from '../../../e2e/support/nfts.ts'
@@ -12,6 +13,25 @@ const WATCH_DURATION_MS = 15_000
 /** Sales that are measured. */
 const SALE_COUNT = 5
 
+/** Visits with nothing cached of which the middle one counts. */
+const VISIT_COUNT = 5
+
+/** Milliseconds from the start of a visit with nothing cached to the first piece in sight. */
+async function visitGrid(browser: Browser, url: string): Promise<number> {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await page.goto(url)
+  // Asked at each frame: Playwright's other waits look every few hundred milliseconds.
+  const time = await page.waitForFunction(
+    () => document.querySelector('ul[aria-label="Items"] li')?.checkVisibility() && performance.now(),
+    undefined,
+    { polling: 'raf' },
+  )
+  const gridMs = Number(await time.jsonValue())
+  await context.close()
+  return gridMs
+}
+
 /** Requests while idle, milliseconds to the grid and to another order, and from a sale to its tile. */
 export function benchNftMarket(): Promise<readonly Metric[]> {
   return runInBrowser(18_890, async (browser, devnet) => {
@@ -20,13 +40,12 @@ export function benchNftMarket(): Promise<readonly Metric[]> {
     const ids = await nfts.giveNft('ZNG', seller, SALE_COUNT + 1)
     const pieces = ids.map((tokenId) => nfts.toPiece('ZNG', tokenId))
     for (const piece of pieces) await nfts.list(seller, piece, '0.5')
+    const url = `${devnet.webUrl}/nfts/collections/${getAddress(nfts.getCollection('ZNG'))}`
+    const gridTimes: number[] = []
+    for (let visit = 0; visit < VISIT_COUNT; visit++) gridTimes.push(await visitGrid(browser, url))
     const page = await browser.newPage()
     const counts = countRequests(page, devnet.rpcUrl)
-    const openedAt = Date.now()
-    await page.goto(`${devnet.webUrl}/nfts/collections/${getAddress(nfts.getCollection('ZNG'))}`)
-    const grid = page.getByRole('list', { name: 'Items' })
-    await grid.getByRole('listitem').first().waitFor()
-    const gridMs = Date.now() - openedAt
+    await page.goto(url)
     await page.waitForTimeout(6000)
 
     const before = { ...counts }
@@ -79,7 +98,12 @@ export function benchNftMarket(): Promise<readonly Metric[]> {
       delays.push((await changed) - sentAt)
     }
     return [
-      { name: '/nfts/collections: first pieces', value: gridMs, unit: 'ms', goal: 'below 500' },
+      {
+        name: '/nfts/collections: first pieces, nothing cached',
+        value: median(gridTimes),
+        unit: 'ms',
+        goal: 'below 500',
+      },
       { name: '/nfts/collections: reads a block', value: reads, unit: 'eth_calls', goal: 'one' },
       { name: '/nfts/collections: another order', value: sortMs, unit: 'ms', goal: 'below 200' },
       {

@@ -1,14 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { getAddress, isAddress } from 'viem'
 import { useChain } from '../../../../core/chain/useChain.ts'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { Skeleton } from '../../../../ui/feedback/Skeleton.tsx'
 import { lazyComponent } from '../../../../ui/lazyComponent.tsx'
 import { Tabs } from '../../../../ui/navigation/Tabs.tsx'
+import { collectionAsksQuery } from '../../asks.queries.ts'
 import { type CollectionRow, useCollectionRows } from '../collections/useCollectionRows.ts'
 import { MarketLayout } from '../frame/MarketLayout.tsx'
 import { NotFoundState } from '../frame/NotFoundState.tsx'
+import { preloadGrid } from '../grid/TileGrid.tsx'
 import { CollectionHead } from './CollectionHead.tsx'
 import { ItemsTab } from './ItemsTab.tsx'
 import { useItemsSearch } from './useItemsSearch.ts'
@@ -26,6 +29,10 @@ export function CollectionPage() {
   const { address: text = '' }: { readonly address?: string } = useParams({ strict: false })
   const { rows } = useCollectionRows()
   const address = isAddress(text, { strict: false }) ? getAddress(text) : undefined
+  // Read together with the collections, which its pieces would otherwise wait for.
+  useQuery(collectionAsksQuery(useChain(), address))
+  // Loads code.
+  useEffect(preloadGrid, [])
   const collection = rows?.find((row) => row.address === address)
   if (address === undefined) {
     return <NotFoundState title={t('Not a valid address')} description={t('Check the link, or search by name.')} />

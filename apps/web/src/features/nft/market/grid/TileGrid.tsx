@@ -9,6 +9,9 @@ const NftGrid = lazyComponent('NftGrid', async () => {
   return (props: Parameters<typeof NftGrid<number>>[0]) => <NftGrid {...props} />
 })
 
+/** Loads the grid's code while its pieces are read. */
+export const preloadGrid = NftGrid.preload
+
 type TileGridProps = {
   /** Accessible name of the list. */
   readonly label: string
