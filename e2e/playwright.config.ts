@@ -20,6 +20,8 @@ export default defineConfig({
     locale: 'en-US',
     // Drawing frames of animations is a sixth of what a journey costs; those about motion and layout shift ask for it.
     contextOptions: { reducedMotion: 'reduce' },
+    // A worker would answer what journeys replace; the journeys about it allow it.
+    serviceWorkers: 'block',
     // A trace costs half of a journey's time again: it is taken when one is tried once more, or asked for (--trace on).
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',

@@ -5,6 +5,7 @@ import { precompress } from './build/precompress.ts'
 import { preloadRoutes } from './build/preloadRoutes.ts'
 import { pruneAbis } from './build/pruneAbis.ts'
 import { shareAddress } from './build/shareAddress.ts'
+import { shellFiles } from './build/shellFiles.ts'
 import { splitLocales } from './build/splitLocales.ts'
 
 /** What only some screens need, so that `common` leaves it to the groups after it. Those that send show the ring, too. */
@@ -31,7 +32,16 @@ const SPECIAL = [SIMULATION, WRITES, CONFIRMATIONS, TABLES, PAST, AREAS, NFT_PIC
   .join('|')
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), pruneAbis(), preloadRoutes(), shareAddress(), splitLocales(), precompress()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    pruneAbis(),
+    preloadRoutes(),
+    shareAddress(),
+    shellFiles(),
+    splitLocales(),
+    precompress(),
+  ],
   resolve: {
     // wagmi brings another version of the same hook.
     dedupe: ['use-sync-external-store'],

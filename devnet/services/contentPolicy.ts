@@ -9,12 +9,13 @@ export const getContentSecurityPolicy = (connect: readonly string[]): string =>
     "img-src 'self' https: data:",
     "style-src 'self'",
     "script-src 'self'",
-    // Nothing in the page makes markup or scripts out of text; where browsers can hold it to that, they do.
+    // Nothing in the page makes markup or scripts out of text; where browsers can hold it to that, they do. The one policy
+    // names the service worker, and nothing else.
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    'trusted-types zono',
     "object-src 'none'",
     "frame-src 'none'",
-    "worker-src 'none'",
+    "worker-src 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "form-action 'none'",

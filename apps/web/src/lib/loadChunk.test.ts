@@ -24,6 +24,14 @@ test('loadChunk: a chunk that fails again surfaces the error [ROUTE-43]', async 
   await expect(loadChunk('swap', failToLoad, here)).rejects.toThrow('A part of this page could not be loaded')
   expect(here.reload).toHaveBeenCalledTimes(1)
 })
+test('loadChunk: without a connection the page is not reloaded, so that what is typed stays', async () => {
+  const here = createReloadContext()
+  await expect(loadChunk('swap', failToLoad, { ...here, isOffline: true })).rejects.toThrow('Check your connection')
+  expect(here.reload).not.toHaveBeenCalled()
+  // The one reload is still there once it is connected again.
+  void loadChunk('swap', failToLoad, here)
+  await vi.waitFor(() => expect(here.reload).toHaveBeenCalledTimes(1))
+})
 test('loadChunk: a successful load resets the reload', async () => {
   const here = createReloadContext()
   void loadChunk('swap', failToLoad, here)

@@ -5,3 +5,15 @@ export function watchPageVisibility(listener: (visible: boolean) => void): () =>
   tell()
   return () => document.removeEventListener('visibilitychange', tell)
 }
+
+/** How long a page that has just opened is left alone, in milliseconds. */
+const QUIET_START_MS = 4000
+
+/** Resolves some seconds after the page opened, once it has nothing else to do: for what nobody waits for. */
+export const waitForIdle = (): Promise<void> =>
+  new Promise((resolve) =>
+    setTimeout(
+      () => ('requestIdleCallback' in window ? requestIdleCallback(() => resolve()) : resolve()),
+      QUIET_START_MS,
+    ),
+  )

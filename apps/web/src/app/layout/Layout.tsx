@@ -5,16 +5,17 @@ import { useWatchCallsStatus } from '../../core/transactions/send/useCallsStatus
 import { useAccountAddress } from '../../core/wallet/useWallet.ts'
 import { useShownPageName } from '../../features/pageName.ts'
 import { useTranslation } from '../../lib/i18n/useTranslation.ts'
+import { waitForIdle } from '../../lib/pageVisibility.ts'
 import { closeSettings, useIsSettingsOpen } from '../../lib/settings/settingsDialog.ts'
 import { lazyComponent, lazyDecoration } from '../../ui/lazyComponent.tsx'
 import { WalletButton } from '../account/WalletButton.tsx'
 import { isAccountBlocked, useAppConfig } from '../config/appConfig.ts'
 import { updateDocumentHead } from '../documentHead.ts'
 import { BottomBar } from '../menu/BottomBar.tsx'
+import { ConnectionNotice } from '../status/ConnectionNotice.tsx'
 import { GovernanceTokenPrice } from '../status/GovernanceTokenPrice.tsx'
 import { NetworkStatus } from '../status/NetworkStatus.tsx'
 import { PhishingBanner } from '../status/PhishingBanner.tsx'
-import { RpcFallbackNotice } from '../status/RpcFallbackNotice.tsx'
 import { useGovernanceTokenPrice } from '../status/useGovernanceTokenPrice.ts'
 import { formatPageTitle, formatTitleWithPrice, getPageTitle } from '../title.ts'
 import { BackToTop } from './BackToTop.tsx'
@@ -26,6 +27,12 @@ const SettingsDialog = lazyComponent(
   'SettingsDialog',
   async () => (await import('../settings/SettingsDialog.tsx')).SettingsDialog,
 )
+
+/** Loads when the page has nothing else to load. */
+const ReleaseNotice = lazyDecoration(async () => {
+  await waitForIdle()
+  return (await import('../status/ReleaseNotice.tsx')).ReleaseNotice
+})
 
 const Anniversary = lazyDecoration(async () => (await import('../anniversary/Anniversary.tsx')).Anniversary)
 
@@ -71,7 +78,8 @@ export function Layout() {
       <Footer pathname={pathname} />
       <BottomBar pathname={pathname} />
       <BackToTop />
-      <RpcFallbackNotice />
+      <ConnectionNotice />
+      <ReleaseNotice />
       <ToastStack />
       <DocumentHead pathname={pathname} />
       <Suspense>{isSettingsOpen && <SettingsDialog onClose={closeSettings} />}</Suspense>
