@@ -50,12 +50,15 @@ describe('getViolation', () => {
     expect(getRuntimeViolation(toWebPath('features/trade/swap/a.ts'), 'wagmi')).toMatch(/core\/wallet/)
     expect(getRuntimeViolation(toWebPath('core/wallet/a.ts'), 'wagmi')).toBeUndefined()
   })
-  test('boundaries: the app knows a feature by its route alone', () => {
+  test('boundaries: the app knows a feature by its route and by what it pays out', () => {
     expect(getRuntimeViolation(toWebPath('app/routes.ts'), toWebPath('features/trade/swap/SwapPage.tsx'))).toMatch(
       /route\.tsx/,
     )
     expect(
       getRuntimeViolation(toWebPath('app/routes.ts'), toWebPath('features/trade/swap/swap.route.tsx')),
+    ).toBeUndefined()
+    expect(
+      getRuntimeViolation(toWebPath('app/parts/a.ts'), toWebPath('features/earn/farms/farms.collect.ts')),
     ).toBeUndefined()
   })
 })

@@ -208,9 +208,9 @@ function getLayerViolation(from: string, to: string): string | undefined {
   if (
     from.startsWith(`${WEB_SOURCE}app/`) &&
     /^apps\/web\/src\/features\/.+\//.test(to) &&
-    !to.endsWith('.route.tsx')
+    !/\.(route\.tsx|collect\.ts)$/.test(to)
   ) {
-    return `${from} may not import ${to}: the app knows a feature only by its *.route.tsx.`
+    return `${from} may not import ${to}: the app knows a feature only by its *.route.tsx and *.collect.ts.`
   }
   const own = from.split('/')
   const other = to.split('/')

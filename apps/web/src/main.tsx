@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client'
 import { bootstrap } from './app/bootstrap.ts'
 import { AppConfigContext } from './app/config/appConfig.ts'
 import { ErrorScreen } from './app/ErrorScreen.tsx'
-import { homeParts } from './app/homeParts.ts'
+import { homeParts } from './app/parts/homeParts.ts'
 import { router } from './app/router.tsx'
 import { ChainContext } from './core/chain/useChain.ts'
 import { AssetsUrlContext } from './core/tokens/logos/useLogos.ts'
@@ -14,8 +14,11 @@ import { UnsupportedTokensContext } from './core/tokens/useIsUnsupported.ts'
 import { createWalletConfig } from './core/wallet/connectors/createWalletConfig.ts'
 import { WalletProvider } from './core/wallet/WalletProvider.tsx'
 import { watchDisconnects } from './core/wallet/watchDisconnects.ts'
+import { CollectSourcesContext } from './features/collect.ts'
 import { HomePartsContext } from './features/homeParts.ts'
 import { initErrorReporting } from './lib/errors/reportErrors.ts'
+
+const loadCollectSources = async () => (await import('./app/parts/collectSources.ts')).collectSources
 
 const element = document.getElementById('root')
 if (element === null) throw new Error('index.html has no #root.')
@@ -38,7 +41,9 @@ async function show() {
                 <UnsupportedTokensContext value={config.unsupportedTokens}>
                   <WalletProvider config={wallets}>
                     <HomePartsContext value={homeParts}>
-                      <RouterProvider router={router} />
+                      <CollectSourcesContext value={loadCollectSources}>
+                        <RouterProvider router={router} />
+                      </CollectSourcesContext>
                     </HomePartsContext>
                   </WalletProvider>
                 </UnsupportedTokensContext>

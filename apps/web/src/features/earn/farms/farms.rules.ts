@@ -69,7 +69,7 @@ export function getBoostedAllocPoint(
 }
 
 /** Farms have a fixed lock without an unlock fee. */
-const getFarmTerms = (state: FarmState | undefined): EarnTerms =>
+export const getFarmTerms = (state: FarmState | undefined): EarnTerms =>
   state === undefined
     ? UNKNOWN_TERMS
     : {

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Address } from 'viem'
-import { decimalString, intString } from '../../../core/subgraph/subgraph.ts'
+import type { ChainClient } from '../../../core/chain/chain.ts'
+import { decimalString, fetchSubgraph, intString } from '../../../core/subgraph/subgraph.ts'
 import { subgraphQuery } from '../../../core/subgraph/subgraphQuery.ts'
 import { LOTTERY_STATUSES } from './lottery.queries.ts'
 import { decodeTicket } from './tickets.rules.ts'
@@ -109,4 +110,28 @@ export function toUserHistory(
   const { user } = answer
   if (user == null) return { account, totalTickets: 0, totalZonoV3: '0', rounds: [] }
   return { account, totalTickets: user.totalTickets, totalZonoV3: user.totalCake, rounds: user.rounds }
+}
+
+/** Rounds of an account of which prizes are looked for in one go. */
+const PLAYED_ROUNDS = 1000
+
+const playedSchema = v.object({
+  user: v.nullish(v.object({ rounds: v.array(v.object({ lottery: v.object({ id: intString }) })) })),
+})
+
+/** Reads the rounds that an account played, newest first; undefined where the subgraph does not answer. */
+export async function readPlayedRounds(
+  { subgraphs: { lottery } }: ChainClient,
+  account: Address,
+): Promise<readonly number[] | undefined> {
+  if (lottery === undefined) return undefined
+  const document = `query ($account: ID!) {
+    user(id: $account) { rounds(first: ${PLAYED_ROUNDS}, orderBy: block, orderDirection: desc) { lottery { id } } }
+  }`
+  try {
+    const { user } = await fetchSubgraph(lottery, document, { account: account.toLowerCase() }, playedSchema)
+    return user?.rounds.map((round) => round.lottery.id) ?? []
+  } catch {
+    return undefined
+  }
 }

@@ -173,3 +173,10 @@ export const isOperatorLate = (round: LotteryRound | undefined, now: number | un
   (round.status === 'open' || round.status === 'close') &&
   now !== undefined &&
   now > round.endTime + OPERATOR_PERIOD_SECONDS
+
+/** Newest round that is drawn, 0 before the first draw: a round starts only after the one before it was drawn. */
+export function getLastDrawnId(currentId: number | undefined, round: LotteryRound | undefined): number | undefined {
+  if (currentId === undefined) return undefined
+  if (round?.lotteryId === currentId && round.status === 'claimable') return currentId
+  return Math.max(0, currentId - 1)
+}

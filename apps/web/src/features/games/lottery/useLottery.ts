@@ -5,6 +5,7 @@ import type { UsdPrice } from '../../../core/prices/usdPrice.ts'
 import { usePrices } from '../../../core/prices/usePrices.ts'
 import { useGovernanceToken } from '../../../core/tokens/useGovernanceToken.ts'
 import { type LotteryRound, type LotteryState, lotteryQuery, lotteryStateQuery } from './lottery.queries.ts'
+import { getLastDrawnId } from './lottery.rules.ts'
 
 /** The lottery as the screen shows it. */
 export type LotteryView = {
@@ -37,11 +38,4 @@ export function useLottery(): LotteryView {
     token,
     price: token && price[token.address],
   }
-}
-
-/** A round starts only after the one before it was drawn. */
-function getLastDrawnId(currentId: number | undefined, round: LotteryRound | undefined): number | undefined {
-  if (currentId === undefined) return undefined
-  if (round?.lotteryId === currentId && round.status === 'claimable') return currentId
-  return Math.max(0, currentId - 1)
 }

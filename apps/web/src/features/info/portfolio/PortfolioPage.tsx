@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import type { Address } from 'viem'
 import { useChain } from '../../../core/chain/useChain.ts'
 import { SubgraphStatusBanner } from '../../../core/subgraph/SubgraphStatusBanner.tsx'
@@ -8,10 +9,16 @@ import { Button } from '../../../ui/button/Button.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { AddressText } from '../../../ui/identity/AddressText.tsx'
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
+import { lazyComponent } from '../../../ui/lazyComponent.tsx'
 import { AccountActivity } from './AccountActivity.tsx'
 import { Investments } from './Investments.tsx'
 import { NetWorth } from './NetWorth.tsx'
 import { TokenBalances } from './TokenBalances.tsx'
+
+const CollectStrip = lazyComponent(
+  'CollectStrip',
+  async () => (await import('./collect/CollectStrip.tsx')).CollectStrip,
+)
 
 /** Everything the connected account holds, what it was worth, and its activity. */
 export function PortfolioPage() {
@@ -44,6 +51,9 @@ function Portfolio({ account }: { readonly account: Address }) {
         seed={account}
       />
       <SubgraphStatusBanner />
+      <Suspense fallback={<div className="h-30 rounded-card border border-engrave/25 bg-note sm:h-23" />}>
+        <CollectStrip account={account} />
+      </Suspense>
       <NetWorth account={account} />
       <TokenBalances account={account} />
       <Investments account={account} />

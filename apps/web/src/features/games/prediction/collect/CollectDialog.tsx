@@ -13,6 +13,7 @@ import { collectRounds } from '../game/game.actions.ts'
 import type { Collectable } from '../game/game.ts'
 import { getRevertMessage } from '../game/revertMessages.ts'
 import { sumCollectables } from './collect.rules.ts'
+import { MAX_ROUNDS_PER_CLAIM } from './maxRounds.ts'
 
 type CollectDialogProps = {
   readonly isConnected: boolean
@@ -20,9 +21,6 @@ type CollectDialogProps = {
   readonly collectables: readonly Collectable[]
   readonly onClose: () => void
 }
-
-/** Rounds that one transaction collects: each costs about 30,000 gas, and the chain limits the gas of a transaction. */
-const MAX_ROUNDS_PER_CLAIM = 100
 
 /** Collects rewards and refunds of several rounds in one transaction. */
 export function CollectDialog({ isConnected, collectables: given, onClose }: CollectDialogProps) {

@@ -1,0 +1,48 @@
+import type { Currency } from '@zono/sdk'
+import { getUsdValue, type UsdPrice } from '../../../../core/prices/usdPrice.ts'
+import type { Collectable } from '../../../collect.ts'
+
+/** Something to collect, where it belongs, and what it is worth. USD amounts are times 10^18. */
+export type CollectRow = Collectable & {
+  /** Unique in the list, for as long as the list does not change. */
+  readonly key: string
+  /** Screen that it belongs to. */
+  readonly path: string
+  /** Of the tokens alone; undefined where a price is unknown. Pieces have none. */
+  readonly valueUsd: UsdPrice | undefined
+}
+
+/** Value of the tokens of a collectable; undefined where one has no price, and where it pays no tokens. */
+export function getCollectableUsd(
+  { amounts }: Pick<Collectable, 'amounts'>,
+  getPrice: (currency: Currency) => UsdPrice | undefined,
+): UsdPrice | undefined {
+  if (amounts.length === 0) return undefined
+  let sum = 0n
+  for (const { currency, amount } of amounts) {
+    const price = getPrice(currency)
+    if (price === undefined) return undefined
+    sum += getUsdValue(amount, currency, price)
+  }
+  return sum
+}
+
+/** Sum of what is known, and whether something without a known value is among them. */
+export function sumRows(rows: readonly Pick<CollectRow, 'valueUsd'>[]): {
+  readonly valueUsd: UsdPrice
+  readonly hasUnknown: boolean
+} {
+  return {
+    valueUsd: rows.reduce((sum, { valueUsd = 0n }) => sum + valueUsd, 0n),
+    hasUnknown: rows.some(({ valueUsd }) => valueUsd === undefined),
+  }
+}
+
+/**
+ * Whether collecting costs at least what it brings: then it is left out unless the person chooses it. Pieces, and what
+ * has no known value or fee, are never left out.
+ */
+export const isBelowFee = (
+  { valueUsd, pieces }: Pick<CollectRow, 'valueUsd' | 'pieces'>,
+  feeUsd: UsdPrice | undefined,
+): boolean => pieces === undefined && valueUsd !== undefined && feeUsd !== undefined && valueUsd <= feeUsd
