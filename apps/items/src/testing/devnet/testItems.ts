@@ -113,7 +113,12 @@ export function createClient(url: string, chain: FakeChain) {
         async () =>
           (await getItems(`limit=1&page=${1 + Math.floor(Math.random() * 9000)}`)).block.number === chain.getHead(),
       ),
-    /** Waits until no metadata is to be loaded. */
-    loaded: () => retry(async () => (await getItems()).items.every(({ status }) => status !== 'pending')),
+    /** Waits until no metadata of any piece is to be loaded. */
+    loaded: () =>
+      retry(async () => {
+        const { total } = await getItems('limit=1')
+        const pages = Array.from({ length: Math.ceil(total / 100) }, (_, i) => getItems(`limit=100&page=${i + 1}`))
+        return (await Promise.all(pages)).every(({ items }) => items.every(({ status }) => status !== 'pending'))
+      }),
   }
 }
