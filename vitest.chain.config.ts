@@ -28,8 +28,6 @@ export default defineConfig({
     include: ['{apps,devnet,e2e/support}/**/*.chain.test.ts'],
     // They wait for blocks, databases and locks as much as they compute.
     maxWorkers: Math.max(3, availableParallelism()),
-    // As the journeys: a machine that is too busy for one moment makes a test be repeated, and named in the report.
-    retry: process.env.CI ? 1 : 0,
     sequence: { sequencer: SlowestFirst },
     // What a test waits for may take long on a busy machine; how long is no part of what it proves.
     expect: { poll: { timeout: 30_000 } },

@@ -9,7 +9,8 @@ export default defineConfig({
   workers: 4,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  retries: process.env.CI ? 1 : 0,
+  // `npm test` tries failures again alone, when everything else has ended: beside others they would breed the next one.
+  retries: 0,
   // Limits for what hangs, not for what is slow: journeys share two cores with the unit tests.
   timeout: 120_000,
   expect: { timeout: 15_000 },
@@ -22,8 +23,8 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // A worker would answer what journeys replace; the journeys about it allow it.
     serviceWorkers: 'block',
-    // A trace costs half of a journey's time again: it is taken when one is tried once more, or asked for (--trace on).
-    trace: 'on-first-retry',
+    // A trace costs half of a journey's time again: it is taken when one is tried again, or asked for (--trace on).
+    trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: getChromiumPath(),

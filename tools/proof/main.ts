@@ -1,0 +1,55 @@
+// The steps of `npm test`, all or those with a word of the arguments in their names.
+import { mkdirSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { join, resolve } from 'node:path'
+import { formatProgress, formatReport, formatSeconds } from './report.ts'
+import { runCommand } from './runCommand.ts'
+import { runSteps, type StepRun } from './runSteps.ts'
+import { STEPS, type Step } from './steps.ts'
+import { readResults } from './testResult.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+
+/** Milliseconds between two reports of what runs: some build machines end a job that stays silent. */
+const PROGRESS_INTERVAL_MS = 60_000
+
+const words = process.argv.slice(2)
+const steps = STEPS.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)))
+
+const folder = join(root, '.cache/proof')
+mkdirSync(folder, { recursive: true })
+const getResultsFile = (step: Step) => join(folder, `${step.name.replaceAll(/\W+/g, '-')}.jsonl`)
+
+const begin = Date.now()
+const running = new Map<Step, number>()
+
+async function run(step: Step, command: string): Promise<StepRun> {
+  running.set(step, Date.now())
+  return runCommand(command, root, getResultsFile(step)).finally(() => running.delete(step))
+}
+
+function printEnd(step: Step, { isOk, output, durationMs }: StepRun, isAlone: boolean): void {
+  const name = isAlone ? `${step.name}, alone` : step.name
+  const verdict = `== ${name}: ${isOk ? 'ok' : 'FAILED'} (${formatSeconds(durationMs)})`
+  console.log(['', `== ${name}`, output, verdict].filter((line, i) => i === 0 || line !== '').join('\n'))
+}
+
+const progress = setInterval(() => {
+  const now = Date.now()
+  const lines = [...running].map(([step, since]) => ({
+    name: step.name,
+    durationMs: now - since,
+    tests: readResults(getResultsFile(step)),
+  }))
+  console.log(`\n${formatProgress(lines)}`)
+}, PROGRESS_INTERVAL_MS)
+
+const outcomes = await runSteps(steps, {
+  cores: Math.max(2, availableParallelism()),
+  run: (step) => run(step, step.command),
+  runAlone: (step, files) => run(step, step.getAloneCommand?.(files) ?? step.command),
+  onEnd: printEnd,
+})
+clearInterval(progress)
+console.log(`\n${formatReport(outcomes, Date.now() - begin)}`)
+process.exit(outcomes.length > 0 && outcomes.every(({ state }) => state === 'passed') ? 0 : 1)
