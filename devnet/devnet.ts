@@ -7,7 +7,9 @@ import {
   startChain,
   startInstantMining,
 } from './chain/chain.ts'
+import { startStatePruning } from './chain/pastStateFiles.ts'
 import type { DevnetToken } from './deploy/tokens.ts'
+import { fetchProposals } from './governance/hubClient.ts'
 import { startGovernance } from './governance/startGovernance.ts'
 import { getIndexedDatabase } from './indexedDatabase.ts'
 import { type Log, runStep, StartError } from './progress.ts'
@@ -198,10 +200,15 @@ export async function startDevnet({
       simulatePrediction,
       simulateNfts,
     ]
+    const stopPruning = startStatePruning({
+      ...{ client, folder: chain.statesFolder, pastEnd: await client.getBlockNumber() },
+      readPinnedBlocks: () => readSnapshotBlocks(hubUrl),
+    })
     const lives = shouldSimulate ? simulations.map((simulate) => simulate(market)) : []
     if (shouldSimulate && hubUrl) lives.push(simulateVoting(client, hubUrl))
     const stop = async () => {
       for (const end of lives) end()
+      stopPruning()
       blocks.stop()
       await Promise.all([keeper?.stop(), items?.stop(), hub?.stop()])
       await Promise.all([web?.stop(), history?.stop().then(stopChain) ?? stopChain()])
@@ -213,6 +220,13 @@ export async function startDevnet({
       throw new StartError('The disk is full: make room and start again.')
     throw error
   }
+}
+
+/** Blocks at which the voting power of proposals that are not over is counted. */
+async function readSnapshotBlocks(hubUrl: string | undefined): Promise<ReadonlySet<bigint>> {
+  if (hubUrl === undefined) return new Set()
+  const proposals = await Promise.all([fetchProposals(hubUrl, 'pending'), fetchProposals(hubUrl, 'active')])
+  return new Set(proposals.flat().map(({ snapshot }) => BigInt(snapshot)))
 }
 
 /** Where the page's server answers for the item service. */

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import {
@@ -12,6 +12,7 @@ import {
   walletActions,
 } from 'viem'
 import { StartError } from '../progress.ts'
+import { createStatesFolder } from './pastStateFiles.ts'
 import { keepPastStates } from './pastStates.ts'
 import { waitForReceipt } from './receipts.ts'
 
@@ -38,6 +39,8 @@ type RunningChain = {
   readonly client: DevnetClient
   readonly rpcUrl: string
   readonly process: ChildProcess
+  /** Where past states are in files; empty on a chain that was not loaded. */
+  readonly statesFolder: string
   readonly stop: () => Promise<void>
 }
 
@@ -66,13 +69,11 @@ export async function startChain(port: number, origin: ChainOrigin): Promise<Run
       'anvil is missing: run `npm ci` (it comes for Linux x64; elsewhere put anvil 1.7 at node_modules/@foundry-rs/anvil-linux-amd64/bin/anvil).',
     )
   }
-  const cache = join(root, '.devnet')
-  mkdirSync(cache, { recursive: true })
-  deletePersistedStates(cache)
+  const statesFolder = createStatesFolder(port)
   const options = ['--host', '127.0.0.1', '--port', String(port), '--chain-id', '31337', ...getStateOptions(origin)]
   const quiet = [
     '--cache-path',
-    cache,
+    statesFolder,
     '--silent',
     '--order',
     'fifo',
@@ -95,22 +96,29 @@ export async function startChain(port: number, origin: ChainOrigin): Promise<Run
 
   const rpcUrl = `http://127.0.0.1:${port}`
   const client = createDevnetClient(rpcUrl)
+  const stop = async () => {
+    await stopProcess(process)
+    rmSync(statesFolder, { recursive: true, force: true })
+  }
   for (let tries = 0; tries < 200; tries++) {
     if (process.exitCode !== null)
       throw new StartError(`anvil stopped at once: ${said.trim() || `exit code ${process.exitCode}`}`)
     try {
-      if ((await client.getChainId()) === 31337) return { client, process, rpcUrl, stop: () => stopProcess(process) }
+      if ((await client.getChainId()) === 31337) return { client, process, rpcUrl, statesFolder, stop }
     } catch {
       await new Promise((wait) => setTimeout(wait, 25))
     }
   }
-  await stopProcess(process)
+  await stop()
   throw new StartError(`anvil does not answer on ${rpcUrl}.`)
 }
 
-/** Options for the state: beyond the newest blocks nothing asks for it, and on disk it would grow by 0.65 MB a block. */
+/**
+ * Options for the state as of past blocks. A loaded chain keeps all of them, in files once they are no longer among the
+ * newest (`startStatePruning`); one that is being seeded keeps the newest in memory.
+ */
 function getStateOptions(origin: ChainOrigin): readonly string[] {
-  if ('stateFile' in origin) return ['--load-state', origin.stateFile, '--max-persisted-states', '0']
+  if ('stateFile' in origin) return ['--load-state', origin.stateFile, '--max-persisted-states', '1000000000']
   const { timestamp, archivedBlocks } = origin
   const states =
     archivedBlocks === undefined ? ['--max-persisted-states', '0'] : ['--prune-history', `${archivedBlocks}`]
@@ -147,12 +155,6 @@ function decodeHexResult(body: Buffer): Buffer {
   for (let at = start; at < end; at += HEX_CHUNK_LENGTH)
     chunks.push(Buffer.from(body.toString('latin1', at, Math.min(at + HEX_CHUNK_LENGTH, end)), 'hex'))
   return Buffer.concat(chunks)
-}
-
-/** Deletes states that anvil kept on disk under earlier versions of this file, which set no limit. */
-function deletePersistedStates(cache: string): void {
-  for (const name of readdirSync(cache))
-    if (name.startsWith('anvil-state-')) rmSync(join(cache, name), { recursive: true, force: true })
 }
 
 async function stopProcess(process: ChildProcess): Promise<void> {
