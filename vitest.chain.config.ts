@@ -26,6 +26,7 @@ class SlowestFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     include: ['{apps,devnet,e2e/support}/**/*.chain.test.ts'],
+    setupFiles: ['./tools/proof/fixedSeed.ts'],
     // They wait for blocks, databases and locks as much as they compute.
     maxWorkers: Math.max(3, availableParallelism()),
     sequence: { sequencer: SlowestFirst },

@@ -14,6 +14,7 @@ const ISOLATED = [
 /** Tests of plain functions: no chain, no database, no browser. Loading modules once takes a third of the time. */
 export default defineConfig({
   test: {
+    setupFiles: ['./tools/proof/fixedSeed.ts'],
     testTimeout: 60_000,
     projects: [
       {
