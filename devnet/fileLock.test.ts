@@ -2,11 +2,17 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
-import { withFileLock } from './fileLock.ts'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { REFRESH_INTERVAL_MS, withFileLock } from './fileLock.ts'
 
 const createPath = () => join(mkdtempSync(join(tmpdir(), 'zono-lock-')), 'lock')
+const makeOld = (path: string) => {
+  const longAgo = Date.now() / 1000 - 3600
+  utimesSync(path, longAgo, longAgo)
+}
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+afterEach(() => void vi.useRealTimers())
 
 describe('withFileLock', () => {
   test('withFileLock: runs one work at a time and returns its result', async () => {
@@ -37,11 +43,25 @@ describe('withFileLock', () => {
     expect(await withFileLock(path, async () => 'taken')).toBe('taken')
   })
 
-  test('withFileLock: takes over a lock that is older than any work', async () => {
+  test('withFileLock: takes over a lock whose holder has given no sign for an hour', async () => {
     const path = createPath()
     writeFileSync(path, String(process.pid))
-    const longAgo = Date.now() / 1000 - 3600
-    utimesSync(path, longAgo, longAgo)
+    makeOld(path)
     expect(await withFileLock(path, async () => 'taken')).toBe('taken')
+  })
+
+  test('withFileLock: work may take longer than a lock without a sign of its holder is kept', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const path = createPath()
+    const events: string[] = []
+    let end = () => {}
+    const first = withFileLock(path, () => new Promise<void>((resolve) => (end = resolve)))
+    makeOld(path)
+    vi.advanceTimersByTime(REFRESH_INTERVAL_MS)
+    const second = withFileLock(path, async () => void events.push('second'))
+    expect(events).toEqual([])
+    end()
+    await Promise.all([first, second])
+    expect(events).toEqual(['second'])
   })
 })

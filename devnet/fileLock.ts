@@ -1,20 +1,29 @@
-import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 
 /** Milliseconds between two looks at a lock that another process holds. */
 const POLL_INTERVAL_MS = 100
 
-/** Milliseconds after which a lock counts as left behind, even where a process with its id is alive. */
+/** Milliseconds between two times at which a holder says, by the time of its file, that it still works. */
+export const REFRESH_INTERVAL_MS = 10_000
+
+/** Milliseconds without a sign of its holder after which a lock counts as left behind, even where a process has its id. */
 const MAX_LOCK_AGE_MS = 300_000
 
-/** Runs work that only one process of this machine may do at a time. The lock is a file that names its process. */
+/**
+ * Runs work that only one process of this machine may do at a time, however long it takes. The lock is a file that names
+ * its process.
+ */
 export async function withFileLock<result>(path: string, work: () => Promise<result>): Promise<result> {
   while (!tryLock(path)) {
     if (isAbandoned(path)) rmSync(path, { force: true })
     else await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS))
   }
+  const refreshing = setInterval(() => refresh(path), REFRESH_INTERVAL_MS)
+  refreshing.unref()
   try {
     return await work()
   } finally {
+    clearInterval(refreshing)
     rmSync(path, { force: true })
   }
 }
@@ -26,6 +35,15 @@ function tryLock(path: string): boolean {
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
     throw error
+  }
+}
+
+function refresh(path: string): void {
+  try {
+    const now = new Date()
+    utimesSync(path, now, now)
+  } catch {
+    // Somebody has deleted the file. The work goes on: it cannot be taken back.
   }
 }
 
