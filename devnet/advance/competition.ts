@@ -8,7 +8,7 @@ import type { AdvanceContext } from './area.ts'
 import { sendCalls } from './sendCalls.ts'
 
 const { abi } = TradingCompetition
-const TIMEOUT_MS = 10_000
+const TIMEOUT_MS = 30_000
 
 /** Attempts to find the newest block in the subgraph, and milliseconds between them. */
 const [MAX_ATTEMPTS, RETRY_MS] = [60, 500]

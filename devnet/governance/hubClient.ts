@@ -2,7 +2,7 @@ import type { Envelope } from '@zono/messages'
 import * as v from 'valibot'
 import type { Address, Hex } from 'viem'
 
-const TIMEOUT_MS = 10_000
+const TIMEOUT_MS = 30_000
 
 const proposalSchema = v.object({
   id: v.custom<Hex>((input) => typeof input === 'string' && /^0x[0-9a-f]{64}$/.test(input)),

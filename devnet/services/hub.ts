@@ -1,7 +1,7 @@
 import type { Deployment } from '@zono/protocol'
 import type { Address } from 'viem'
 import { assertPortAvailable, getFreePort } from './ports.ts'
-import { launchNodeService, type NodeService } from './process/nodeService.ts'
+import { launchNodeService, type NodeService, READY_REQUEST_TIMEOUT_MS } from './process/nodeService.ts'
 import { type SupervisedService, supervise } from './process/supervise.ts'
 
 type HubOptions = {
@@ -47,7 +47,7 @@ export function launchHub(options: HubOptions): HubProcess {
     name: 'The hub',
     main: 'apps/hub/src/main.ts',
     environment: { ...getHubEnvironment(options), PORT: String(port), ...environment },
-    isReady: async () => (await fetch(`${url}/ready`, { signal: AbortSignal.timeout(2000) })).ok,
+    isReady: async () => (await fetch(`${url}/ready`, { signal: AbortSignal.timeout(READY_REQUEST_TIMEOUT_MS) })).ok,
     onLine,
   })
   return { ...service, url }

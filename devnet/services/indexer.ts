@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join, resolve } from 'node:path'
 import { StartError } from '../progress.ts'
+import { READY_REQUEST_TIMEOUT_MS } from './process/nodeService.ts'
 import { type SupervisedService, supervise } from './process/supervise.ts'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -86,7 +87,8 @@ export function launchIndexer(options: IndexerOptions): Indexer & { readonly cau
 
   /** The past is indexed, and so is the block that is newest now. */
   async function hasCaughtUp(): Promise<boolean> {
-    const ask = async (path: string) => fetch(`${url}${path}`, { signal: AbortSignal.timeout(2000) })
+    const ask = async (path: string) =>
+      fetch(`${url}${path}`, { signal: AbortSignal.timeout(READY_REQUEST_TIMEOUT_MS) })
     if ((await ask('/ready')).status !== 200) return false
     const { block } = (await (await ask('/lag')).json()) as { block: number }
     return block >= (await fetchBlockNumber(rpcUrl))

@@ -1,6 +1,6 @@
 import type { Deployment } from '@zono/protocol'
 import { assertPortAvailable, getFreePort } from './ports.ts'
-import { launchNodeService, type NodeService } from './process/nodeService.ts'
+import { launchNodeService, type NodeService, READY_REQUEST_TIMEOUT_MS } from './process/nodeService.ts'
 import { type SupervisedService, supervise } from './process/supervise.ts'
 
 type ItemServiceOptions = {
@@ -36,7 +36,7 @@ export function launchItemService(options: ItemServiceOptions): ItemService {
       TRUST_PROXY: 'true',
       ...environment,
     },
-    isReady: async () => (await fetch(`${url}/ready`, { signal: AbortSignal.timeout(2000) })).ok,
+    isReady: async () => (await fetch(`${url}/ready`, { signal: AbortSignal.timeout(READY_REQUEST_TIMEOUT_MS) })).ok,
     onLine,
   })
   return { ...service, url }

@@ -2,7 +2,7 @@ import type { Deployment } from '@zono/protocol'
 import { bytesToHex, type HDAccount, type Hex } from 'viem'
 import { accounts } from '../chain/accounts.ts'
 import { StartError } from '../progress.ts'
-import { launchNodeService, type NodeService } from './process/nodeService.ts'
+import { launchNodeService, type NodeService, READY_REQUEST_TIMEOUT_MS } from './process/nodeService.ts'
 
 type KeeperOptions = {
   readonly rpcUrls: readonly string[]
@@ -49,7 +49,7 @@ export function launchKeeper(options: KeeperOptions): Keeper {
 
 /** Whether the health report names a block. Its status may say that a job is overdue: that is why keepers are started. */
 async function hasReadChain(url: string): Promise<boolean> {
-  const response = await fetch(`${url}/health`, { signal: AbortSignal.timeout(2000) })
+  const response = await fetch(`${url}/health`, { signal: AbortSignal.timeout(READY_REQUEST_TIMEOUT_MS) })
   return ((await response.json()) as { readonly block: number | null }).block !== null
 }
 

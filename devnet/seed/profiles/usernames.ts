@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { LocalAccount } from 'viem'
 import { MEMBERS } from './profiles.ts'
 
-const TIMEOUT_MS = 10_000
+const TIMEOUT_MS = 30_000
 
 const timeSchema = v.object({ time: v.number() })
 

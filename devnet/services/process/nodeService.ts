@@ -4,7 +4,10 @@ import { StartError } from '../../progress.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 
-const READY_TIMEOUT_MS = 60_000
+/** Milliseconds for one question whether a service is ready: a busy machine may take long to answer. */
+export const READY_REQUEST_TIMEOUT_MS = 30_000
+/** A service that fails ends by itself and is reported at once: this limit is only for one that hangs. */
+const READY_TIMEOUT_MS = 120_000
 const STOP_TIMEOUT_MS = 5000
 
 type NodeServiceOptions = {
