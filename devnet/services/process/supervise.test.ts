@@ -17,7 +17,7 @@ test('supervise: starts a service again that was killed, and none that was stopp
   const first = launch()
   const service = supervise('The keeper', first, launch, (sentence) => sentences.push(sentence))
   first.process.kill('SIGKILL')
-  await vi.waitFor(() => expect(service.current()).not.toBe(first), { timeout: 20_000 })
+  await vi.waitFor(() => expect(service.current()).not.toBe(first), 30_000)
   expect(sentences).toEqual(['The keeper ended by itself (SIGKILL); it is started again in 0.5 s.'])
   const second = service.current()
   await service.stop()

@@ -93,7 +93,7 @@ test('areas: a text of an area that was not opened, such as a transaction of las
   expect(translations.t('Swap')).toBe('Tauschen')
   expect(get).toHaveBeenCalledTimes(1)
   expect(translations.t('Draw')).toBe('Draw')
-  await vi.waitFor(() => expect(translations.t('Draw')).toBe('Ziehung'))
+  await vi.waitFor(() => expect(translations.t('Draw')).toBe('Ziehung'), 30_000)
   translations.t('A name that is no text')
   expect(get).toHaveBeenCalledTimes(3)
 })

@@ -54,7 +54,7 @@ test('pending subjects: a subject is pending from the request until the block of
   expect(isPending()).toBe(true)
   finish()
   await read
-  await vi.waitFor(() => expect(isPending()).toBe(false))
+  await vi.waitFor(() => expect(isPending()).toBe(false), 30_000)
   expect(listener).toHaveBeenCalledTimes(2)
   stop()
 })
