@@ -4,33 +4,38 @@ import { type Deployment, Lottery, Prediction } from '@zono/protocol'
 import { getAbiItem, numberToHex, parseEther, parseEventLogs } from 'viem'
 import { expect, vi } from 'vitest'
 import { accounts } from '../../../../../devnet/chain/accounts.ts'
-import { passTimeUntil } from '../../../../../devnet/chain/time.ts'
 import { startDevnet } from '../../../../../devnet/devnet.ts'
 import { createGameReaders } from '../../../../../devnet/games/state.ts'
 import { createBeaconApi } from '../../../../../devnet/services/beacon.ts'
 import { type Keeper, launchKeeper } from '../../../../../devnet/services/keeper.ts'
 import { getFreePort } from '../../../../../devnet/services/ports.ts'
+import { READY_REQUEST_TIMEOUT_MS } from '../../../../../devnet/services/process/nodeService.ts'
 
-/** Milliseconds that the keeper may take for a step on a busy machine. */
-const STEP_TIMEOUT_MS = 60_000
+/** Limits against a keeper that hangs. How long a step takes on a busy machine is no part of what a test proves. */
+const [STEP_TIMEOUT_MS, TEST_TIMEOUT_MS] = [180_000, 900_000] as const
+vi.setConfig({ testTimeout: TEST_TIMEOUT_MS, hookTimeout: TEST_TIMEOUT_MS })
+
+/** Milliseconds between two looks whether the keepers have read the newest block. */
+const BLOCK_INTERVAL_MS = 250
 
 /** Gas for the tests' own transactions: the node would take more than it allows. */
-export const GAS_LIMIT = 2_000_000n
+const GAS_LIMIT = 2_000_000n
 
 /** A devnet with both games, a beacon, and keepers that a test starts and kills. */
 export type TestGames = Awaited<ReturnType<typeof startTestGames>>
 
-/** Starts a devnet with a block each second, a beacon and an injector with ZONO. No keeper runs yet. */
+/**
+ * Starts a devnet, a beacon and an injector with ZONO. No keeper runs yet.
+ *
+ * The clock of the chain is its blocks, a second each, and a block is mined when all keepers have read the one before it.
+ * The seconds in which a round can be executed are therefore steps of the keepers: no busy machine lets them pass.
+ */
 export async function startTestGames() {
   const seedHistory = { days: 3, blocksPerDay: 2 }
-  const devnet = await startDevnet({
-    shouldSimulate: false,
-    log: () => {},
-    webFolder: null,
-    blockTimeSeconds: 1,
-    seedHistory,
-  })
+  const devnet = await startDevnet({ shouldSimulate: false, log: () => {}, webFolder: null, seedHistory })
   const { client, deployment, rpcUrl } = devnet
+  await devnet.blocks.pause()
+  await client.setBlockTimestampInterval({ interval: 1 })
   const readers = createGameReaders(client, deployment)
   const { lottery, prediction, readEpoch, readRound } = readers
   const beacon = await startBeacon(client, deployment)
@@ -38,6 +43,31 @@ export async function startTestGames() {
 
   const keepers = new Set<Keeper>()
   const lines: string[] = []
+  let isClosed = false
+  let lastBlock: Promise<unknown> = Promise.resolve()
+
+  /** Mines in turn: nothing else mines between the steps of `mine`. */
+  function inTurn<result>(mine: () => Promise<result>): Promise<result> {
+    const mined = lastBlock.then(mine)
+    lastBlock = mined.catch(() => {})
+    return mined
+  }
+
+  /** Mines a block if all keepers have read the one before it. */
+  async function mineWhenRead() {
+    const head = Number(await client.getBlockNumber())
+    const blocks = await Promise.all([...keepers].map(readKeeperBlock))
+    if (blocks.length > 0 && blocks.every((block) => block >= head)) await inTurn(() => client.mine({ blocks: 1 }))
+  }
+
+  async function produceBlocks() {
+    while (!isClosed) {
+      await new Promise((wait) => setTimeout(wait, BLOCK_INTERVAL_MS))
+      // A node that does not answer is asked again. A test that waits for a block says what is missing.
+      await mineWhenRead().catch(() => {})
+    }
+  }
+  const production = produceBlocks()
 
   async function fundInjector() {
     const params = [accounts.injector.address, deployment.tokens.zono, numberToHex(parseEther('20000'))]
@@ -63,7 +93,20 @@ export async function startTestGames() {
   }
 
   /** Mines a block at a time of the chain, unix seconds; does nothing if that is past. */
-  const jumpTo = (time: number) => passTimeUntil(client, BigInt(time))
+  const jumpTo = (time: number) =>
+    inTurn(async () => {
+      if ((await client.getBlock()).timestamp >= time) return
+      await client.setNextBlockTimestamp({ timestamp: BigInt(time) })
+      await client.mine({ blocks: 1 })
+    })
+
+  /** Sends a transaction of anyone in a block of its own, and returns its receipt. */
+  const sendInBlock = (call: Parameters<typeof client.writeContract>[0]) =>
+    inTurn(async () => {
+      const hash = await client.writeContract({ ...call, chain: null, gas: GAS_LIMIT })
+      await client.mine({ blocks: 1 })
+      return client.waitForTransactionReceipt({ hash })
+    })
 
   /** Jumps to shortly before the lock of the current round. */
   async function jumpBeforeLock(seconds: number) {
@@ -113,6 +156,8 @@ export async function startTestGames() {
   }
 
   async function close() {
+    isClosed = true
+    await production
     await Promise.all([...keepers].map((keeper) => keeper.stop('kill')))
     beacon.close()
     await devnet.stop()
@@ -122,8 +167,18 @@ export async function startTestGames() {
     ...{ devnet, client, deployment, rpcUrl, beacon, lines, launch, stop, close },
     ...readers,
     ...{ readInjections, expectExecutedOnce },
-    ...{ jumpTo, jumpBeforeLock, waitForState, waitForEpochAfter },
+    ...{ jumpTo, jumpBeforeLock, sendInBlock, waitForState, waitForEpochAfter },
   }
+}
+
+/** Number of the newest block that a keeper has read, -1 while it does not answer. */
+async function readKeeperBlock({ url }: Keeper): Promise<number> {
+  const signal = AbortSignal.timeout(READY_REQUEST_TIMEOUT_MS)
+  const report = await fetch(`${url}/health`, { signal }).then(
+    (response) => response.json(),
+    () => undefined,
+  )
+  return (report as { readonly block: number | null } | undefined)?.block ?? -1
 }
 
 /** Waits until an assertion holds. */
