@@ -46,9 +46,22 @@ test('health: knows one path and two methods', async () => {
   expect(await getStatus(port, '/health', 'HEAD')).toBe(200)
 })
 
+/** Opens a connection that says nothing more, and waits until it stands. */
+const hold = (port: number) =>
+  new Promise<void>((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.write('GET /health HTTP/1.1\r\nHost: ')
+      resolve()
+    })
+    sockets.push(socket)
+    socket.on('error', () => {})
+    socket.on('close', () => resolve())
+  })
+
 test('health: answers while a thousand connections are held open', async () => {
   const port = await start()
-  for (let n = 0; n < 1000; n++) void open(port, 'GET /health HTTP/1.1\r\nHost: ')
+  // Not all at once: those that the system lets wait would come later than the request, and end it as the oldest one.
+  for (let n = 0; n < 10; n++) await Promise.all(Array.from({ length: 100 }, () => hold(port)))
   for (let n = 0; n < 5; n++) expect(await getStatus(port)).toBe(200)
 })
 
@@ -73,9 +86,9 @@ test('health: survives garbage and makes its report once in a fifth of a second'
     return { status: 200, body: '{}' }
   })
   await open(port, '\u0000\u0001 not http at all\r\n\r\n')
-  await Promise.all(Array.from({ length: 100 }, () => getStatus(port)))
+  await Promise.all(Array.from({ length: 20 }, () => getStatus(port)))
   expect(reports).toBe(1)
   now += 201
-  await Promise.all(Array.from({ length: 100 }, () => getStatus(port)))
+  await Promise.all(Array.from({ length: 20 }, () => getStatus(port)))
   expect(reports).toBe(2)
 })
