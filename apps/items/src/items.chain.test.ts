@@ -204,7 +204,8 @@ test('item service: goes on after database and chain were away', async () => {
       'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()',
     ),
   )
-  expect(await getIds(`itemCollection=${OPEN}`)).toEqual(['2'])
+  // Requests fail as long as the service takes a connection that ends for one that works.
+  await vi.waitFor(async () => expect(await getIds(`itemCollection=${OPEN}`)).toEqual(['2']), 30_000)
   world.chain.setDown(false)
   world.chain.mine([{ collection: OPEN, tokenId: 9n, to: ANN }])
   await service.caughtUp()

@@ -6,6 +6,10 @@ import { startService } from '../../service.ts'
 import { parseSettings } from '../../settings.ts'
 import { FAKE_CHAIN_ID, type FakeChain, startFakeChain } from '../fakeChain.ts'
 
+/** Limits against a service that hangs. How long a step takes on a busy machine is no part of what a test proves. */
+const [STEP_TIMEOUT_MS, TEST_TIMEOUT_MS] = [180_000, 600_000] as const
+vi.setConfig({ testTimeout: TEST_TIMEOUT_MS, hookTimeout: TEST_TIMEOUT_MS })
+
 const toAddress = (n: number): Address => `0x${n.toString(16).padStart(40, '0')}`
 
 /** Accounts, collections and contracts of the tests. */
@@ -101,7 +105,7 @@ export function createClient(url: string, chain: FakeChain) {
       async () => {
         if (!(await check())) throw new Error('not yet')
       },
-      { timeout: 120_000, interval: 25 },
+      { timeout: STEP_TIMEOUT_MS, interval: 25 },
     )
   return {
     url,
