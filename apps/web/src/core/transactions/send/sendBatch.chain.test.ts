@@ -27,13 +27,14 @@ beforeAll(async () => {
   const { deployer } = accounts
   const args = [account, parseEther('100')] as const
   const token = { abi: erc20Abi, address: getInputToken().address }
-  await devnet.client.writeContract({
+  const hash = await devnet.client.writeContract({
     ...token,
     functionName: 'transfer',
     args,
     account: accounts.traders[0] ?? deployer,
     chain: null,
   })
+  await devnet.client.waitForTransactionReceipt({ hash })
 })
 afterAll(() => devnet.stop())
 

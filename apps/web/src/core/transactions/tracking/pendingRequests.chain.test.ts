@@ -151,19 +151,21 @@ describe('recoverRequest', () => {
 describe('a wallet that failed', () => {
   const askAndFail = async (data: Hex) => {
     const id = await addRequest(data)
-    updatePendingRequest(id, { failure: { time: Date.now(), height: Number(await client.getBlockNumber()) } })
+    const time = Date.now()
+    updatePendingRequest(id, { failure: { time, height: Number(await client.getBlockNumber()) } })
+    return time
   }
 
   test('pending requests: a wallet that failed is believed once 15 s and 2 blocks have passed without anything of the account', async () => {
-    await askAndFail('0xe001')
-    await recoverAll(Date.now() + 14_000)
+    const failedAt = await askAndFail('0xe001')
+    await recoverAll(failedAt + 14_000)
     await client.mine({ blocks: 1 })
-    await recoverAll(Date.now() + 60_000)
+    await recoverAll(failedAt + 60_000)
     expect(getOpenRequests()[0]?.verdict).toBeUndefined()
     await client.mine({ blocks: 1 })
-    await recoverAll(Date.now() + 14_000)
+    await recoverAll(failedAt + 14_000)
     expect(getOpenRequests()[0]?.verdict).toBeUndefined()
-    await recoverAll(Date.now() + 16_000)
+    await recoverAll(failedAt + 16_000)
     expect(getOpenRequests()[0]?.verdict).toBe('nothing-sent')
     // What comes later all the same is found.
     const hash = await send('0xe001')
@@ -173,17 +175,16 @@ describe('a wallet that failed', () => {
 
   test('pending requests: a wallet that failed is not believed while a transaction of the account is pending', async () => {
     await client.setAutomine(false)
-    await askAndFail('0xe002')
+    const failedAt = await askAndFail('0xe002')
     const hash = await broadcast('0xe002')
     const request = async (args: { method: string }) =>
       args.method === 'eth_blockNumber' ? '0x0' : client.request(args as never)
-    await recoverAll(Date.now() + 60_000, { ...chain, client: { ...client, request } } as unknown as ChainClient).catch(
-      () => {},
-    )
+    const lagging = { ...chain, client: { ...client, request } } as unknown as ChainClient
+    await recoverAll(failedAt + 60_000, lagging).catch(() => {})
     expect(getOpenRequests()[0]?.verdict).toBeUndefined()
     await client.setAutomine(true)
     await client.mine({ blocks: 3 })
-    await recoverAll(Date.now() + 60_000)
+    await recoverAll(failedAt + 60_000)
     expect(hasRecord(chainId, hash)).toBe(true)
   })
 
