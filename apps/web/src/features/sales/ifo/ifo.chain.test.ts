@@ -32,6 +32,8 @@ const WHOLE = 10n ** 18n
 
 beforeAll(async () => {
   devnet = await startDevnet({ shouldSimulate: false, log: () => {}, webFolder: null })
+  // No block comes between two steps of a test but its own.
+  devnet.blocks.stop()
   chain = createChainClient({ chainId: 31337, rpcUrls: [devnet.rpcUrl] }, devnet.deployment)
 })
 afterAll(() => devnet.stop())
