@@ -15,8 +15,6 @@ const account = accounts.testUser.address
 
 beforeAll(async () => {
   devnet = await startDevnet({
-    rpcPort: 18_797,
-    webPort: 13_797,
     shouldSimulate: false,
     log: () => {},
     webFolder: null,
