@@ -32,7 +32,7 @@ export default defineConfig({
     sequence: { sequencer: SlowestFirst },
     // What a test waits for may take long on a busy machine; how long is no part of what it proves.
     expect: { poll: { timeout: 30_000 } },
-    testTimeout: 120_000,
-    hookTimeout: 240_000,
+    testTimeout: 300_000,
+    hookTimeout: 900_000,
   },
 })

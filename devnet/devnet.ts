@@ -38,7 +38,7 @@ type DevnetOptions = {
   /** Any free one without. */
   readonly rpcPort?: number
   readonly webPort?: number
-  /** Seconds between blocks. Without it each transaction is mined at once, which is for tests. */
+  /** Seconds between blocks. Without it each transaction is mined at once and nothing else, which is for tests. */
   readonly blockTimeSeconds?: number
   /** Whether trades go on while it runs. */
   readonly shouldSimulate: boolean

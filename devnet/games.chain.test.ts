@@ -8,8 +8,6 @@ import { computeWinningNumber, getDrawRound } from './games/lottery.ts'
 let devnet: Devnet
 beforeAll(async () => {
   devnet = await startDevnet({ shouldSimulate: false, log: () => {}, webFolder: null })
-  // No block comes between two steps of a test but its own.
-  devnet.blocks.stop()
 })
 afterAll(() => devnet.stop())
 

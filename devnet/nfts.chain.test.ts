@@ -12,8 +12,6 @@ import { getNftFarm, getNftStakingPool, readPartnerCollection } from './nfts/add
 let devnet: Devnet
 beforeAll(async () => {
   devnet = await startDevnet({ shouldSimulate: false, log: () => {}, webFolder: null })
-  // No block comes between two steps of a test but its own.
-  devnet.blocks.stop()
 })
 afterAll(() => devnet.stop())
 

@@ -13,8 +13,6 @@ import { computeOffset, createSquadCalls } from './squad/calls.ts'
 let devnet: Devnet
 beforeAll(async () => {
   devnet = await startDevnet({ shouldSimulate: false, log: () => {}, webFolder: null })
-  // No block comes between two steps of a test but its own.
-  devnet.blocks.stop()
 })
 afterAll(() => devnet?.stop())
 

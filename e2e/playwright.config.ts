@@ -12,8 +12,8 @@ export default defineConfig({
   // `npm test` tries failures again alone, when everything else has ended: beside others they would breed the next one.
   retries: 0,
   // Limits for what hangs, not for what is slow: journeys share two cores with the unit tests.
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   reporter: [['list']],
   use: {
     ...devices['Desktop Chrome'],

@@ -18,8 +18,6 @@ let devnet: Devnet
 beforeAll(async () => {
   const seedHistory = { days: 3, blocksPerDay: 2 }
   devnet = await startDevnet({ shouldSimulate: false, log: () => {}, webFolder: null, seedHistory })
-  // No block comes between two steps of a test but its own.
-  devnet.blocks.stop()
 })
 afterAll(() => devnet?.stop())
 

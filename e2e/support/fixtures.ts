@@ -43,7 +43,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use(devnet)
       await devnet.stop()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 900_000 },
   ],
   chain: async ({ devnet }, use) => {
     const restore = await takeSnapshot(devnet.client, devnet.blocks)

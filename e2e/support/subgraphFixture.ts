@@ -26,7 +26,7 @@ export const test = journey.extend({
       await use(devnet)
       await devnet.stop()
     },
-    { scope: 'worker', timeout: 600_000 },
+    { scope: 'worker', timeout: 900_000 },
   ],
   chain: async ({ devnet }, use) => use(createChainFixture(devnet)),
   wallet: async ({ page, chain }, use, { testId, retry, repeatEachIndex }) => {

@@ -29,8 +29,6 @@ export async function startTestHubs() {
   const seedHistory = { days: 3, blocksPerDay: 2 }
   const devnet = await startDevnet({ shouldSimulate: false, log: () => {}, webFolder: null, seedHistory })
   const { client, deployment, rpcUrl } = devnet
-  // A block between two steps of a test would be the one that a reorganization removes, or lack tokens dealt meanwhile.
-  devnet.blocks.stop()
   const server: Database = await startDatabase()
   const running = new Set<HubProcess>()
   const lines: string[] = []

@@ -16,8 +16,6 @@ const staker = accounts.traders[1]?.address ?? zeroAddress
 
 beforeAll(async () => {
   devnet = await startDevnet({ shouldSimulate: false, log: () => {}, webFolder: null })
-  // No block comes between two steps of a test but its own.
-  devnet.blocks.stop()
   chain = createChainClient({ chainId: 31337, rpcUrls: [devnet.rpcUrl] }, devnet.deployment)
 })
 afterAll(() => devnet.stop())
