@@ -11,7 +11,7 @@ export const test = journey.extend<object, { readonly hub: WorkerHub }>({
       await use(hub)
       await hub.close()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 900_000 },
   ],
 })
 
