@@ -42,12 +42,12 @@ const native = Currency.createNative(31337, { name: 'BNB', symbol: 'BNB' })
 
 beforeAll(async () => {
   devnet = await startDevnet({
-    rpcPort: 18_796,
-    webPort: 13_796,
     shouldSimulate: false,
     log: () => {},
     webFolder: null,
   })
+  // No block comes between two steps of a test but its own.
+  devnet.blocks.stop()
   chain = createChainClient({ chainId: 31337, rpcUrls: [devnet.rpcUrl] }, devnet.deployment)
 })
 afterAll(() => devnet.stop())

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startChain } from '../../../../../../../devnet/chain/chain.ts'
+import { getFreePort } from '../../../../../../../devnet/services/ports.ts'
 import { type Model, steps } from './commands.ts'
 import { openPage } from './page.ts'
 import { createWorld } from './world.ts'
@@ -13,7 +14,7 @@ const seed = Number(process.env.MODEL_SEED ?? 20_261_122)
 
 let running: Awaited<ReturnType<typeof startChain>>
 beforeAll(async () => {
-  running = await startChain(18_760, { timestamp: Math.floor(Date.now() / 1000) })
+  running = await startChain(await getFreePort(), { timestamp: Math.floor(Date.now() / 1000) })
 })
 afterAll(async () => {
   vi.useRealTimers()
