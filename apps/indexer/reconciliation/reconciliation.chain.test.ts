@@ -11,7 +11,14 @@ import { useProfiles } from './profiles/useProfiles.ts'
 import { fetchAllRows } from './queries.ts'
 import { reconcileSales } from './sales/compare.ts'
 import { planSales } from './sales/planSales.ts'
-import { reconcileAll, sendSwap, startTestChain, type TestChain, waitUntilIndexed } from './testChain.ts'
+import {
+  reconcileAll,
+  sendSwap,
+  startTestChain,
+  type TestChain,
+  waitUntilEqual,
+  waitUntilIndexed,
+} from './testChain.ts'
 
 /** Days from the present of the devnet after which its private sales have ended (devnet/deploy/sales). */
 const LONGEST_SALE_DAYS = 40
@@ -62,7 +69,7 @@ describe('reconciliation', () => {
     await client.mine({ blocks: 2 })
     await sendSwap(testChain, '5')
     await waitUntilIndexed(testChain, first)
-    await expect.poll(() => reconcileAll(testChain, first).then(() => 'equal', String)).toBe('equal')
+    await waitUntilEqual(() => reconcileAll(testChain, first))
 
     // The chain continues while the indexer is down.
     await testChain.stop(first, 'kill')
@@ -72,9 +79,7 @@ describe('reconciliation', () => {
     await reconcileAll(testChain, restarted)
 
     // Another one is killed twice during its backfill.
-    await testChain.killMidway('killed', 1)
-    await testChain.killMidway('killed', 500)
-    const killed = await testChain.start('killed')
+    const killed = await testChain.start(await testChain.killMidway('killed', [1, 500]))
     await waitUntilIndexed(testChain, killed)
     expect(await fetchAllRows(killed)).toEqual(await fetchAllRows(restarted))
 
@@ -82,5 +87,5 @@ describe('reconciliation', () => {
     await passTime(client, LONGEST_SALE_DAYS * SECONDS_PER_DAY)
     await waitUntilIndexed(testChain, killed)
     await reconcileOffers(killed)
-  }, 900_000)
+  }, 1_800_000)
 })

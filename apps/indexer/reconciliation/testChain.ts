@@ -28,6 +28,9 @@ import { reconcileSales } from './sales/compare.ts'
 import { reconcileStakes } from './stakes.ts'
 import { reconcileUsd } from './usd.ts'
 
+/** Limit against an indexer that hangs. How long a step takes on a busy machine is no part of what a test proves. */
+const STEP_TIMEOUT_MS = 180_000
+
 /** A devnet with some days of history and without simulated activity, and a database for its indexers. */
 export type TestChain = Awaited<ReturnType<typeof startTestChain>>
 
@@ -66,8 +69,8 @@ export async function createTestIndexers({ rpcUrl, deployment }: Pick<Devnet, 'r
     await indexer.stop(mode)
     running.delete(indexer)
   }
-  /** Starts an indexer and kills it during the backfill, once it has indexed a number of events. */
-  async function killMidway(schema: string, events: number) {
+  /** Starts an indexer and kills it once it has indexed a number of events. Returns whether that was during the backfill. */
+  async function killAfter(schema: string, events: number): Promise<boolean> {
     const indexer = launchIndexer({ ...settings, schema, port: await getFreePort() })
     running.add(indexer)
     const countIndexedEvents = async () => {
@@ -76,11 +79,24 @@ export async function createTestIndexers({ rpcUrl, deployment }: Pick<Devnet, 'r
       return counts.reduce((sum, [, count]) => sum + Number(count), 0)
     }
     await vi.waitFor(async () => expect(await countIndexedEvents()).toBeGreaterThanOrEqual(events), {
-      timeout: 120_000,
+      timeout: STEP_TIMEOUT_MS,
       interval: 5,
     })
-    expect((await fetch(`${indexer.url}/ready`)).status).toBe(503)
+    const { status } = await fetch(`${indexer.url}/ready`)
     await stop(indexer, 'kill')
+    return status === 503
+  }
+  /**
+   * Kills an indexer during its backfill, once for each of these numbers of indexed events. On a busy machine a backfill may
+   * end before this process sees it: then another one begins. Returns its schema.
+   */
+  async function killMidway(name: string, eventCounts: readonly number[]): Promise<string> {
+    for (let attempt = 1; ; attempt++) {
+      const schema = `${name}${attempt}`
+      let isMidway = true
+      for (const events of eventCounts) isMidway &&= await killAfter(schema, events)
+      if (isMidway) return schema
+    }
   }
 
   async function close() {
@@ -94,7 +110,6 @@ export async function createTestIndexers({ rpcUrl, deployment }: Pick<Devnet, 'r
 export async function waitUntilIndexed(
   { devnet }: { readonly devnet: Pick<Devnet, 'client'> },
   indexer: Pick<Indexer, 'url'>,
-  timeoutMs = 60_000,
 ) {
   const height = Number(await devnet.client.getBlockNumber())
   const query = '{ _meta { block { number } } }'
@@ -103,9 +118,16 @@ export async function waitUntilIndexed(
       const { _meta } = await querySubgraph<{ _meta: { block: { number: number } } }>(indexer, query)
       expect(_meta.block.number).toBeGreaterThanOrEqual(height)
     },
-    { timeout: timeoutMs, interval: 100 },
+    { timeout: STEP_TIMEOUT_MS, interval: 100 },
   )
 }
+
+/**
+ * Waits until a comparison finds no difference: after a reorg the number of the newest block may be that of the branch that
+ * was left.
+ */
+export const waitUntilEqual = (compare: () => Promise<void>) =>
+  vi.waitFor(compare, { timeout: STEP_TIMEOUT_MS, interval: 100 })
 
 /** Sells BUSD, in whole tokens, for ZONO. A member of the competitions receives it: the trade counts for it. */
 export async function sendSwap({ devnet }: TestChain, amount: string) {

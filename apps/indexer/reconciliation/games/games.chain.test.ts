@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, test } from 'vitest'
 import { createSeededRandom } from '../../../../devnet/context.ts'
 import { type GamesChain, startGamesChain } from '../../../../devnet/deploy/games/mockGames.ts'
 import type { Indexer } from '../../../../devnet/services/indexer.ts'
-import { createTestIndexers, waitUntilIndexed } from '../testChain.ts'
+import { createTestIndexers, waitUntilEqual, waitUntilIndexed } from '../testChain.ts'
 import { reconcileGames } from './compare.ts'
 import { describeGameDocuments } from './documents.suite.ts'
 import { playLottery } from './playLottery.ts'
@@ -35,8 +35,8 @@ const startIndexer = (schema: string) => withBlocks(() => indexers.start(schema)
 
 /** Waits until an indexer has the newest block, and compares its rows. */
 async function reconcile(running: Indexer) {
-  await withBlocks(() => waitUntilIndexed(chain, running, 180_000))
-  await expect.poll(() => reconcileGames(chain.devnet, running).then(() => 'equal', String)).toBe('equal')
+  await withBlocks(() => waitUntilIndexed(chain, running))
+  await waitUntilEqual(() => reconcileGames(chain.devnet, running))
 }
 
 const random = createSeededRandom(20)
@@ -74,7 +74,7 @@ describe('reconciliation of the games', () => {
     await play({ lotteries: 1, rounds: 5 })
     indexer = await startIndexer('first')
     await reconcile(indexer)
-  }, 900_000)
+  }, 1_800_000)
 })
 
 describeGameDocuments(() => indexer)

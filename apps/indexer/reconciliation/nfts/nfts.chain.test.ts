@@ -3,7 +3,7 @@ import { type Abi, parseEventLogs } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createSeededRandom } from '../../../../devnet/context.ts'
 import type { Indexer } from '../../../../devnet/services/indexer.ts'
-import { createTestIndexers, waitUntilIndexed } from '../testChain.ts'
+import { createTestIndexers, waitUntilEqual, waitUntilIndexed } from '../testChain.ts'
 import { reconcileNfts } from './compare.ts'
 import { describeNftDocuments } from './documents.suite.ts'
 import { type NftChain, startNftChain } from './nftChain.ts'
@@ -36,8 +36,8 @@ const startIndexer = (schema: string) => withBlocks(() => indexers.start(schema)
 
 /** Waits until an indexer has the newest block, and compares its rows. */
 async function reconcile(running: Indexer) {
-  await withBlocks(() => waitUntilIndexed(chain, running, 180_000))
-  await expect.poll(() => reconcileNfts(chain.devnet, running).then(() => 'equal', String)).toBe('equal')
+  await withBlocks(() => waitUntilIndexed(chain, running))
+  await waitUntilEqual(() => reconcileNfts(chain.devnet, running))
 }
 
 const random = createSeededRandom(21)
@@ -101,7 +101,7 @@ describe('reconciliation of NFTs', () => {
 
     const counts = await countEvents()
     expect(EVENT_NAMES.filter((name) => counts[name] === undefined)).toEqual([])
-  }, 900_000)
+  }, 1_800_000)
 })
 
 describeNftDocuments(() => indexer)
