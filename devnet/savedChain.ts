@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { extname, join, resolve } from 'node:path'
 import { parseDeployment } from '@zono/protocol'
 import { SECONDS_PER_DAY } from '@zono/sdk'
@@ -24,6 +24,9 @@ const MAX_AGE_SECONDS = 3 * SECONDS_PER_DAY
 
 /** Chains kept on disk, the newest first: of different lengths and of sources before an edit. */
 const MAX_SAVED_CHAINS = 6
+
+/** Milliseconds for which a chain is kept whatever came after it: another process may be loading it. */
+const MIN_KEPT_MS = 3_600_000
 
 /** A seeded chain on disk. Its folder may hold what else was made from it. */
 export type SavedChain = SeededChain & { readonly folder: string; readonly stateFile: string }
@@ -82,6 +85,8 @@ function readSavedChain(path: string): SavedChain | undefined {
     if (Date.now() / 1000 - historyEndTime > MAX_AGE_SECONDS) return undefined
     if (Object.entries(artifacts).some(([name, hash]) => hashArtifact(name) !== hash)) return undefined
     const deployment = parseDeployment(manifest.deployment)
+    const now = new Date()
+    utimesSync(path, now, now)
     return { deployment, tokens, historyEndTime, folder: path, stateFile: join(path, 'state.json') }
   } catch {
     return undefined
@@ -103,11 +108,15 @@ function listSourceFiles(path: string): readonly string[] {
     .map((name) => join(path, name))
 }
 
-/** Deletes chains that are no longer asked for, and what runs left behind that were stopped in the middle. */
+/** Deletes chains that nobody has loaded lately, and what runs left behind that were stopped in the middle. */
 function deleteOldChains(): void {
   const chains = readdirSync(folder)
     .filter((name) => !name.endsWith('.lock'))
-    .map((name) => ({ path: join(folder, name), savedAt: statSync(join(folder, name)).mtimeMs }))
-    .toSorted((a, b) => b.savedAt - a.savedAt)
-  for (const { path } of chains.slice(MAX_SAVED_CHAINS)) rmSync(path, { recursive: true, force: true })
+    .map((name) => ({
+      path: join(folder, name),
+      loadedAt: statSync(join(folder, name), { throwIfNoEntry: false })?.mtimeMs ?? 0,
+    }))
+    .toSorted((a, b) => b.loadedAt - a.loadedAt)
+  for (const { path, loadedAt } of chains.slice(MAX_SAVED_CHAINS))
+    if (Date.now() - loadedAt > MIN_KEPT_MS) rmSync(path, { recursive: true, force: true })
 }

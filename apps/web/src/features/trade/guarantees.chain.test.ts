@@ -46,8 +46,6 @@ beforeAll(async () => {
     log: () => {},
     webFolder: null,
   })
-  // No block comes between two steps of a test but its own.
-  devnet.blocks.stop()
   chain = createChainClient({ chainId: 31337, rpcUrls: [devnet.rpcUrl] }, devnet.deployment)
 })
 afterAll(() => devnet.stop())

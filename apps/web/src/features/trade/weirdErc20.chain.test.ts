@@ -44,8 +44,6 @@ const native = Currency.createNative(31337, { name: 'BNB', symbol: 'BNB' })
 
 beforeAll(async () => {
   devnet = await startDevnet({ shouldSimulate: false, log: () => {}, webFolder: null })
-  // No block comes between two steps of a test but its own.
-  devnet.blocks.stop()
   chain = createChainClient({ chainId: 31337, rpcUrls: [devnet.rpcUrl] }, devnet.deployment)
 })
 afterAll(() => devnet.stop())
