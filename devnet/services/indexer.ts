@@ -85,13 +85,17 @@ export function launchIndexer(options: IndexerOptions): Indexer & { readonly cau
     clearTimeout(late)
   }
 
-  /** The past is indexed, and so is the block that is newest now. */
+  /** Newest block when the past was indexed. A busy machine may never have the very newest one of a chain that goes on. */
+  let target: number | undefined
+
+  /** The past is indexed, and so is the block that was newest then. */
   async function hasCaughtUp(): Promise<boolean> {
     const ask = async (path: string) =>
       fetch(`${url}${path}`, { signal: AbortSignal.timeout(READY_REQUEST_TIMEOUT_MS) })
     if ((await ask('/ready')).status !== 200) return false
+    target ??= await fetchBlockNumber(rpcUrl)
     const { block } = (await (await ask('/lag')).json()) as { block: number }
-    return block >= (await fetchBlockNumber(rpcUrl))
+    return block >= target
   }
 
   async function caughtUp() {
