@@ -9,9 +9,10 @@ import {
   SWAP_BUTTON,
   test,
 } from '../support/fixtures.ts'
+import { waitForReadRounds } from '../support/readRounds.ts'
 
-/** Milliseconds for which a quote stands still before it is announced, with some blocks after it. */
-const SEVERAL_BLOCKS_MS = 7000
+/** Rounds of reads, 3 s apart, of which each would announce again; a text is announced 1.5 s after it was read. */
+const SILENT_ROUNDS = 3
 
 test('live regions: a quote is announced once per typed amount, whatever the blocks after it say', async ({
   page,
@@ -31,18 +32,17 @@ test('live regions: a quote is announced once per typed amount, whatever the blo
       expect.stringMatching(/^1\.5 BNB for about [\d.,]+ ZONO, at least [\d.,]+ ZONO\. Price impact <?\d.*%\.$/),
     ])
   await chain.swap('wbnb', 'zono', '0.01')
-  // Nothing happens, so there is no condition to wait for.
-  await page.waitForTimeout(SEVERAL_BLOCKS_MS)
+  await waitForReadRounds(page, chain, SILENT_ROUNDS)
   expect(await getNew()).toHaveLength(1)
 })
 
-test('live regions: what blocks a swap is announced once', async ({ page }) => {
+test('live regions: what blocks a swap is announced once', async ({ page, chain }) => {
   const getAnnouncements = await watchAnnouncements(page)
   await openWithWallet(page)
   await getFromInput(page).fill('99999999')
   const getBlockers = async () => (await getAnnouncements()).filter((text) => text.includes('Insufficient BNB balance'))
   await expect.poll(getBlockers).toHaveLength(1)
-  await page.waitForTimeout(SEVERAL_BLOCKS_MS)
+  await waitForReadRounds(page, chain, SILENT_ROUNDS)
   expect(await getBlockers()).toHaveLength(1)
 })
 

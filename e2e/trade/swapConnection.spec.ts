@@ -64,14 +64,40 @@ test('swap: a connected wallet and the amount are restored after a reload [WALLE
   await expect(getFromInput(page)).toHaveValue('1.25')
 })
 
-test('swap: the wallet is restored however soon the page is left again [WALLET-13]', async ({ page }) => {
+test('swap: the wallet is restored however soon the page is left again [WALLET-13]', async ({ page, wallet }) => {
   await openWithWallet(page)
-  for (const stay of [0, 50, 100, 150, 200, 300]) {
-    await page.goto('/liquidity')
-    await page.waitForTimeout(stay)
+  const account = page.getByRole('banner').getByRole('button', { name: /^0x/ })
+  const leave = async () => {
     await page.goto('/swap')
-    await expect(page.getByRole('banner').getByRole('button', { name: /^0x/ })).toBeVisible({ timeout: 5000 })
+    await expect(account).toBeVisible()
   }
+  for (const waitUntil of ['commit', 'domcontentloaded', 'load'] as const) {
+    await page.goto('/liquidity', { waitUntil })
+    await leave()
+  }
+  // While the page waits for the accounts, and right after the wallet has told them.
+  for (const isAnswered of [false, true]) {
+    let sendAnswer = () => {}
+    const answer = new Promise<void>((resolve) => {
+      sendAnswer = resolve
+    })
+    const asked = new Promise<void>((resolve) => {
+      wallet.mockMethod('eth_accounts', async () => {
+        resolve()
+        await answer
+        return [wallet.address]
+      })
+    })
+    await page.goto('/liquidity', { waitUntil: 'commit' })
+    await asked
+    if (isAnswered) sendAnswer()
+    await page.goto('/swap', { waitUntil: 'commit' })
+    sendAnswer()
+    await expect(account).toBeVisible()
+  }
+  await page.goto('/liquidity')
+  await expect(account).toBeVisible()
+  await leave()
 })
 
 test('swap: figures follow each block and never turn into skeletons while they are read again', async ({
