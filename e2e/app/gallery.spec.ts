@@ -13,7 +13,7 @@ test.describe.configure({ mode: 'serial' })
 
 let devnet: Devnet
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
+  test.setTimeout(300_000)
   const out = fileURLToPath(new URL('../../test-results/design', import.meta.url))
   execFileSync('npx', ['vite', 'build', '--mode', 'design', '--outDir', out, '--emptyOutDir', '--logLevel', 'error'], {
     cwd: webFolder,
@@ -136,14 +136,15 @@ test('a disabled button keeps its focus, names its reason and ignores presses', 
 })
 
 test('a hint can be hovered, and Escape closes it wherever the focus is', async ({ page }) => {
+  await page.clock.install()
   await openGallery(page)
   const button = page.getByRole('button', { name: 'About Price impact' })
   const tip = page.getByRole('tooltip').filter({ visible: true })
   await button.hover()
   await expect(tip).toBeVisible()
   await tip.hover()
-  // Longer than the delay after which a pointer that left hides it.
-  await page.waitForTimeout(400)
+  // Past the delay after which a pointer that left hides it.
+  await page.clock.fastForward(1000)
   await expect(tip).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(tip).toBeHidden()
