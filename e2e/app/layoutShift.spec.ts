@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures.ts'
-import { emulateSlowPhone, watchLayoutShift } from '../support/layoutShift.ts'
+import { emulateSlowPhone, watchLayoutShift, watchLoading } from '../support/layoutShift.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
@@ -39,9 +39,10 @@ for (const [name, viewport, screens] of [
       await page.setViewportSize(viewport)
       await emulateSlowPhone(page)
       const read = await watchLayoutShift(page)
+      const waitUntilSettled = watchLoading(page)
       await page.goto(path)
       await page.locator('main').locator(there).first().waitFor({ timeout: 40_000 })
-      await page.waitForTimeout(2500)
+      await waitUntilSettled()
       const { sum, causes } = await read()
       expect(sum, causes.join('\n')).toBeLessThan(MAX_LAYOUT_SHIFT)
     })
