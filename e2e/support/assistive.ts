@@ -1,24 +1,23 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** Milliseconds for which the focus may be nowhere, as between the end of a dialog and the return to its opener. */
-const FOCUS_GAP_MS = 200
+/** Frames for which the focus may be nowhere, as between the end of a dialog and the return to its opener. */
+const FOCUS_GAP_FRAMES = 12
 
 /** Watches the focus from now on. Gives back how to ask how often it was lost to the body. */
 export async function watchLostFocus(page: Page): Promise<() => Promise<number>> {
   await page.evaluate((gap) => {
-    const state = { losses: 0, since: undefined as number | undefined }
+    const state = { losses: 0 }
     Object.assign(window, { lostFocus: state })
-    setInterval(() => {
+    let lostFrames = 0
+    const look = () => {
       const isLost = document.activeElement === null || document.activeElement === document.body
-      if (!isLost) state.since = undefined
-      else if (state.since === undefined) state.since = performance.now()
-      else if (state.since > 0 && performance.now() - state.since > gap) {
-        state.losses += 1
-        // Counted once until the focus is somewhere again.
-        state.since = 0
-      }
-    }, 25)
-  }, FOCUS_GAP_MS)
+      lostFrames = isLost ? lostFrames + 1 : 0
+      // Counted once until the focus is somewhere again.
+      if (lostFrames === gap + 1) state.losses += 1
+      requestAnimationFrame(look)
+    }
+    look()
+  }, FOCUS_GAP_FRAMES)
   return () => page.evaluate(() => (window as unknown as { lostFocus: { losses: number } }).lostFocus.losses)
 }
 
