@@ -8,6 +8,7 @@ import {
   SWAP_BUTTON,
   test,
 } from '../support/fixtures.ts'
+import { watchLoading } from '../support/layoutShift.ts'
 
 test('swap: a wallet on another chain is asked to switch, then the swap continues [WALLET-21]', async ({
   page,
@@ -154,17 +155,18 @@ test('the RPC goes down and comes back: figures stay, writes wait, nothing needs
 })
 
 test('swap: prices and balances can be refreshed by hand, without waiting for a block', async ({ page, chain }) => {
+  const waitUntilSettled = watchLoading(page)
   await openWithWallet(page)
   await getFromInput(page).fill('1')
   await expect(getToInput(page)).not.toHaveValue('')
-  const read = (timeout: number) =>
-    page.waitForRequest(
-      (request) => request.url().startsWith(chain.rpcUrl) && (request.postData() ?? '').includes('eth_call'),
-      { timeout },
-    )
-  // Right after the read of a block: the next one would come three seconds later.
-  await (await read(10_000)).response()
-  const asked = read(2000)
+  // Without a new block nothing is read by itself, once the newest one has been.
+  await chain.blocks.pause()
+  const newest = await chain.client.getBlockNumber({ cacheTime: 0 })
+  await expect(page.getByTitle(`: block ${newest}`)).toHaveCount(1)
+  await waitUntilSettled()
+  const asked = page.waitForRequest(
+    (request) => request.url().startsWith(chain.rpcUrl) && (request.postData() ?? '').includes('eth_call'),
+  )
   await getMainButton(page, 'Refresh prices and balances').click()
   await asked
   await expect(getToInput(page)).not.toHaveValue('')
