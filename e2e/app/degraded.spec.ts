@@ -24,8 +24,6 @@ const blockStorage = (page: Page) =>
     }
   })
 
-test.setTimeout(40_000)
-
 test('degraded: the page works without storage', async ({ page }) => {
   await blockStorage(page)
   await openWithWallet(page)

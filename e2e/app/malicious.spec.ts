@@ -95,8 +95,6 @@ const installMaliciousWallets = (page: Page) =>
     setTimeout(() => announce(wallet('Late', 'late', never)), 2500)
   })
 
-test.setTimeout(40_000)
-
 test('malicious wallets: a broken or malicious wallet affects only its own row; one announced late is offered', async ({
   page,
   wallet,

@@ -59,7 +59,8 @@ test('lottery: 230 winning tickets are claimed in three batches; a refusal at th
   wallet.rejectNext()
   await expect(dialog).toContainText('Transaction rejected.')
   await expect(dialog).toContainText('1 of 3 sent')
-  // The chain knows what was claimed, so a new page goes on where this one stopped.
+  // The chain knows what was claimed once it is mined, so a new page goes on where this one stopped.
+  await chain.client.waitForTransactionReceipt({ hash: wallet.sentHashes[0] ?? '0x' })
   await page.reload()
   await expect(prizes.getByRole('button', { name: /^Claim .* ZONO$/ })).toBeVisible()
   await prizes.getByRole('button', { name: /^Claim .* ZONO$/ }).click()

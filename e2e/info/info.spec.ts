@@ -57,7 +57,7 @@ test('info charts: a chart in a box that became narrower still shows all of its 
     await expect(label).not.toHaveText(today, { timeout: 500 })
     await page.mouse.move(box.x + box.width - 76, box.y + 60)
     await expect(label).toHaveText(today, { timeout: 500 })
-  }).toPass({ timeout: 15_000 })
+  }).toPass({ timeout: 60_000 })
 })
 
 test('info: a pair has hourly and daily charts, and links to trade and add liquidity [INFO-02]', async ({

@@ -76,7 +76,7 @@ test.describe('a wallet that sends, and then answers with an error', () => {
     await expect(async () => {
       await chain.client.mine({ blocks: 1 })
       await expect(getMainButton(page, SWAP_BUTTON)).toBeEnabled({ timeout: 1500 })
-    }).toPass({ timeout: 40_000 })
+    }).toPass({ timeout: 90_000 })
     await expect(await openRecentTransactions(page)).toContainText('The network shows nothing new from this account.')
     // Sent much later, it is found all the same.
     await wallet.rebroadcastLast()
