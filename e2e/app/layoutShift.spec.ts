@@ -1,5 +1,6 @@
 import { expect, test } from '../support/fixtures.ts'
-import { emulateSlowPhone, watchLayoutShift, watchLoading } from '../support/layoutShift.ts'
+import { emulateSlowPhone, watchLayoutShift } from '../support/layoutShift.ts'
+import { watchLoading } from '../support/waits/loading.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 

@@ -7,7 +7,7 @@ import { createLotteryWorld } from '../games/lotteryWorld.ts'
 import { createPredictionWorld } from '../games/predictionWorld.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, getDialog, openWithWallet, overrideConfig, test } from '../support/fixtures.ts'
-import { waitForReadRounds } from '../support/readRounds.ts'
+import { waitForReadRounds } from '../support/waits/readRounds.ts'
 
 const getStrip = (page: Page) => page.getByRole('region', { name: 'Ready to collect' })
 

@@ -9,7 +9,7 @@ import {
   SWAP_BUTTON,
   test,
 } from '../support/fixtures.ts'
-import { waitForReadRounds } from '../support/readRounds.ts'
+import { waitForReadRounds } from '../support/waits/readRounds.ts'
 
 /** Rounds of reads, 3 s apart, of which each would announce again; a text is announced 1.5 s after it was read. */
 const SILENT_ROUNDS = 3

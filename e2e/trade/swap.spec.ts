@@ -12,7 +12,7 @@ import {
   SWAP_BUTTON,
   test,
 } from '../support/fixtures.ts'
-import { waitForReadRounds } from '../support/readRounds.ts'
+import { waitForReadRounds } from '../support/waits/readRounds.ts'
 
 // With animations, as most people see them.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })

@@ -8,7 +8,7 @@ import {
   SWAP_BUTTON,
   test,
 } from '../support/fixtures.ts'
-import { watchLoading } from '../support/layoutShift.ts'
+import { watchLoading } from '../support/waits/loading.ts'
 
 test('swap: a wallet on another chain is asked to switch, then the swap continues [WALLET-21]', async ({
   page,

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import type { ChainFixture } from './chainFixtures.ts'
+import type { ChainFixture } from '../chainFixtures.ts'
 
 /**
  * Waits until a page has begun to read its figures at this many blocks, from the newest of now on. Rounds of reads do not
