@@ -1,9 +1,11 @@
 // Indexing speed, query latency and block delay of the indexer on a devnet, with the embedded PostgreSQL and, if
 // DATABASE_URL is set, with that database too.
+
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { BLOCK_TIME_SECONDS } from '../devnet/chain/chain.ts'
 import { type Devnet, startDevnet } from '../devnet/devnet.ts'
 import { clearSyncedBlocks, startDatabase } from '../devnet/services/database.ts'
 import { type Indexer, startIndexer } from '../devnet/services/indexer.ts'
@@ -35,6 +37,7 @@ export async function benchIndexer({ quick = false }: BenchOptions = {}): Promis
   const devnet = await startDevnet({
     rpcPort: 18_820,
     webPort: 13_820,
+    emptyBlockSeconds: BLOCK_TIME_SECONDS,
     shouldSimulate: false,
     log: () => {},
     webFolder: null,

@@ -38,8 +38,10 @@ type DevnetOptions = {
   /** Any free one without. */
   readonly rpcPort?: number
   readonly webPort?: number
-  /** Seconds between blocks. Without it each transaction is mined at once and nothing else, which is for tests. */
+  /** Seconds between blocks. Without it each transaction is mined at once, which is for tests. */
   readonly blockTimeSeconds?: number
+  /** Seconds between empty blocks where transactions are mined at once. None come without it. */
+  readonly emptyBlockSeconds?: number
   /** Whether trades go on while it runs. */
   readonly shouldSimulate: boolean
   /** How much has happened before, at least three days of it; a month in few blocks without. */
@@ -88,6 +90,7 @@ export async function startDevnet({
   rpcPort: wantedRpcPort,
   webPort: wantedWebPort,
   blockTimeSeconds,
+  emptyBlockSeconds,
   shouldSimulate,
   log,
   onExit,
@@ -136,7 +139,7 @@ export async function startDevnet({
       ),
     )
     const blocks = await (blockTimeSeconds === undefined
-      ? startInstantMining(client)
+      ? startInstantMining(client, emptyBlockSeconds)
       : startBlockProduction(client, blockTimeSeconds))
     const history =
       indexerPort === undefined

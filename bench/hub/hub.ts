@@ -1,10 +1,12 @@
 // The governance hub: honest votes during an attack, kills under load, and a hundred thousand votes.
+
 import { type ChildProcess, fork, spawn } from 'node:child_process'
 import { join, resolve } from 'node:path'
 import { createProposal, createVote, getMessageId, type TypedMessage, toEnvelope } from '@zono/messages'
 import type { Address, Hex } from 'viem'
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { accounts } from '../../devnet/chain/accounts.ts'
+import { BLOCK_TIME_SECONDS } from '../../devnet/chain/chain.ts'
 import { startDevnet } from '../../devnet/devnet.ts'
 import { queryDatabase, startDatabase } from '../../devnet/services/database.ts'
 import { launchHub } from '../../devnet/services/hub.ts'
@@ -24,7 +26,13 @@ const root = resolve(import.meta.dirname, '../..')
 /** Measures the hub with a chain and a database of its own. */
 export async function benchHub({ quick = false } = {}): Promise<readonly Metric[]> {
   const seedHistory = { days: 3, blocksPerDay: 2 }
-  const devnet = await startDevnet({ shouldSimulate: false, log: () => {}, webFolder: null, seedHistory })
+  const devnet = await startDevnet({
+    emptyBlockSeconds: BLOCK_TIME_SECONDS,
+    shouldSimulate: false,
+    log: () => {},
+    webFolder: null,
+    seedHistory,
+  })
   const server = await startDatabase()
   const databaseUrl = await server.createDatabase('hub')
   const { client, deployment, rpcUrl } = devnet

@@ -1,4 +1,5 @@
 import { type Browser, chromium, type Page } from 'playwright-core'
+import { BLOCK_TIME_SECONDS } from '../../devnet/chain/chain.ts'
 import { type Devnet, startDevnet } from '../../devnet/devnet.ts'
 import { getChromiumPath } from '../../e2e/support/chromium.ts'
 
@@ -11,6 +12,7 @@ export async function runInBrowser<result>(
   const devnet = await startDevnet({
     rpcPort,
     webPort: rpcPort - 5000,
+    emptyBlockSeconds: BLOCK_TIME_SECONDS,
     shouldSimulate: false,
     log: () => {},
     ...(history ? { indexerPort: rpcPort + 1 } : {}),

@@ -1,8 +1,10 @@
 // Lighthouse with its mobile preset (slow network, CPU slowed down 4 times) on the built page with a devnet.
+
 import { loadavg } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import lighthouse, { type Result } from 'lighthouse'
 import { chromium } from 'playwright-core'
+import { BLOCK_TIME_SECONDS } from '../../devnet/chain/chain.ts'
 import { startDevnet } from '../../devnet/devnet.ts'
 import { getChromiumPath } from '../../e2e/support/chromium.ts'
 import { type Metric, printMetrics } from '../metrics.ts'
@@ -14,7 +16,13 @@ const MIN_SCORES = { performance: 95, accessibility: 100, 'best-practices': 100,
 
 /** Scores and load times, as the best of `runs` on each path: other work on the machine only makes them worse. */
 export async function benchLighthouse(paths = ['/', '/swap', '/farms'], runs = 3): Promise<readonly Metric[]> {
-  const devnet = await startDevnet({ rpcPort: 18_810, webPort: 13_810, shouldSimulate: false, log: () => {} })
+  const devnet = await startDevnet({
+    rpcPort: 18_810,
+    webPort: 13_810,
+    emptyBlockSeconds: BLOCK_TIME_SECONDS,
+    shouldSimulate: false,
+    log: () => {},
+  })
   const args = [
     '--no-sandbox',
     '--disable-gpu',

@@ -1,8 +1,10 @@
 // Load time, size and layout shift of a first and a second visit on a slow phone: Chromium with DevTools throttling, on a
 // devnet with its indexer.
+
 import { loadavg } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { type Browser, type BrowserContext, chromium } from 'playwright-core'
+import { BLOCK_TIME_SECONDS } from '../../devnet/chain/chain.ts'
 import { startDevnet } from '../../devnet/devnet.ts'
 import { getChromiumPath } from '../../e2e/support/chromium.ts'
 import { type Metric, printMetrics } from '../metrics.ts'
@@ -61,6 +63,7 @@ export async function benchSlowPhone({ quick = false } = {}): Promise<readonly M
     indexerPort: 19_830,
     blockTimeSeconds: 3,
     seedHistory: { days: 10, blocksPerDay: 3 },
+    emptyBlockSeconds: BLOCK_TIME_SECONDS,
     shouldSimulate: false,
     log: () => {},
   })

@@ -178,11 +178,24 @@ export async function startBlockProduction(client: DevnetClient, seconds: number
   return startBeat(client, seconds)
 }
 
-/** For tests: mines each transaction at once, and nothing else. Time passes only where a test mines. */
-export async function startInstantMining(client: DevnetClient): Promise<BlockProduction> {
-  const resume = () => client.setAutomine(true)
-  await resume()
-  return { pause: () => client.setAutomine(false), resume, stop: () => {} }
+/**
+ * For tests: mines each transaction at once, and an empty block every `emptySeconds` where it is given. Without it time
+ * passes only where a test mines; with it blocks come faster than a measured block time may say.
+ */
+export async function startInstantMining(client: DevnetClient, emptySeconds?: number): Promise<BlockProduction> {
+  await client.setAutomine(true)
+  const beat = emptySeconds === undefined ? undefined : startBeat(client, emptySeconds)
+  return {
+    pause: async () => {
+      await client.setAutomine(false)
+      await beat?.pause()
+    },
+    resume: async () => {
+      await client.setAutomine(true)
+      await beat?.resume()
+    },
+    stop: () => beat?.stop(),
+  }
 }
 
 /**

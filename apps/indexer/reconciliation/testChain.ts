@@ -5,6 +5,7 @@ import { Router } from '@zono/protocol'
 import { type Address, parseUnits } from 'viem'
 import { expect, vi } from 'vitest'
 import { accounts } from '../../../devnet/chain/accounts.ts'
+import { BLOCK_TIME_SECONDS } from '../../../devnet/chain/chain.ts'
 import { getDevnetToken } from '../../../devnet/context.ts'
 import { type Devnet, startDevnet } from '../../../devnet/devnet.ts'
 import { startDatabase } from '../../../devnet/services/database.ts'
@@ -37,7 +38,14 @@ export type TestChain = Awaited<ReturnType<typeof startTestChain>>
 /** Starts a devnet with this many days of trades, and a database. */
 export async function startTestChain(days: number) {
   const past = { days, blocksPerDay: 3 }
-  const devnet = await startDevnet({ shouldSimulate: false, log: () => {}, webFolder: null, seedHistory: past })
+  const devnet = await startDevnet({
+    // An indexer that starts reads the newest blocks only once there is another one.
+    emptyBlockSeconds: BLOCK_TIME_SECONDS,
+    shouldSimulate: false,
+    log: () => {},
+    webFolder: null,
+    seedHistory: past,
+  })
   const indexers = await createTestIndexers(devnet)
   async function close() {
     await indexers.close()

@@ -26,5 +26,5 @@ describe('retention of past states', () => {
     await waitUntilIndexed(testChain, indexer)
     expect(await readVolume(kept)).toBeGreaterThan(volume)
     await expect(readVolume(before - 5)).rejects.toThrow(/past states are kept from block/)
-  }, 120_000)
+  })
 })
