@@ -43,7 +43,7 @@ function refresh(path: string): void {
     const now = new Date()
     utimesSync(path, now, now)
   } catch {
-    // Somebody has deleted the file. The work goes on: it cannot be taken back.
+    // The file was deleted. The work goes on: it cannot be taken back.
   }
 }
 

@@ -108,7 +108,7 @@ function listSourceFiles(path: string): readonly string[] {
     .map((name) => join(path, name))
 }
 
-/** Deletes chains that nobody has loaded lately, and what runs left behind that were stopped in the middle. */
+/** Deletes chains that were not loaded lately, and unfinished ones of runs that were stopped. */
 function deleteOldChains(): void {
   const chains = readdirSync(folder)
     .filter((name) => !name.endsWith('.lock'))

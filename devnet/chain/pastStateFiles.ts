@@ -9,11 +9,11 @@ const parentFolder = resolve(import.meta.dirname, '../../.devnet/states')
 
 const SECONDS_PER_DAY = 86_400n
 
-/** Files of the newest blocks that stay whoever asks for them: a quarter of an hour of a devnet. */
+/** Files of the newest blocks that always stay: a quarter of an hour of a devnet. */
 const NEWEST_FILES = 300
 
 /** Milliseconds between two rounds of deleting. Mining thousands of blocks for a sale writes some 50 MB a second. */
-const PRUNE_INTERVAL_MS = 1000
+const PRUNE_INTERVAL_MS = 10_000
 
 /** `.../0x<block hash>.json` */
 const FILE_PATTERN = /(0x[0-9a-f]{64})\.json$/
@@ -42,7 +42,7 @@ type PruneOptions = {
   readonly folder: string
   /** The seeded past: up to this block every state stays. */
   readonly pastEnd: bigint
-  /** Later blocks that somebody will ask for, such as those at which voting power is counted. */
+  /** Later blocks that are still needed, such as those at which voting power is counted. */
   readonly readPinnedBlocks: () => Promise<ReadonlySet<bigint>>
 }
 

@@ -76,7 +76,7 @@ test('swap: the wallet is restored however soon the page is left again [WALLET-1
     await page.goto('/liquidity', { waitUntil })
     await leave()
   }
-  // While the page waits for the accounts, and right after the wallet has told them.
+  // While the page waits for the accounts, and right after the wallet has returned them.
   for (const isAnswered of [false, true]) {
     let sendAnswer = () => {}
     const answer = new Promise<void>((resolve) => {

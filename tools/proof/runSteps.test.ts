@@ -117,6 +117,8 @@ test('runSteps: a test that fails alone too, or that the run alone does not reac
   expect((await runAll(steps, { tests: first }, { tests: toRun([toTest('a', 'passed')]) })).states).toEqual({
     tests: 'failed',
   })
+  const skipping = toRun([toTest('a', 'skipped'), toTest('b', 'passed')])
+  expect((await runAll(steps, { tests: first }, { tests: skipping })).states).toEqual({ tests: 'failed' })
   expect((await runAll(steps, { tests: first }, { tests: toRun([], true) })).states).toEqual({ tests: 'failed' })
 })
 
@@ -131,7 +133,7 @@ test('runSteps: a file that fails outside of its tests is tried again as a whole
 
 test('runSteps: a runner that fails itself, and more failures than chance brings, are red at once', async () => {
   const steps = [toStep('tests', { getAloneCommand }), toStep('long', { isLong: true, cores: 2 })]
-  const many = Array.from({ length: 16 }, (_, i) => toTest(`file ${i}`, 'failed'))
+  const many = Array.from({ length: 15 }, (_, i) => toTest(`file ${i}`, 'failed'))
   for (const run of [toRun([], false), toRun([toTest('', 'failed', '')]), toRun(many)]) {
     const { states, tried, outcomes } = await runAll(steps, { tests: run })
     expect(states).toEqual({ tests: 'failed', long: 'not run' })

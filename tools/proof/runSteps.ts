@@ -1,4 +1,4 @@
-import { MAX_TRIED_AGAIN, type Step } from './steps.ts'
+import { MAX_FAILURES, type Step } from './steps.ts'
 import { getTestName, type TestResult } from './testResult.ts'
 
 /** How one run of a command ended. */
@@ -107,7 +107,8 @@ function getRetryObstacle(step: Step, { tests }: StepRun): string | undefined {
   if (step.getAloneCommand === undefined) return ''
   if (failed.length === 0 || failed.some(({ file }) => file === ''))
     return 'It was not tried again: its runner failed, not one of its tests.'
-  if (failed.length > MAX_TRIED_AGAIN) return `It was not tried again: ${failed.length} tests failed or did not run.`
+  // The runner stopped there: other tests never ran.
+  if (failed.length >= MAX_FAILURES) return `It was not tried again: ${failed.length} tests failed or did not run.`
   return undefined
 }
 
@@ -142,7 +143,10 @@ function toOutcomeAlone(step: Step, run: StepRun, alone: StepRun): StepOutcome {
     .map((test): TriedAgain => {
       const name = getTestName(test)
       const own = test.title === '' ? alone.tests.filter(({ file }) => file === test.file) : [results.get(name)]
-      const isOk = own.length > 0 && own.every((again) => again?.state === 'passed' || again?.state === 'skipped')
+      // A file may skip tests of its own; one that failed has to pass.
+      const isOk =
+        own.some((again) => again?.state === 'passed') &&
+        own.every((again) => again?.state === 'passed' || (test.title === '' && again?.state === 'skipped'))
       const aloneMs = own.reduce((sum, again) => sum + (again?.durationMs ?? 0), 0)
       return { name, isOk: isOk && !failedFiles.has(test.file), durationMs: test.durationMs, aloneMs }
     })

@@ -23,7 +23,7 @@ export type Step = {
  * Failures of one step from which on it is red at once: so many are no chance, and a page that does not start would
  * take an hour to try again.
  */
-export const MAX_TRIED_AGAIN = 15
+export const MAX_FAILURES = 15
 
 const VITEST_REPORTERS = '--reporter=default --reporter=./tools/proof/vitestReporter.ts'
 const PLAYWRIGHT_REPORTERS = '--reporter=list,./tools/proof/playwrightReporter.ts'
@@ -86,7 +86,7 @@ export const STEPS: readonly Step[] = [
   },
   {
     name: 'chain tests',
-    command: `npm run -s test:chain -- ${VITEST_REPORTERS} --bail=${MAX_TRIED_AGAIN}`,
+    command: `npm run -s test:chain -- ${VITEST_REPORTERS} --bail=${MAX_FAILURES}`,
     remedy: '`npx vitest run -c vitest.chain.config.ts <file>` runs one file.',
     needs: ['contracts build'],
     isLong: true,
@@ -108,7 +108,7 @@ export const STEPS: readonly Step[] = [
   {
     name: 'unit tests',
     // One worker, beside the chain tests.
-    command: `npm run -s test:unit -- ${VITEST_REPORTERS} --bail=${MAX_TRIED_AGAIN} --maxWorkers=1`,
+    command: `npm run -s test:unit -- ${VITEST_REPORTERS} --bail=${MAX_FAILURES} --maxWorkers=1`,
     remedy: '`npx vitest run <file>` runs one file.',
     needs: ['contracts build'],
     isLong: true,
@@ -116,7 +116,7 @@ export const STEPS: readonly Step[] = [
   },
   {
     name: 'journeys in Chromium',
-    command: `npm run -s test:e2e -- ${PLAYWRIGHT_REPORTERS} --max-failures=${MAX_TRIED_AGAIN}`,
+    command: `npm run -s test:e2e -- ${PLAYWRIGHT_REPORTERS} --max-failures=${MAX_FAILURES}`,
     remedy:
       'test-results/ holds a screenshot of each failure, and test-results/alone a trace of each that failed alone too: `npx playwright show-trace <file>`.',
     needs: ['contracts build', 'page build, the same twice'],
