@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures.ts'
-import { emulateSlowPhone, watchLayoutShift } from '../support/layoutShift.ts'
+import { emulateSlowLine, watchLayoutShift } from '../support/layoutShift.ts'
 import { watchLoading } from '../support/waits/loading.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
@@ -36,9 +36,9 @@ for (const [name, viewport, screens] of [
   ['1440 px', { width: 1440, height: 900 }, SCREENS.filter(([path]) => WIDE_LAYOUT_PATHS.includes(path))],
 ] as const) {
   for (const [path, there] of screens) {
-    test(`layout shift: stays below the limit while ${path} opens at ${name} on a slow phone`, async ({ page }) => {
+    test(`layout shift: stays below the limit while ${path} opens at ${name} on a slow line`, async ({ page }) => {
       await page.setViewportSize(viewport)
-      await emulateSlowPhone(page)
+      await emulateSlowLine(page)
       const read = await watchLayoutShift(page)
       const waitUntilSettled = watchLoading(page)
       await page.goto(path)
