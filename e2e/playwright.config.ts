@@ -1,13 +1,25 @@
 import { defineConfig, devices } from '@playwright/test'
 import { getChromiumPath } from './support/chromium.ts'
+import { WORLDS } from './support/worlds.ts'
+
+const toPatterns = (paths: readonly string[]) => paths.map((path) => `**/${path}`)
+
+const indexed = toPatterns(WORLDS.indexed)
+const governance = toPatterns(WORLDS.governance)
 
 export default defineConfig({
   testDir: '.',
-  testMatch: '**/*.spec.ts',
   outputDir: '../test-results',
   // Journeys wait for blocks as much as they compute: twice the two cores of a small machine.
   workers: 4,
   fullyParallel: true,
+  // An indexer or a hub with its database starts once, first, and in one worker: in each of them it would take the two
+  // cores from all others at the same time.
+  projects: [
+    { name: 'indexed', testMatch: indexed, workers: 1 },
+    { name: 'governance', testMatch: governance, workers: 1 },
+    { name: 'chain', testMatch: '**/*.spec.ts', testIgnore: [...indexed, ...governance] },
+  ],
   forbidOnly: Boolean(process.env.CI),
   // `npm test` tries failures again alone, when everything else has ended: beside others they would breed the next one.
   retries: 0,

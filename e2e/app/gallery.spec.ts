@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, type Page, test } from '@playwright/test'
 import { type Devnet, startDevnet } from '../../devnet/devnet.ts'
 import { expectAccessible } from '../support/accessibility.ts'
-import { E2E_BLOCK_TIME_SECONDS, FIRST_RPC_PORT } from '../support/fixtures.ts'
+import { E2E_EMPTY_BLOCK_SECONDS, FIRST_RPC_PORT } from '../support/fixtures.ts'
 
 // /design shows every part of the page with each of its states; it is only in a build of its own.
 const webFolder = fileURLToPath(new URL('../../apps/web', import.meta.url))
@@ -21,7 +21,7 @@ test.beforeAll(async () => {
   })
   devnet = await startDevnet({
     ...ports,
-    blockTimeSeconds: E2E_BLOCK_TIME_SECONDS,
+    emptyBlockSeconds: E2E_EMPTY_BLOCK_SECONDS,
     shouldSimulate: false,
     log: () => {},
     webFolder: out,

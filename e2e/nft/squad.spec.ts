@@ -5,7 +5,7 @@ import { accounts } from '../../devnet/chain/accounts.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import type { ChainFixture } from '../support/chainFixtures.ts'
 import {
-  E2E_BLOCK_TIME_SECONDS,
+  E2E_EMPTY_BLOCK_SECONDS,
   expect,
   getDetailValue,
   getDialog,
@@ -253,7 +253,7 @@ test('squad: the screen is read with one call a block, and bought by keyboard al
     for (const [, block = ''] of body.matchAll(/"method":"eth_call".*?"(0x[0-9a-f]+)"\]/g))
       calls.set(block, (calls.get(block) ?? 0) + 1)
   })
-  await expect.poll(() => calls.size, { timeout: 30_000 * E2E_BLOCK_TIME_SECONDS }).toBeGreaterThanOrEqual(4)
+  await expect.poll(() => calls.size, { timeout: 30_000 * E2E_EMPTY_BLOCK_SECONDS }).toBeGreaterThanOrEqual(4)
   expect(Math.max(...calls.values()), JSON.stringify([...calls])).toBe(1)
   await tabTo(page, card.getByRole('button', { name: 'Buy tickets' }))
   await page.keyboard.press('Enter')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import type { ChainFixture } from '../support/chainFixtures.ts'
 import {
-  E2E_BLOCK_TIME_SECONDS,
+  E2E_EMPTY_BLOCK_SECONDS,
   expect,
   getDetailValue,
   getDialog,
@@ -204,6 +204,6 @@ test('squad: after the draw the screen is read with one call a block', async ({ 
     for (const [, block = ''] of body.matchAll(/"method":"eth_call".*?"(0x[0-9a-f]+)"\]/g))
       calls.set(block, (calls.get(block) ?? 0) + 1)
   })
-  await expect.poll(() => calls.size, { timeout: 30_000 * E2E_BLOCK_TIME_SECONDS }).toBeGreaterThanOrEqual(4)
+  await expect.poll(() => calls.size, { timeout: 30_000 * E2E_EMPTY_BLOCK_SECONDS }).toBeGreaterThanOrEqual(4)
   expect(Math.max(...calls.values()), JSON.stringify([...calls])).toBe(1)
 })

@@ -2,7 +2,7 @@ import { keccak256, parseEther, toHex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { startDevnet } from '../../devnet/devnet.ts'
 import { createChainFixture } from './chainFixtures.ts'
-import { E2E_BLOCK_TIME_SECONDS, FIRST_RPC_PORT, test as journey } from './fixtures.ts'
+import { E2E_EMPTY_BLOCK_SECONDS, FIRST_RPC_PORT, test as journey } from './fixtures.ts'
 import { installTestWallet } from './wallet/testWallet.ts'
 
 /**
@@ -19,7 +19,7 @@ export const test = journey.extend({
         webPort: port - 5000,
         indexerPort: port + 1000,
         seedHistory: { days: 10, blocksPerDay: 3, archivedDays: 11 },
-        blockTimeSeconds: E2E_BLOCK_TIME_SECONDS,
+        emptyBlockSeconds: E2E_EMPTY_BLOCK_SECONDS,
         shouldSimulate: false,
         log: () => {},
       })
