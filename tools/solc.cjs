@@ -2,7 +2,6 @@
 // forge asks a native `solc`; this answers with the npm package `solc` (the same compiler, built to WebAssembly),
 // so that a machine with nothing but the npm registry can build the contracts.
 const { readFileSync, writeSync } = require('node:fs')
-const solc = require('solc')
 
 /** Writes everything to stdout, waiting when the pipe is full. */
 function print(text) {
@@ -17,7 +16,9 @@ function print(text) {
 }
 
 if (process.argv.includes('--version')) {
-  print(`solc, the solidity compiler commandline interface\nVersion: ${solc.version()}\n`)
+  // From the package: forge asks several times a run, and the compiler takes half a second to load.
+  print(`solc, the solidity compiler commandline interface\nVersion: ${require('solc/package.json').version}\n`)
 } else {
+  const solc = require('solc')
   print(solc.compile(readFileSync(0, 'utf8')))
 }
