@@ -5,6 +5,7 @@ import { parseDeployment } from '@zono/protocol'
 import { SECONDS_PER_DAY } from '@zono/sdk'
 import { hashArtifact, listReadArtifacts } from './chain/artifacts.ts'
 import { dumpChain, startChain } from './chain/chain.ts'
+import { assertArtifactsCurrent } from './chain/contractSources.ts'
 import { findDayEndBlocks, findNewestBlocks } from './chain/pastStates.ts'
 import { withFileLock } from './fileLock.ts'
 import type { Log } from './progress.ts'
@@ -38,6 +39,8 @@ type Manifest = SeededChain & { readonly artifacts: Readonly<Record<string, stri
  * seeds it and keeps it. Several processes may ask at a time: one seeds, the others wait.
  */
 export async function getSavedChain(history: HistoryOptions, log: Log): Promise<SavedChain> {
+  // Before a saved chain is looked for: contracts that nobody compiled would only make it look outdated.
+  assertArtifactsCurrent()
   const { days, blocksPerDay, archivedDays } = history
   const archivedBlocks = history.archivedBlocks ?? getBlocksOfDays(history)
   const path = join(folder, `${days}x${blocksPerDay}-${archivedBlocks}${archivedDays ? 'd' : ''}-${hashSources()}`)

@@ -19,7 +19,7 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
   devnet: ['packages/sdk', 'packages/protocol', 'packages/messages', 'packages/art'],
   e2e: ['packages/sdk', 'packages/protocol', 'packages/messages', 'packages/art', 'devnet'],
   bench: ['packages/sdk', 'packages/protocol', 'packages/messages', 'packages/art', 'devnet', 'e2e'],
-  tools: ['packages/protocol', 'packages/art', 'apps/web', 'e2e'],
+  tools: ['packages/protocol', 'packages/art', 'apps/web', 'devnet', 'e2e'],
 }
 
 const PACKAGES: Readonly<Record<string, string>> = {

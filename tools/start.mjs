@@ -69,15 +69,6 @@ try {
   fail('A package could not be set up: see above.')
 }
 
-const contractsMark = at('.devnet/contracts')
-const contractSources = [at('contracts/src'), at('contracts/mocks'), at('foundry.toml')]
-if (!existsSync(at('contracts/out')) || isStale(contractsMark, contractSources)) {
-  step('Contracts built', () => {
-    run('npm', ['run', '-s', 'build:contracts'], 'The contracts could not be built: see above.')
-    note(contractsMark)
-  })
-}
-
 const pageMark = at('.devnet/page')
 const pageSources = [
   ...['src', 'public', 'index.html', 'vite.config.ts'].map((name) => at(`apps/web/${name}`)),

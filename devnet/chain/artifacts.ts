@@ -1,22 +1,25 @@
 import { readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { type Abi, type Address, getAddress, type Hex, keccak256, type LocalAccount } from 'viem'
 import { StartError } from '../progress.ts'
 import { accounts } from './accounts.ts'
 import type { DevnetClient } from './chain.ts'
-
-const artifactsFolder = resolve(import.meta.dirname, '../../contracts/out')
+import { ARTIFACTS_FOLDER, assertArtifactsCurrent } from './contractSources.ts'
 
 const readNames = new Set<string>()
 
-/** What the compiler made of a contract. */
+/**
+ * What the compiler made of a contract, from the repository.
+ * @throws StartError when it is missing, or when a contract changed since they were compiled.
+ */
 export function readArtifact(name: string): { readonly abi: Abi; readonly bytecode: Hex } {
+  assertArtifactsCurrent()
   try {
-    const { abi, bytecode } = JSON.parse(readFileSync(join(artifactsFolder, `${name}.sol`, `${name}.json`), 'utf8'))
+    const { abi, bytecode } = JSON.parse(readFileSync(join(ARTIFACTS_FOLDER, `${name}.json`), 'utf8'))
     readNames.add(name)
-    return { abi, bytecode: bytecode.object }
+    return { abi, bytecode }
   } catch {
-    throw new StartError(`The contract ${name} is not built: run \`npm run build:contracts\`.`)
+    throw new StartError(`contracts/artifacts lacks the contract ${name}: run \`npm run build:contracts\`.`)
   }
 }
 

@@ -41,10 +41,12 @@ const quote = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`
 /** All steps in the order in which they start: the quickest to fail come first. */
 export const STEPS: readonly Step[] = [
   {
-    name: 'contracts build',
-    // Without the other tests of the contracts, which their step compiles without the optimizer.
-    command: 'node tools/forge.mjs build contracts/src contracts/mocks contracts/test/gas',
-    remedy: 'Fix the Solidity error above.',
+    name: 'compiled contracts',
+    // With the gas tests, so that their step has nothing left to compile; the other tests of the contracts are compiled
+    // without the optimizer.
+    command:
+      'node tools/forge.mjs build contracts/src contracts/mocks contracts/test/gas && npx tsx tools/contracts.ts --check',
+    remedy: '`npm run build:contracts` writes them.',
     lock: 'forge',
   },
   {
@@ -60,13 +62,6 @@ export const STEPS: readonly Step[] = [
     remedy: 'Move the file as the sentence above says.',
   },
   { name: 'unused code', command: 'npm run -s check:unused', remedy: 'Delete what nothing uses.' },
-  {
-    name: 'generated ABIs',
-    command: 'npm run -s check:abis',
-    remedy: '`npm run build:contracts` writes them.',
-    needs: ['contracts build'],
-    lock: 'forge',
-  },
   { name: 'texts of the page', command: 'npm run -s check:i18n', remedy: '`npm run build:i18n` writes them.' },
   {
     name: 'requirements shown',
@@ -88,7 +83,6 @@ export const STEPS: readonly Step[] = [
     name: 'chain tests',
     command: `npm run -s test:chain -- ${VITEST_REPORTERS} --bail=${MAX_FAILURES}`,
     remedy: '`npx vitest run -c vitest.chain.config.ts <file>` runs one file.',
-    needs: ['contracts build'],
     isLong: true,
     getAloneCommand: runVitestAlone('vitest.chain.config.ts'),
   },
@@ -102,7 +96,7 @@ export const STEPS: readonly Step[] = [
     name: 'gas of calls',
     command: 'npm run -s check:gas',
     remedy: 'A call costs over 2 percent more or less: `npm run build:gas` accepts it.',
-    needs: ['contracts build'],
+    needs: ['compiled contracts'],
     lock: 'forge',
   },
   {
@@ -110,7 +104,6 @@ export const STEPS: readonly Step[] = [
     // One worker, beside the chain tests.
     command: `npm run -s test:unit -- ${VITEST_REPORTERS} --bail=${MAX_FAILURES} --maxWorkers=1`,
     remedy: '`npx vitest run <file>` runs one file.',
-    needs: ['contracts build'],
     isLong: true,
     getAloneCommand: runVitestAlone('vitest.config.ts'),
   },
@@ -119,7 +112,7 @@ export const STEPS: readonly Step[] = [
     command: `npm run -s test:e2e -- ${PLAYWRIGHT_REPORTERS} --max-failures=${MAX_FAILURES}`,
     remedy:
       'test-results/ holds a screenshot of each failure, and test-results/alone a trace of each that failed alone too: `npx playwright show-trace <file>`.',
-    needs: ['contracts build', 'page build, the same twice'],
+    needs: ['page build, the same twice'],
     cores: 2,
     isLong: true,
     getAloneCommand: runPlaywrightAlone,
