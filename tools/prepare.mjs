@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { getInstallCommandOfTest } from './packages.mjs'
 import { runAllowedScripts } from './scripts.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -27,9 +28,10 @@ export async function prepare() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   if (major < 20 || (major === 20 && minor < 19))
     stop(`Node ${process.versions.node} is too old: install Node 20.19 or newer.`)
-  if (!existsSync(`${root}node_modules/.package-lock.json`)) {
+  const installCommand = getInstallCommandOfTest()
+  if (installCommand !== undefined) {
     console.log('Installing packages ...')
-    if (!run('npm ci --no-audit --no-fund')) stop('Packages could not be installed: is the npm registry reachable?')
+    if (!run(installCommand)) stop('Packages could not be installed: is the npm registry reachable?')
   }
   runAllowedScripts()
   if (!(await hasChromium())) await installChromium()

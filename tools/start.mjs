@@ -3,6 +3,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { getInstallCommandOfStart } from './packages.mjs'
 import { runAllowedScripts } from './scripts.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -55,11 +56,10 @@ if (major < 20 || (major === 20 && minor < 19))
   fail(`Node ${process.versions.node} is too old: install Node 20.19 or newer.`)
 
 console.log('Zono devnet')
-const installed = at('node_modules/.package-lock.json')
-if (!existsSync(installed) || statSync(installed).mtimeMs < statSync(at('package-lock.json')).mtimeMs) {
-  step('Packages', () =>
-    run('npm', ['ci', '--no-audit', '--no-fund'], 'Packages could not be installed: is the npm registry reachable?'),
-  )
+const installCommand = getInstallCommandOfStart()
+if (installCommand !== undefined) {
+  const [command, ...args] = installCommand.split(' ')
+  step('Packages', () => run(command, args, 'Packages could not be installed: is the npm registry reachable?'))
 }
 
 try {

@@ -11,7 +11,12 @@ const REGISTRY = 'https://registry.npmjs.org/'
 
 type LockedPackage = { readonly resolved?: string; readonly integrity?: string; readonly link?: boolean }
 
-const manifests = ['package.json', ...['apps', 'packages'].flatMap(getWorkspaceManifests)]
+const manifests = [
+  'package.json',
+  'bench/package.json',
+  'tools/forge/package.json',
+  ...['apps', 'packages'].flatMap(getWorkspaceManifests),
+]
 
 function getWorkspaceManifests(folder: string): readonly string[] {
   return readdirSync(join(root, folder)).map((name) => `${folder}/${name}/package.json`)
@@ -21,13 +26,17 @@ test('supply chain: every dependency has one exact version', () => {
   const loose = manifests.flatMap((path) => {
     const { dependencies, devDependencies, optionalDependencies } = readJson(path)
     const named = Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies })
-    return named.filter(([, version]) => version !== '*' && !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(String(version)))
+    // A folder of this repository has no other version.
+    const isExact = (version: string) => /^(?:\d+\.\d+\.\d+(-[\w.]+)?|\*|file:tools\/\w+)$/.test(version)
+    return named.filter(([, version]) => !isExact(String(version)))
   })
   expect(loose).toEqual([])
 })
 
 test('supply chain: every package comes from the registry and has an integrity hash', () => {
-  const packages = Object.entries(readJson('package-lock.json').packages as Record<string, LockedPackage>)
+  const packages = ['package-lock.json', 'bench/package-lock.json'].flatMap((path) =>
+    Object.entries(readJson(path).packages as Record<string, LockedPackage>),
+  )
   const foreign = packages.filter(
     ([path, { resolved, integrity, link }]) =>
       path.includes('node_modules/') &&

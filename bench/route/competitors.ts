@@ -1,7 +1,12 @@
-import * as pancake from '@pancakeswap/sdk'
-import * as uniswapCore from '@uniswap/sdk-core'
-import * as uniswap from '@uniswap/v2-sdk'
+import type { ERC20Token } from '@pancakeswap/sdk'
+import type { Token } from '@uniswap/sdk-core'
+import { installPeers } from '../peers/installPeers.ts'
 import type { Market, QuoteRequest } from './market.ts'
+
+installPeers()
+const pancake = await import('@pancakeswap/sdk')
+const uniswapCore = await import('@uniswap/sdk-core')
+const uniswap = await import('@uniswap/v2-sdk')
 
 /** Gives the output (`in`) or input (`out`) of the best route in base units, undefined when there is no route. */
 export type Quoter = {
@@ -25,8 +30,7 @@ uniswapConstants._1000[0] = 10_000
 export function createUniswapQuoter({ tokens, pairs }: Market): Quoter {
   const sdkTokens = tokens.map(({ chainId, address, decimals }) => new uniswapCore.Token(chainId, address, decimals))
   const byAddress = new Map(sdkTokens.map((token) => [token.address, token]))
-  const toAmount = (token: uniswapCore.Token, amount: bigint) =>
-    uniswapCore.CurrencyAmount.fromRawAmount(token, amount.toString())
+  const toAmount = (token: Token, amount: bigint) => uniswapCore.CurrencyAmount.fromRawAmount(token, amount.toString())
   const sdkPairs = pairs.map(
     ({ token0, token1, reserve0, reserve1 }) =>
       new uniswap.Pair(
@@ -53,7 +57,7 @@ export function createPancakeSwapQuoter({ tokens, pairs }: Market): Quoter {
     ({ chainId, address, decimals, symbol }) => new pancake.ERC20Token(chainId, address, decimals, symbol),
   )
   const byAddress = new Map(sdkTokens.map((token) => [token.address, token]))
-  const toAmount = (token: pancake.ERC20Token, amount: bigint) => pancake.CurrencyAmount.fromRawAmount(token, amount)
+  const toAmount = (token: ERC20Token, amount: bigint) => pancake.CurrencyAmount.fromRawAmount(token, amount)
   const sdkPairs = pairs.map(
     ({ token0, token1, reserve0, reserve1 }) =>
       new pancake.Pair(

@@ -1,4 +1,5 @@
 import type { Pair, Token } from '@zono/sdk'
+import { installPeers } from '../peers/installPeers.ts'
 import type { Market, QuoteRequest } from './market.ts'
 
 /** Parts that tines sells one after another. */
@@ -33,6 +34,7 @@ export type TinesQuoter = (request: QuoteRequest) => number | undefined
 
 /** The router that splits trades at SushiSwap, with 100 flows and free gas. */
 export async function createTinesQuoter({ tokens, pairs }: Market): Promise<TinesQuoter> {
+  installPeers()
   const tines: Tines = await import(PACKAGE)
   const pools = pairs.map(
     ({ address, token0, token1, reserve0, reserve1 }: Pair) =>
