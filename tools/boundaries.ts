@@ -1,8 +1,8 @@
 // `npm run check:boundaries`: the directory tree is the dependency rule. A file may import its own folder and below, files
 // directly in a folder above it, and lower layers. A violation says where the imported code belongs.
-import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, relative, resolve } from 'node:path'
-import { parseSync } from 'oxc-parser'
+import { readdirSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { getPackage, type Import, readImports } from './imports.ts'
 
 /** Parts of the repository, and the parts each one may import. */
 const PARTS: Readonly<Record<string, readonly string[]>> = {
@@ -20,14 +20,6 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
   e2e: ['packages/sdk', 'packages/protocol', 'packages/messages', 'packages/art', 'devnet'],
   bench: ['packages/sdk', 'packages/protocol', 'packages/messages', 'packages/art', 'devnet', 'e2e'],
   tools: ['packages/protocol', 'packages/art', 'apps/web', 'devnet', 'e2e'],
-}
-
-const PACKAGES: Readonly<Record<string, string>> = {
-  '@zono/sdk': 'packages/sdk',
-  '@zono/protocol': 'packages/protocol',
-  '@zono/messages': 'packages/messages',
-  '@zono/service': 'packages/service',
-  '@zono/art': 'packages/art',
 }
 
 /** Folders whose children are layers, lowest first: a child may import the children before it. Other siblings are strangers. */
@@ -143,9 +135,6 @@ const CHAIN_TEST_FOLDERS = [
 const root = resolve(import.meta.dirname, '..')
 const WEB_SOURCE = 'apps/web/src/'
 
-/** One import. Both paths start at the repository root; `to` is a bare package name where it is not a file of ours. */
-type Import = { readonly from: string; readonly to: string; readonly isTypeOnly: boolean }
-
 function listFiles(folder: string): readonly string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name)
@@ -154,31 +143,7 @@ function listFiles(folder: string): readonly string[] {
   })
 }
 
-function readImports(file: string): readonly Import[] {
-  const source = readFileSync(join(root, file), 'utf8')
-  const { module } = parseSync(file, source)
-  const toImport = (specifier: string, isTypeOnly: boolean) => ({
-    from: file,
-    to: specifier.startsWith('.') ? relative(root, resolve(root, dirname(file), specifier)) : specifier,
-    isTypeOnly,
-  })
-  const isTypes = (entries: readonly { readonly isType: boolean }[]) =>
-    entries.length > 0 && entries.every(({ isType }) => isType)
-  return [
-    ...module.staticImports.map(({ moduleRequest, entries }) => toImport(moduleRequest.value, isTypes(entries))),
-    ...module.staticExports.flatMap(({ entries }) =>
-      entries.flatMap(({ moduleRequest, isType }) => (moduleRequest ? [toImport(moduleRequest.value, isType)] : [])),
-    ),
-    ...module.dynamicImports.flatMap(({ moduleRequest }) => {
-      const specifier = /^(['"`])(.*)\1$/.exec(source.slice(moduleRequest.start, moduleRequest.end))?.[2]
-      return specifier === undefined ? [] : [toImport(specifier, false)]
-    }),
-  ]
-}
-
 const getPart = (path: string) => Object.keys(PARTS).find((part) => path.startsWith(`${part}/`))
-const getPackage = (name: string) =>
-  Object.entries(PACKAGES).find(([id]) => name === id || name.startsWith(`${id}/`))?.[1]
 
 /** Why an import is not allowed and what to do about it; undefined when it is allowed. */
 export function getViolation({ from, to, isTypeOnly }: Import): string | undefined {
