@@ -1,6 +1,8 @@
 import { expect, getFromInput, getToInput, test } from '../support/fixtures.ts'
 
-test('home: shows the market to a visitor without a wallet [ROUTE-01, ROLE-02, NAV-20, TOKEN-05]', async ({ page }) => {
+test('home: shows the market to a visitor without a wallet [ROUTE-01, ROLE-02, NAV-20, TOKEN-05]', {
+  tag: '@smoke',
+}, async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('banner').getByText(/^\$\d+\.\d{1,5}$/)).toBeVisible()
   await expect(page.getByRole('contentinfo')).toContainText(/© \d{4} Zono/)

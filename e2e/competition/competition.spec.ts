@@ -104,10 +104,9 @@ test('competition: a profile accepts the risk and registers, sees its score and 
   await expect(check.getByTitle(/^baguqeera/)).toBeVisible()
 })
 
-test('competition: a visitor sees phases, prizes and rules without a subgraph; a member claims, a newcomer needs a profile [COMP-01] [COMP-03] [COMP-04] [COMP-07] [COMP-08] [COMP-11]', async ({
-  page,
-  chain,
-}) => {
+test('competition: a visitor sees phases, prizes and rules without a subgraph; a member claims, a newcomer needs a profile [COMP-01] [COMP-03] [COMP-04] [COMP-07] [COMP-08] [COMP-11]', {
+  tag: '@smoke',
+}, async ({ page, chain }) => {
   const readLayoutShift = await watchLayoutShift(page)
   await page.goto('/competition')
   const main = page.getByRole('main')

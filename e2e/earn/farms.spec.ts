@@ -8,9 +8,9 @@ import { chooseLayout, getActionButton, getPanel, openPanel } from './earnPanel.
 
 const getFarmRow = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) })
 
-test('farms: lists 34 farms in two categories as table and cards without a wallet [ROUTE-17] [ROUTE-18] [FARM-03] [FARM-06] [FARM-08]', async ({
-  page,
-}) => {
+test('farms: lists 34 farms in two categories as table and cards without a wallet [ROUTE-17] [ROUTE-18] [FARM-03] [FARM-06] [FARM-08]', {
+  tag: '@smoke',
+}, async ({ page }) => {
   await page.goto('/farms')
   await expect(page).toHaveTitle(/^Farms \| Zono/)
   await expect(page.getByRole('table', { name: 'Farms' }).getByRole('row')).toHaveCount(21)

@@ -16,10 +16,9 @@ async function chooseNumbers(page: Page, count: string) {
   return dialog
 }
 
-test('lottery: a visitor sees pot, countdown, brackets, past rounds and rules [ROUTE-22] [NAV-04] [NAV-15] [LOTTERY-04] [LOTTERY-05] [ROLE-05]', async ({
-  page,
-  chain,
-}) => {
+test('lottery: a visitor sees pot, countdown, brackets, past rounds and rules [ROUTE-22] [NAV-04] [NAV-15] [LOTTERY-04] [LOTTERY-05] [ROLE-05]', {
+  tag: '@smoke',
+}, async ({ page, chain }) => {
   const world = createLotteryWorld(chain)
   const number = await world.finishRound()
   const id = await world.readCurrentId()

@@ -10,9 +10,9 @@ const NO_CONTRACT = '0x00000000000000000000000000000000000000AA'
 
 const getCard = (page: Page, name: string) => page.getByRole('article', { name: new RegExp(`^${name}`) })
 
-test('NFT mint: a visitor sees every sale with its price, limits and state [ROUTE-25] [NAV-06] [NFTMINT-01] [NFTMINT-02] [NFTMINT-03] [NFTMINT-04] [NFTMINT-05] [NFTMINT-06] [NFTMINT-07] [NFTMINT-08] [NFTMINT-09] [NFTMINT-10] [NFTMINT-11]', async ({
-  page,
-}) => {
+test('NFT mint: a visitor sees every sale with its price, limits and state [ROUTE-25] [NAV-06] [NFTMINT-01] [NFTMINT-02] [NFTMINT-03] [NFTMINT-04] [NFTMINT-05] [NFTMINT-06] [NFTMINT-07] [NFTMINT-08] [NFTMINT-09] [NFTMINT-10] [NFTMINT-11]', {
+  tag: '@smoke',
+}, async ({ page }) => {
   const readLayoutShift = await watchLayoutShift(page)
   await page.goto('/nft-mint')
   await expect(page).toHaveTitle(/^NFT Mint \| Zono/)

@@ -11,9 +11,9 @@ const TEAM_DAYS = [
   { date: 1_700_006_400, totalPoints: '4000' },
 ]
 
-test('teams: a visitor sees teams, a team and its members, and what is missing without a history [ROUTE-29] [PROFILE-02] [PROFILE-05] [PROFILE-09]', async ({
-  page,
-}) => {
+test('teams: a visitor sees teams, a team and its members, and what is missing without a history [ROUTE-29] [PROFILE-02] [PROFILE-05] [PROFILE-09]', {
+  tag: '@smoke',
+}, async ({ page }) => {
   const readLayoutShift = await watchLayoutShift(page)
   await page.goto('/teams')
   await expect(page).toHaveTitle(/^Leaderboard \| Zono/)

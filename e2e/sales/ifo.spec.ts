@@ -15,9 +15,9 @@ async function stakeForCreditAs(chain: ChainFixture, account: Address, whole: st
   await chain.send(account, vault, encodeFunctionData({ abi: SaleVault.abi, functionName: 'deposit', args }))
 }
 
-test('IFO: a visitor sees basic and unlimited sales in every state, without layout shift [ROUTE-24] [ROUTE-47] [IFO-01] [IFO-02] [IFO-09] [IFO-12]', async ({
-  page,
-}) => {
+test('IFO: a visitor sees basic and unlimited sales in every state, without layout shift [ROUTE-24] [ROUTE-47] [IFO-01] [IFO-02] [IFO-09] [IFO-12]', {
+  tag: '@smoke',
+}, async ({ page }) => {
   const readLayoutShift = await watchLayoutShift(page)
   await page.goto('/ifo')
   await expect(page).toHaveTitle(/^Initial Farm Offering \| Zono/)

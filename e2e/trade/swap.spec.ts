@@ -17,11 +17,9 @@ import { waitForReadRounds } from '../support/waits/readRounds.ts'
 // With animations, as most people see them.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-test('swap: buys ZONO for BNB, from the first visit to the balance [SWAP-20, SWAP-21, SWAP-28, SWAP-50]', async ({
-  page,
-  wallet,
-  chain,
-}) => {
+test('swap: buys ZONO for BNB, from the first visit to the balance [SWAP-20, SWAP-21, SWAP-28, SWAP-50]', {
+  tag: '@smoke',
+}, async ({ page, wallet, chain }) => {
   await openWithWallet(page)
   await expect(page).toHaveTitle(/^Exchange \| Zono - \$\d+\.\d{5}$/)
   await getFromInput(page).fill('2')

@@ -71,7 +71,7 @@ test('allowances: an approval for the exact amount is listed, edited and revoked
   expect(await chain.readAllowance('link', wallet.address)).toBe(0n)
 })
 
-test('allowances: approvals of tokens that the account does not hold are revoked together', async ({
+test('allowances: approvals of tokens that the account does not hold are revoked together', { tag: '@smoke' }, async ({
   page,
   wallet,
   chain,
