@@ -1,7 +1,11 @@
-// The steps of `npm test`, all or those with a word of the arguments in their names.
+// The steps of `npm test`: all, those with a word of the arguments in their names, or with `--changed [<commit>]` those
+// that a change can reach.
 import { mkdirSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
+import { formatPlan } from './changed/formatPlan.ts'
+import { readPlan } from './changed/readPlan.ts'
+import { createSteps } from './changed/steps.ts'
 import { formatProgress, formatReport, formatSeconds } from './report.ts'
 import { runCommand } from './runCommand.ts'
 import { runSteps, type StepRun } from './runSteps.ts'
@@ -13,8 +17,24 @@ const root = resolve(import.meta.dirname, '../..')
 /** Milliseconds between two reports of what runs: some build machines end a job that stays silent. */
 const PROGRESS_INTERVAL_MS = 60_000
 
+/** Steps to run, and what is said about them at the beginning and at the end. */
+type Selection = { readonly steps: readonly Step[]; readonly summary: string }
+
+function selectSteps(words: readonly string[]): Selection {
+  if (words[0] !== '--changed') {
+    const isNamed = ({ name }: Step) => words.length === 0 || words.some((word) => name.includes(word))
+    return { steps: STEPS.filter(isNamed), summary: '' }
+  }
+  const { base, plan } = readPlan(root, words[1])
+  if (plan === undefined) return { steps: [], summary: `Nothing differs from ${base}: there is nothing to run.` }
+  const steps = createSteps(plan)
+  return { steps, summary: formatPlan(plan, base, steps, STEPS) }
+}
+
 const words = process.argv.slice(2)
-const steps = STEPS.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)))
+const { steps, summary } = selectSteps(words)
+if (summary !== '') console.log(summary)
+if (summary !== '' && steps.length === 0) process.exit(0)
 
 const folder = join(root, '.cache/proof')
 mkdirSync(folder, { recursive: true })
@@ -51,5 +71,6 @@ const outcomes = await runSteps(steps, {
   onEnd: printEnd,
 })
 clearInterval(progress)
+if (summary !== '') console.log(`\n${summary}`)
 console.log(`\n${formatReport(outcomes, Date.now() - begin)}`)
 process.exit(outcomes.length > 0 && outcomes.every(({ state }) => state === 'passed') ? 0 : 1)

@@ -25,8 +25,8 @@ export type Step = {
  */
 export const MAX_FAILURES = 15
 
-const VITEST_REPORTERS = '--reporter=default --reporter=./tools/proof/vitestReporter.ts'
-const PLAYWRIGHT_REPORTERS = '--reporter=list,./tools/proof/playwrightReporter.ts'
+export const VITEST_REPORTERS = '--reporter=default --reporter=./tools/proof/vitestReporter.ts'
+export const PLAYWRIGHT_REPORTERS = '--reporter=list,./tools/proof/playwrightReporter.ts'
 
 /** Whole files: the tests of one often build on each other's chain. */
 const runVitestAlone = (config: string) => (files: readonly string[]) =>
@@ -36,7 +36,8 @@ const runVitestAlone = (config: string) => (files: readonly string[]) =>
 const runPlaywrightAlone = () =>
   `npm run -s test:e2e -- ${PLAYWRIGHT_REPORTERS} --workers=1 --trace on --output=test-results/alone --last-failed --last-failed-file=test-results/.last-run.json`
 
-const quote = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`
+/** A text as one word of the shell. */
+export const quote = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`
 
 /** All steps in the order in which they start: the quickest to fail come first. */
 export const STEPS: readonly Step[] = [
@@ -118,3 +119,13 @@ export const STEPS: readonly Step[] = [
     getAloneCommand: runPlaywrightAlone,
   },
 ]
+
+/**
+ * The step of this name.
+ * @throws where there is none
+ */
+export function getStep(name: string): Step {
+  const step = STEPS.find((candidate) => candidate.name === name)
+  if (step === undefined) throw new Error(`No step is called ${name}`)
+  return step
+}

@@ -1,0 +1,82 @@
+// The steps of `npm test` that a plan asks for, narrowed to what it names.
+import { getStep, MAX_FAILURES, PLAYWRIGHT_REPORTERS, quote, type Step, VITEST_REPORTERS } from '../steps.ts'
+import { isDocument, isTest } from './fileKinds.ts'
+import type { Plan } from './plan.ts'
+
+/** Steps that run as they are when one of these files changed, and are left out otherwise. */
+const STATIC_STEPS: Readonly<Record<string, (file: string) => boolean>> = {
+  types: (file) => /\.(tsx?|json)$/.test(file),
+  'folder boundaries': (file) => /\.(tsx?|mjs)$/.test(file),
+  'unused code': (file) => /\.(tsx?|mjs|cjs|json)$/.test(file),
+  'generated ABIs': (file) => /^(contracts\/(src|mocks)|packages\/protocol\/src\/abis)\/|^tools\/abis\.ts$/.test(file),
+  'texts of the page': (file) => /^apps\/web\/(src|public\/locales)\/|^tools\/(i18n|translation|sameWords)/.test(file),
+  'requirements shown': (file) => isTest(file) || isDocument(file) || file === 'tools/requirements.ts',
+}
+
+/** Shell words of these paths. */
+const toArguments = (files: readonly string[]): string => files.map(quote).join(' ')
+
+/** All steps of a plan, in the order of the whole proof. */
+export function createSteps(plan: Plan): readonly Step[] {
+  const { changed, existing, unitTests, chainTests, contractFolders, journeys, needsPage } = plan
+  const hasJourneys = journeys.selected.length > 0 || journeys.hasSmoke
+  const changesContracts = changed.some((file) => /^contracts\/(src|mocks)\//.test(file))
+  const solidity = existing.filter((file) => file.endsWith('.sol'))
+  const steps: readonly (Step | false)[] = [
+    // Forge knows what it has compiled: without a change this takes a second.
+    (changesContracts || hasJourneys || chainTests.length > 0) && getStep('contracts build'),
+    needsPage && {
+      name: 'page build',
+      command: 'PRECOMPRESS=off npm run -s build -w @zono/web -- --logLevel error',
+      remedy: 'Fix the error of the build above.',
+    },
+    existing.length > 0 && {
+      ...getStep('formatting and lint'),
+      command: `npx biome check --no-errors-on-unmatched --files-ignore-unknown=true ${toArguments(existing)}`,
+    },
+    ...Object.entries(STATIC_STEPS).map(([name, isReached]) => changed.some(isReached) && getStep(name)),
+    solidity.length > 0 && {
+      ...getStep('contract formatting'),
+      command: `node tools/forge.mjs fmt --check ${toArguments(solidity)}`,
+    },
+    needsPage && { ...getStep('size of every route'), needs: ['page build'] },
+    chainTests.length > 0 && {
+      ...getStep('chain tests'),
+      command: `npm run -s test:chain -- ${VITEST_REPORTERS} --bail=${MAX_FAILURES} ${toArguments(chainTests)}`,
+    },
+    contractFolders.length > 0 && {
+      ...getStep('contract tests'),
+      command: contractFolders.map(getContractCommand).join(' && '),
+    },
+    changesContracts && getStep('gas of calls'),
+    unitTests.length > 0 && {
+      ...getStep('unit tests'),
+      command: `npm run -s test:unit -- ${VITEST_REPORTERS} --bail=${MAX_FAILURES} --maxWorkers=1 ${toArguments(unitTests)}`,
+      needs: [],
+    },
+    hasJourneys && {
+      ...getStep('journeys in Chromium'),
+      command: `npm run -s test:e2e -- ${PLAYWRIGHT_REPORTERS} --max-failures=${MAX_FAILURES} --grep ${quote(getJourneyPattern(plan))}`,
+      needs: ['contracts build', 'page build'],
+    },
+  ]
+  return steps.filter((step) => step !== false)
+}
+
+/**
+ * Compiles only what one area imports: half of the time of a run over all sources. The cache is one of its own, because
+ * forge throws a cache away once folders change.
+ */
+function getContractCommand(folder: string): string {
+  const cache = `.cache/contracts/${folder}`
+  const source = `contracts/src/${folder}`
+  const settings = `FOUNDRY_TEST=contracts/test/${folder} FOUNDRY_OUT=${cache}/out FOUNDRY_CACHE_PATH=${cache}/cache`
+  const narrowed = `$([ -d ${source} ] && echo ${source} || echo contracts/test/${folder})`
+  return `FOUNDRY_SRC=${narrowed} ${settings} npm run -s test:contracts`
+}
+
+/** Playwright compares it with path, title and tags of a test: one run takes files and tags alike. */
+export function getJourneyPattern({ journeys }: Pick<Plan, 'journeys'>): string {
+  const files = journeys.selected.map((file) => file.replace(/^e2e\//, '').replaceAll(/[.\\+*?()[\]{}|^$]/g, '\\$&'))
+  return [...files, ...(journeys.hasSmoke ? ['@smoke'] : [])].join('|')
+}
