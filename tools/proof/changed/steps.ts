@@ -13,10 +13,13 @@ const STATIC_STEPS: Readonly<Record<string, (file: string) => boolean>> = {
   'requirements shown': (file) => isTest(file) || isDocument(file) || file === 'tools/requirements.ts',
 }
 
+/** Each worker of the journeys starts a chain of its own, which few journeys do not repay. */
+const WORKERS = 2
+
 /** Shell words of these paths. */
 const toArguments = (files: readonly string[]): string => files.map(quote).join(' ')
 
-/** All steps of a plan, in the order of the whole proof. */
+/** All steps of a plan: builds, then journeys, which take the longest, and the other steps beside them. */
 export function createSteps(plan: Plan): readonly Step[] {
   const { changed, existing, unitTests, chainTests, contractFolders, journeys, needsPage } = plan
   const hasJourneys = journeys.selected.length > 0 || journeys.hasSmoke
@@ -33,6 +36,13 @@ export function createSteps(plan: Plan): readonly Step[] {
     existing.length > 0 && {
       ...getStep('formatting and lint'),
       command: `npx biome check --no-errors-on-unmatched --files-ignore-unknown=true ${toArguments(existing)}`,
+    },
+    hasJourneys && {
+      ...getStep('journeys in Chromium'),
+      command: `npm run -s test:e2e -- ${PLAYWRIGHT_REPORTERS} --max-failures=${MAX_FAILURES} --workers=${WORKERS} --grep ${quote(getJourneyPattern(plan))}`,
+      needs: ['contracts build', 'page build'],
+      // The other steps of such a run are short: waiting for all of them would take longer than running beside them.
+      cores: 1,
     },
     ...Object.entries(STATIC_STEPS).map(([name, isReached]) => changed.some(isReached) && getStep(name)),
     solidity.length > 0 && {
@@ -53,11 +63,6 @@ export function createSteps(plan: Plan): readonly Step[] {
       ...getStep('unit tests'),
       command: `npm run -s test:unit -- ${VITEST_REPORTERS} --bail=${MAX_FAILURES} --maxWorkers=1 ${toArguments(unitTests)}`,
       needs: [],
-    },
-    hasJourneys && {
-      ...getStep('journeys in Chromium'),
-      command: `npm run -s test:e2e -- ${PLAYWRIGHT_REPORTERS} --max-failures=${MAX_FAILURES} --grep ${quote(getJourneyPattern(plan))}`,
-      needs: ['contracts build', 'page build'],
     },
   ]
   return steps.filter((step) => step !== false)
