@@ -23,6 +23,8 @@ const FILES = [
   'devnet/games.chain.test.ts',
   'devnet/nfts.chain.test.ts',
   'devnet/squad.chain.test.ts',
+  'apps/indexer/src/lottery/rows.ts',
+  'apps/indexer/reconciliation/games/games.chain.test.ts',
   'apps/keeper/src/keeper.ts',
   'apps/keeper/src/keeper.chain.test.ts',
   'e2e/games/lottery.spec.ts',
@@ -95,6 +97,12 @@ describe('plan: within one feature', () => {
     expect(names).not.toContain('page build')
   })
 
+  test('reconciliation takes minutes: it is run for the indexer, and named for a contract', () => {
+    const reconciliation = 'apps/indexer/reconciliation/games/games.chain.test.ts'
+    expect(plan('apps/indexer/src/lottery/rows.ts').chainTests).toContain(reconciliation)
+    expect(plan('contracts/src/lottery/Lottery.sol').omissions.join('\n')).toContain(reconciliation)
+  })
+
   test('a service runs its own chain tests, which start it and do not import it', () => {
     expect(plan('apps/keeper/src/keeper.ts').chainTests).toEqual(['apps/keeper/src/keeper.chain.test.ts'])
   })
@@ -115,7 +123,7 @@ describe('plan: what all areas share', () => {
   test('tests of other areas that import what changed are left out once they are many, and named', () => {
     const { chainTests, omissions } = plan('devnet/chain/anvil.ts')
     expect(chainTests).toEqual([])
-    expect(omissions.join('\n')).toContain('Left out, though they import what changed: devnet/games.chain.test.ts')
+    expect(omissions.join('\n')).toContain('Left out, though the change can reach them: devnet/games.chain.test.ts')
     const contracts = plan('contracts/src/tokens/Zono.sol')
     expect(contracts.contractFolders).toEqual([])
     expect(contracts.omissions.join('\n')).toContain('farms, pools, vault')

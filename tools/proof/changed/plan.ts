@@ -85,4 +85,4 @@ function getOmissions({ changed, files }: Reach, { chain, contracts, journeys }:
 const count = ({ selected }: Selection, all: number) => `${selected.length} of ${all} files`
 
 const others = ({ omitted }: Selection) =>
-  omitted.length === 0 ? '' : ` Left out, though they import what changed: ${omitted.join(', ')}.`
+  omitted.length === 0 ? '' : ` Left out, though the change can reach them: ${omitted.join(', ')}.`

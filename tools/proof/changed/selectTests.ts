@@ -63,17 +63,22 @@ export function selectChainTests(reach: Reach): Selection {
     file.startsWith('apps/') && (!file.startsWith('apps/indexer/') || getAreas(file, areas).length === 0)
   const services = new Set(runsApart.filter(isOfService).map(getScope))
   const apartAreas = runsApart.filter((file) => !isOfService(file)).flatMap((file) => getAreas(file, areas))
+  const indexerAreas = runsApart
+    .filter((file) => file.startsWith('apps/indexer/'))
+    .flatMap((file) => getAreas(file, areas))
   const changedAreas = getChangedAreas(reach)
   const scopes = new Set(changed.map(getScope))
   const isOwn = (test: string) =>
     changed.includes(test) ||
-    apartAreas.some((area) => isChainTestOf(test, area)) ||
+    (!isReconciliation(test) && apartAreas.some((area) => isChainTestOf(test, area))) ||
+    indexerAreas.some((area) => isChainTestOf(test, area)) ||
     services.has(getScope(test)) ||
     (dependents.has(test) && (changedAreas.some((area) => isChainTestOf(test, area)) || scopes.has(getScope(test))))
-  return limitOthers(
-    tests.filter(isOwn),
-    tests.filter((test) => dependents.has(test) && !isOwn(test)),
-  )
+  const selected = tests.filter(isOwn)
+  const slow = tests.filter((test) => apartAreas.some((area) => isChainTestOf(test, area)) && !selected.includes(test))
+  const importing = tests.filter((test) => dependents.has(test) && !selected.includes(test) && !slow.includes(test))
+  const { selected: all, omitted } = limitOthers(selected, importing)
+  return { selected: all, omitted: [...slow, ...omitted] }
 }
 
 /** Folders of contract tests: those with the names of changed folders, and those that import what changed. */
@@ -87,6 +92,9 @@ export function selectContractFolders({ changed, files, dependents }: Reach): Se
   const others = [...new Set(importing)].filter((folder) => folders.has(folder) && !selected.includes(folder))
   return limitOthers(selected.sort(), others.sort())
 }
+
+/** Recomputes the indexer's rows from raw logs, for minutes: run while working on the indexer only. */
+const isReconciliation = (test: string): boolean => test.startsWith('apps/indexer/reconciliation/')
 
 const limitOthers = (own: readonly string[], others: readonly string[]): Selection =>
   others.length <= MAX_OTHERS ? { selected: [...own, ...others], omitted: [] } : { selected: own, omitted: others }
