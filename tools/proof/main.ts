@@ -32,7 +32,17 @@ function selectSteps(words: readonly string[]): Selection {
 }
 
 const words = process.argv.slice(2)
-const { steps, summary } = selectSteps(words)
+/** The selection, or the end of the process with a sentence: git may not know the commit. */
+function selectOrStop(): Selection {
+  try {
+    return selectSteps(words)
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exit(1)
+  }
+}
+
+const { steps, summary } = selectOrStop()
 if (summary !== '') console.log(summary)
 if (summary !== '' && steps.length === 0) process.exit(0)
 

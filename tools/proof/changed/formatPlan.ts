@@ -6,7 +6,12 @@ export function formatPlan(plan: Plan, base: string, steps: readonly Step[], all
   const areas = plan.areas.map(({ group, word }) => (group === word ? word : `${group}/${word}`))
   const names = new Set(steps.map(({ name }) => name))
   // The page is built once here, and under another name.
-  const skipped = allSteps.map(({ name }) => name).filter((name) => !names.has(name) && !name.startsWith('page build'))
+  const skipped = allSteps
+    .map(({ name }) => name)
+    .filter(
+      (name) =>
+        !names.has(name) && !name.startsWith('page build') && !plan.omissions.some((text) => text.startsWith(name)),
+    )
   return [
     `== ${plan.changed.length} files differ from ${base}; areas: ${areas.join(', ') || 'none'}`,
     `Runs: ${steps.map(({ name }) => name).join(', ')}; ${plan.unitTests.length} files of unit tests.`,

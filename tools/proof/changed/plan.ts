@@ -78,6 +78,9 @@ function getOmissions({ changed, files }: Reach, { chain, contracts, journeys }:
     `Contract tests: ${contracts.selected.join(', ') || 'none'} by their folders.${others(contracts)}`,
     `Journeys: ${count(journeys, files.filter(isJourney).length)} by the words of the areas${journeys.hasSmoke ? ', and those tagged @smoke, because what changed is on every screen' : ''}.${others(journeys)}`,
     ...(isBuilt ? ['The page is built once at most, not twice to compare, and without compressed copies.'] : []),
+    ...(changed.some((file) => /^contracts\/(src|mocks)\//.test(file))
+      ? ['gas of calls: left out, it compiles for a minute. `npm test gas` runs it.']
+      : []),
     ...(settings.length > 0 ? [`${settings.join(', ')}: reaches every test. Run the whole \`npm test\`.`] : []),
   ]
 }

@@ -58,7 +58,6 @@ export function createSteps(plan: Plan): readonly Step[] {
       ...getStep('contract tests'),
       command: contractFolders.map(getContractCommand).join(' && '),
     },
-    changesContracts && getStep('gas of calls'),
     unitTests.length > 0 && {
       ...getStep('unit tests'),
       command: `npm run -s test:unit -- ${VITEST_REPORTERS} --bail=${MAX_FAILURES} --maxWorkers=1 ${toArguments(unitTests)}`,
