@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test'
 import { getChromiumPath } from './support/chromium.ts'
-import { WORLDS } from './support/worlds.ts'
+import { WORLDS } from './worlds.ts'
 
 const toPatterns = (paths: readonly string[]) => paths.map((path) => `**/${path}`)
 

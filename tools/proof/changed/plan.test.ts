@@ -86,14 +86,14 @@ describe('plan: within one feature', () => {
     expect(names).not.toContain('page build')
   })
 
-  test('a contract runs its folder, chain tests and journeys of its area and ABIs, and neither gas nor a page build', () => {
+  test('a contract runs its folder, chain tests and journeys of its area and what it compiles to, and neither gas nor a page build', () => {
     const contract = 'contracts/src/lottery/Lottery.sol'
     const { contractFolders, chainTests, journeys } = plan(contract)
     expect(contractFolders).toEqual(['lottery'])
     expect(chainTests).toEqual(['devnet/games.chain.test.ts'])
     expect(journeys.selected).toEqual(['e2e/games/lottery.spec.ts'])
     const names = getNames(contract)
-    expect(names).toEqual(expect.arrayContaining(['contracts build', 'generated ABIs']))
+    expect(names).toEqual(expect.arrayContaining(['compiled contracts', 'chain tests']))
     expect(names).not.toContain('page build')
     expect(names).not.toContain('gas of calls')
     expect(plan(contract).omissions.join('\n')).toContain('gas of calls: left out')

@@ -8,10 +8,15 @@ const STATIC_STEPS: Readonly<Record<string, (file: string) => boolean>> = {
   types: (file) => /\.(tsx?|json)$/.test(file),
   'folder boundaries': (file) => /\.(tsx?|mjs)$/.test(file),
   'unused code': (file) => /\.(tsx?|mjs|cjs|json)$/.test(file),
-  'generated ABIs': (file) => /^(contracts\/(src|mocks)|packages\/protocol\/src\/abis)\/|^tools\/abis\.ts$/.test(file),
   'texts of the page': (file) => /^apps\/web\/(src|public\/locales)\/|^tools\/(i18n|translation|sameWords)/.test(file),
   'requirements shown': (file) => isTest(file) || isDocument(file) || file === 'tools/requirements.ts',
 }
+
+/** What the published contracts and ABIs are made of, these themselves, and what makes them. */
+const isCompiled = (file: string): boolean =>
+  /^(contracts\/(src|mocks|artifacts)|packages\/protocol\/src\/abis)\/|^(foundry\.toml|tools\/contracts\.ts)$/.test(
+    file,
+  )
 
 /** Each worker of the journeys starts a chain of its own, which few journeys do not repay. */
 const WORKERS = 2
@@ -23,11 +28,11 @@ const toArguments = (files: readonly string[]): string => files.map(quote).join(
 export function createSteps(plan: Plan): readonly Step[] {
   const { changed, existing, unitTests, chainTests, contractFolders, journeys, needsPage } = plan
   const hasJourneys = journeys.selected.length > 0 || journeys.hasSmoke
-  const changesContracts = changed.some((file) => /^contracts\/(src|mocks)\//.test(file))
+  const changesContracts = changed.some(isCompiled)
   const solidity = existing.filter((file) => file.endsWith('.sol'))
   const steps: readonly (Step | false)[] = [
-    // Forge knows what it has compiled: without a change this takes a second.
-    (changesContracts || hasJourneys || chainTests.length > 0) && getStep('contracts build'),
+    // Without the gas tests, which compile for a minute.
+    changesContracts && { ...getStep('compiled contracts'), command: 'npm run -s check:contracts' },
     needsPage && {
       name: 'page build',
       command: 'PRECOMPRESS=off npm run -s build -w @zono/web -- --logLevel error',
@@ -40,7 +45,7 @@ export function createSteps(plan: Plan): readonly Step[] {
     hasJourneys && {
       ...getStep('journeys in Chromium'),
       command: `npm run -s test:e2e -- ${PLAYWRIGHT_REPORTERS} --max-failures=${MAX_FAILURES} --workers=${WORKERS} --grep ${quote(getJourneyPattern(plan))}`,
-      needs: ['contracts build', 'page build'],
+      needs: ['page build'],
       // The other steps of such a run are short: waiting for all of them would take longer than running beside them.
       cores: 1,
     },

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 
-const folder = resolve(import.meta.dirname, '..')
+const folder = import.meta.dirname
 
 /** Fixtures whose workers start services beside the chain, a database among them. */
 const FIXTURES = { indexed: ['subgraphFixture.ts'], governance: ['hubFixture.ts', 'votingFixture.ts'] } as const
