@@ -10,8 +10,8 @@ const governance = toPatterns(WORLDS.governance)
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
-  // Journeys wait for blocks as much as they compute: twice the two cores of a small machine.
-  workers: 4,
+  // One is at the indexer or the hub at first, and the others keep two cores of a small machine busy.
+  workers: 3,
   fullyParallel: true,
   // An indexer or a hub with its database starts once, first, and in one worker: in each of them it would take the two
   // cores from all others at the same time.
