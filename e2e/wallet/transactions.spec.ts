@@ -42,8 +42,6 @@ test.describe('a wallet that sends, and then answers with an error', () => {
       wallet,
       chain,
     }) => {
-      // The wallet answers before the next block, as it does on a chain whose blocks take longer than its error.
-      await chain.client.setAutomine(false)
       await openWithWallet(page)
       wallet.scriptNext(script)
       await requestSwap(page)

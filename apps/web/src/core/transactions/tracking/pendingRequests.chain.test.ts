@@ -71,7 +71,7 @@ const getOpenRequests = () => getPendingRequests(chainId, Date.now())
 const recoverAll = async (now = Date.now(), by = chain) => {
   const current = await readNonce(by, from)
   const results: boolean[] = []
-  for (const request of getOpenRequests()) results.push(await recoverRequest(by, request, current, now))
+  for (const request of getOpenRequests()) results.push(await recoverRequest(by, request, current, now, true))
   return results
 }
 

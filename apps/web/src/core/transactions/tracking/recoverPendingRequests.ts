@@ -30,7 +30,8 @@ const SEARCH_RETRY_DELAY_MS = 60_000
 export function recoverPendingRequests(chain: ChainClient): () => void {
   const { chainId } = chain.chainConfig
   let isLooking = false
-  const searchedAt = new Map<string, number>()
+  /** Height of the first search of a request that was incomplete, and when the last one was repeated. */
+  const incomplete = new Map<string, { readonly height: number; readonly repeatedAt?: number }>()
 
   async function look() {
     // A batch may run through a bundler or the account's own code: only the wallet can tell of it.
@@ -42,8 +43,12 @@ export function recoverPendingRequests(chain: ChainClient): () => void {
       for (const request of open) {
         const current = nonces.get(request.from) ?? (await readNonce(chain, request.from))
         nonces.set(request.from, current)
-        if (Date.now() - (searchedAt.get(request.id) ?? 0) < SEARCH_RETRY_DELAY_MS) continue
-        if (!(await recoverRequest(chain, request, current, Date.now()))) searchedAt.set(request.id, Date.now())
+        const { id } = request
+        const first = incomplete.get(id)
+        if (first && current.height <= first.height) continue
+        if (Date.now() - (first?.repeatedAt ?? 0) < SEARCH_RETRY_DELAY_MS) continue
+        if (await recoverRequest(chain, request, current, Date.now(), first !== undefined)) incomplete.delete(id)
+        else incomplete.set(id, first ? { ...first, repeatedAt: Date.now() } : { height: current.height })
       }
     } catch (error) {
       // Mostly the node did not answer. The next block asks again.
@@ -68,7 +73,8 @@ export function recoverPendingRequests(chain: ChainClient): () => void {
 }
 
 /**
- * Looks for a request among what its account has sent since. `now` in milliseconds of browser time.
+ * Looks for a request among what its account has sent since. `now` in milliseconds of browser time. A node may count a
+ * transaction a block before the one that has it: only a repeated search may say that the wallet has sent something else.
  *
  * @returns False where some of the account's transactions could not be found, so that it may be among them.
  */
@@ -77,6 +83,7 @@ export async function recoverRequest(
   request: PendingRequest,
   current: AccountNonce,
   now: number,
+  isRepeated: boolean,
 ): Promise<boolean> {
   const { id, from, height } = request
   const first = request.sent ?? request.nonce
@@ -102,6 +109,7 @@ export async function recoverRequest(
     closePendingRequest(id, found.hash)
     return true
   }
+  if (!isComplete && !isRepeated) return false
   if (isComplete) updatePendingRequest(id, { sent: current.nonce })
   const isExplained = isComplete && transactions.every(({ hash }) => hasRecord(request.chainId, hash))
   if (!isExplained && request.verdict !== 'other-sent' && (request.failure || !isComplete)) {

@@ -57,7 +57,7 @@ const findRequest = (id: string) => getPendingRequests(chainId, Date.now()).find
 async function recover(id: string, { chain, current }: ReturnType<typeof createChain>, now = Date.now()) {
   const request = findRequest(id)
   if (request === undefined) throw new Error('The request is closed.')
-  return recoverRequest(chain, request, current, now)
+  return recoverRequest(chain, request, current, now, true)
 }
 
 afterEach(() => {
