@@ -3,12 +3,14 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, uti
 import { extname, join, resolve } from 'node:path'
 import { parseDeployment } from '@zono/protocol'
 import { SECONDS_PER_DAY } from '@zono/sdk'
+import type { Hash } from 'viem'
 import { hashArtifact, listReadArtifacts } from './chain/artifacts.ts'
-import { dumpChain, startChain } from './chain/chain.ts'
+import { startChain } from './chain/chain.ts'
 import { assertArtifactsCurrent } from './chain/contractSources.ts'
-import { findDayEndBlocks, findNewestBlocks } from './chain/pastStates.ts'
+import { trimDump } from './chain/dump.ts'
+import { findDayEndBlocks } from './chain/pastStates.ts'
 import { withFileLock } from './fileLock.ts'
-import type { Log } from './progress.ts'
+import { type Log, runStep } from './progress.ts'
 import { getHistoryStartTime, type HistoryOptions } from './seed/exchange.ts'
 import { getRoundCounts } from './seed/history.ts'
 import { type SeededChain, seedChain } from './seededChain.ts'
@@ -41,26 +43,31 @@ type Manifest = SeededChain & { readonly artifacts: Readonly<Record<string, stri
 export async function getSavedChain(history: HistoryOptions, log: Log): Promise<SavedChain> {
   // Before a saved chain is looked for: contracts that nobody compiled would only make it look outdated.
   assertArtifactsCurrent()
-  const { days, blocksPerDay, archivedDays } = history
-  const archivedBlocks = history.archivedBlocks ?? getBlocksOfDays(history)
-  const path = join(folder, `${days}x${blocksPerDay}-${archivedBlocks}${archivedDays ? 'd' : ''}-${hashSources()}`)
+  const { days, blocksPerDay, archivedDays = 0 } = history
+  const path = join(folder, `${days}x${blocksPerDay}-${archivedDays}d-${hashSources()}`)
   mkdirSync(folder, { recursive: true })
   return readSavedChain(path) ?? withFileLock(`${path}.lock`, async () => readSavedChain(path) ?? saveChain())
 
   async function saveChain(): Promise<SavedChain> {
     const now = Date.now()
-    const origin = { timestamp: getHistoryStartTime(now, history), archivedBlocks: archivedBlocks || undefined }
-    const chain = await startChain(await getFreePort(), origin)
+    const unfinished = `${path}.${process.pid}`
+    mkdirSync(unfinished, { recursive: true })
+    const dumpFile = join(unfinished, 'dump.json')
+    const archivedBlocks = getBlocksOfDays(history)
+    const chain = await startChain(await getFreePort(), {
+      ...{ timestamp: getHistoryStartTime(now, history), archivedBlocks, dumpFile },
+    })
     try {
       const seeded = await seedChain(chain.client, history, Math.floor(now / 1000), log)
       const artifacts = Object.fromEntries(listReadArtifacts().map((name) => [name, hashArtifact(name)]))
-      const unfinished = `${path}.${process.pid}`
-      mkdirSync(unfinished, { recursive: true })
-      const pastStates =
-        archivedBlocks > 0
-          ? await (archivedDays ? findDayEndBlocks : findNewestBlocks)(chain.client, archivedBlocks)
-          : undefined
-      await dumpChain(chain.client, join(unfinished, 'state.json'), pastStates)
+      const pastStates = await (archivedBlocks === undefined
+        ? new Set<Hash>()
+        : findDayEndBlocks(chain.client, archivedBlocks))
+      await runStep(log, 'Chain saved', async () => {
+        await chain.stop()
+        trimDump(dumpFile, join(unfinished, 'state.json'), pastStates)
+        rmSync(dumpFile)
+      })
       writeFileSync(join(unfinished, 'manifest.json'), JSON.stringify({ ...seeded, artifacts } satisfies Manifest))
       rmSync(path, { recursive: true, force: true })
       renameSync(unfinished, path)
@@ -68,14 +75,15 @@ export async function getSavedChain(history: HistoryOptions, log: Log): Promise<
       return { ...seeded, folder: path, stateFile: join(path, 'state.json') }
     } finally {
       await chain.stop()
+      rmSync(unfinished, { recursive: true, force: true })
     }
   }
 }
 
 /** Newest blocks that surely hold the days whose ends are archived: trades, two for each round of a game, and some more. */
-function getBlocksOfDays(history: HistoryOptions): number {
+function getBlocksOfDays(history: HistoryOptions): number | undefined {
   const { blocksPerDay, archivedDays } = history
-  if (archivedDays === undefined) return 0
+  if (archivedDays === undefined) return undefined
   const { prediction, lottery } = getRoundCounts(history)
   return archivedDays * blocksPerDay + 2 * (prediction + lottery) + 4
 }

@@ -1,6 +1,6 @@
-import { Pair as PairContract, Router } from '@zono/protocol'
+import { getContract, Multicall, Pair as PairContract, Router } from '@zono/protocol'
 import { Pair } from '@zono/sdk'
-import { type Address, encodeFunctionData, type Hex } from 'viem'
+import { type Address, decodeFunctionResult, encodeFunctionData, type Hex } from 'viem'
 import { type DevnetContext, getDevnetToken } from './context.ts'
 import type { DevnetToken } from './deploy/tokens.ts'
 import type { PairConfig } from './pairs.ts'
@@ -26,9 +26,8 @@ export async function generateTrades(
   random: () => number,
   time: number,
 ): Promise<readonly PairTrade[]> {
-  const reserves = await Promise.all(
-    pools.map(([a, b]) => readReserves(market, getDevnetToken(market, a), getDevnetToken(market, b))),
-  )
+  const tokens = pools.map(([a, b]) => [getDevnetToken(market, a), getDevnetToken(market, b)] as const)
+  const reserves = await readReservesOfPools(market, tokens)
   return pools.flatMap(([keyA, keyB, dollars], i) => {
     const [a, b] = [getDevnetToken(market, keyA), getDevnetToken(market, keyB)]
     const [reserveA = 0n, reserveB = 0n] = reserves[i] ?? []
@@ -102,18 +101,34 @@ export const encodeSwap = ({ tokenIn, tokenOut, amountIn }: PairTrade, to: Addre
     args: [amountIn, 0n, [tokenIn.address, tokenOut.address], to, NO_DEADLINE],
   })
 
+type TokenPair = readonly [DevnetToken, DevnetToken]
+type Reserves = readonly [bigint, bigint]
+
 /** Reserves of the pool of two tokens, in the order given. */
-export async function readReserves(
+export async function readReserves(market: DevnetContext, a: DevnetToken, b: DevnetToken): Promise<Reserves> {
+  const [reserves = [0n, 0n]] = await readReservesOfPools(market, [[a, b]])
+  return reserves
+}
+
+/** Reserves of the pools of some pairs of tokens, each in the order given, read by one call. */
+async function readReservesOfPools(
   { client, deployment }: DevnetContext,
-  a: DevnetToken,
-  b: DevnetToken,
-): Promise<readonly [bigint, bigint]> {
+  pairs: readonly TokenPair[],
+): Promise<readonly Reserves[]> {
   const { contracts, initCodeHash } = deployment
-  const address = Pair.computeAddress({ factory: contracts.Factory as Address, initCodeHash }, a, b)
-  const [reserve0, reserve1] = await client.readContract({
-    abi: PairContract.abi,
-    address,
-    functionName: 'getReserves',
+  const callData = encodeFunctionData({ abi: PairContract.abi, functionName: 'getReserves' })
+  const calls = pairs.map(([a, b]) => ({
+    target: Pair.computeAddress({ factory: contracts.Factory as Address, initCodeHash }, a, b),
+    callData,
+  }))
+  const { result } = await client.simulateContract({
+    ...getContract(deployment, Multicall),
+    functionName: 'aggregate',
+    args: [calls],
   })
-  return a.address.toLowerCase() < b.address.toLowerCase() ? [reserve0, reserve1] : [reserve1, reserve0]
+  return result[1].map((data, i) => {
+    const [reserve0, reserve1] = decodeFunctionResult({ abi: PairContract.abi, functionName: 'getReserves', data })
+    const [a, b] = pairs[i] as TokenPair
+    return a.address.toLowerCase() < b.address.toLowerCase() ? [reserve0, reserve1] : [reserve1, reserve0]
+  })
 }

@@ -1,10 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { gunzipSync } from 'node:zlib'
 import {
   createTestClient,
-  type Hash,
   http,
   publicActions,
   type Quantity,
@@ -13,7 +11,6 @@ import {
 } from 'viem'
 import { StartError } from '../progress.ts'
 import { createStatesFolder } from './pastStateFiles.ts'
-import { keepPastStates } from './pastStates.ts'
 import { waitForReceipt } from './receipts.ts'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -44,9 +41,6 @@ type RunningChain = {
   readonly stop: () => Promise<void>
 }
 
-/** Digits that are decoded at a time, an even number. */
-const HEX_CHUNK_LENGTH = 50_000_000
-
 /** Seconds between two blocks of the devnet. */
 export const BLOCK_TIME_SECONDS = 3
 
@@ -54,13 +48,19 @@ export const BLOCK_TIME_SECONDS = 3
 const STDIN_GUARD_SCRIPT =
   'exec 3<&0; "$0" "$@" </dev/null & program=$!; (cat <&3 >/dev/null; kill $program) & wait $program'
 
-/**
- * What a chain begins with: an empty block at a time in unix seconds, or what `dumpChain` wrote to a file.
- * `archivedBlocks` is of how many newest blocks the state stays readable, some hundred by default.
- */
-type ChainOrigin =
-  | { readonly timestamp: number; readonly archivedBlocks?: number | undefined }
-  | { readonly stateFile: string }
+/** What a chain begins with: an empty block at a time in unix seconds, or what another one wrote to a file at its end. */
+type ChainOrigin = NewChain | { readonly stateFile: string }
+
+type NewChain = {
+  readonly timestamp: number
+  /** Of how many newest blocks the state stays readable; some hundred without. */
+  readonly archivedBlocks?: number | undefined
+  /**
+   * Where the chain writes all that it knows when it is stopped: accounts, blocks, transactions, receipts and logs, and the
+   * states of the archived blocks, a megabyte each. Asking the node for the same takes ten times as long: it compresses.
+   */
+  readonly dumpFile?: string
+}
 
 /** Starts anvil. It mines each transaction at once until one of the functions below changes that. */
 export async function startChain(port: number, origin: ChainOrigin): Promise<RunningChain> {
@@ -119,42 +119,12 @@ export async function startChain(port: number, origin: ChainOrigin): Promise<Run
  */
 function getStateOptions(origin: ChainOrigin): readonly string[] {
   if ('stateFile' in origin) return ['--load-state', origin.stateFile, '--max-persisted-states', '1000000000']
-  const { timestamp, archivedBlocks } = origin
+  const { timestamp, archivedBlocks, dumpFile } = origin
   const states =
-    archivedBlocks === undefined ? ['--max-persisted-states', '0'] : ['--prune-history', `${archivedBlocks}`]
-  return ['--timestamp', String(timestamp), ...states]
-}
-
-/**
- * Writes what a chain knows to a file that `startChain` begins with: accounts, blocks, transactions, receipts and logs.
- * The states as of earlier blocks, each of a megabyte, only of the blocks in `pastStates`.
- */
-export async function dumpChain(
-  client: DevnetClient,
-  stateFile: string,
-  pastStates: ReadonlySet<Hash> | undefined,
-): Promise<void> {
-  // Not by the client, which limits the size of responses.
-  const response = await fetch(client.transport.url ?? '', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'anvil_dumpState', params: [pastStates !== undefined] }),
-  })
-  const body = Buffer.from(await response.arrayBuffer())
-  // The node hands its state out compressed, and loads plain JSON.
-  const state = gunzipSync(decodeHexResult(body))
-  writeFileSync(stateFile, pastStates ? keepPastStates(state, pastStates) : state)
-}
-
-/** Bytes of the `result` of a JSON-RPC response, which may be longer than the longest string. */
-function decodeHexResult(body: Buffer): Buffer {
-  const prefix = '"result":"0x'
-  const start = body.indexOf(prefix) + prefix.length
-  const end = body.indexOf('"', start)
-  const chunks: Buffer[] = []
-  for (let at = start; at < end; at += HEX_CHUNK_LENGTH)
-    chunks.push(Buffer.from(body.toString('latin1', at, Math.min(at + HEX_CHUNK_LENGTH, end)), 'hex'))
-  return Buffer.concat(chunks)
+    archivedBlocks === undefined
+      ? ['--max-persisted-states', '0']
+      : ['--prune-history', `${archivedBlocks}`, '--preserve-historical-states']
+  return ['--timestamp', String(timestamp), ...states, ...(dumpFile === undefined ? [] : ['--dump-state', dumpFile])]
 }
 
 async function stopProcess(process: ChildProcess): Promise<void> {

@@ -5,7 +5,7 @@ import { numberToHex } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getFreePort } from '../services/ports.ts'
 import { accounts } from './accounts.ts'
-import { dumpChain, startChain } from './chain.ts'
+import { startChain } from './chain.ts'
 import { createStatePruner } from './pastStateFiles.ts'
 
 type Chain = Awaited<ReturnType<typeof startChain>>
@@ -20,9 +20,8 @@ let chain: Chain
 
 beforeAll(async () => {
   const stateFile = join(folder, 'state.json')
-  const empty = await startChain(await getFreePort(), { timestamp: START_TIME })
+  const empty = await startChain(await getFreePort(), { timestamp: START_TIME, dumpFile: stateFile })
   await empty.client.mine({ blocks: 5 })
-  await dumpChain(empty.client, stateFile, undefined)
   await empty.stop()
   chain = await startChain(await getFreePort(), { stateFile })
   // A loaded chain takes the machine's clock, whose midnight would be the end of another day.

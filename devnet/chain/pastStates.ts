@@ -23,10 +23,6 @@ async function readNewestBlocks(client: DevnetClient, count: number): Promise<re
 const toHashes = (blocks: readonly Block[]): ReadonlySet<Hash> =>
   new Set(blocks.flatMap(({ hash }) => (hash === null ? [] : [hash])))
 
-/** Hashes of the newest blocks. */
-export const findNewestBlocks = async (client: DevnetClient, count: number): Promise<ReadonlySet<Hash>> =>
-  toHashes(await readNewestBlocks(client, count))
-
 /** Hashes of those of the newest blocks that are the last ones of their days (UTC). Each state takes a megabyte. */
 export async function findDayEndBlocks(client: DevnetClient, count: number): Promise<ReadonlySet<Hash>> {
   const blocks = await readNewestBlocks(client, count)

@@ -7,8 +7,8 @@ import {
 } from 'viem'
 import { getTransactionReceipt } from 'viem/actions'
 
-/** Milliseconds between two questions. */
-const INTERVAL_MS = 50
+/** Milliseconds between two questions: few at first, because a chain that mines on demand has it at once, and at most. */
+const [FIRST_INTERVAL_MS, MAX_INTERVAL_MS] = [2, 50]
 
 /**
  * Waits for the receipt of a transaction. viem's own function asks once for each block: where the node has a block a
@@ -22,13 +22,13 @@ export async function waitForReceipt(
   { hash, timeout = 180_000 }: WaitForTransactionReceiptParameters,
 ): Promise<TransactionReceipt> {
   const end = Date.now() + timeout
-  for (;;) {
+  for (let interval = FIRST_INTERVAL_MS; ; interval = Math.min(2 * interval, MAX_INTERVAL_MS)) {
     try {
       return await getTransactionReceipt(client, { hash })
     } catch (error) {
       if (!(error instanceof TransactionReceiptNotFoundError)) throw error
     }
     if (Date.now() >= end) throw new WaitForTransactionReceiptTimeoutError({ hash })
-    await new Promise((resolve) => setTimeout(resolve, INTERVAL_MS))
+    await new Promise((resolve) => setTimeout(resolve, interval))
   }
 }

@@ -19,9 +19,7 @@ const NO_DEADLINE = 10n ** 12n
 export type HistoryOptions = {
   readonly days: number
   readonly blocksPerDay: number
-  /** Newest blocks of the history whose state can be read; none without. */
-  readonly archivedBlocks?: number
-  /** Newest days of the history (UTC) whose last block keeps its state, as the portfolio's chart wants. */
+  /** Newest days of the history (UTC) whose last block keeps its state, as the portfolio's chart wants; none without. */
   readonly archivedDays?: number
 }
 
