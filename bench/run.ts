@@ -11,6 +11,7 @@ const nameFilters = process.argv.slice(2).filter((argument) => !argument.startsW
 
 /** Benchmarks by name. Each loads its module when it runs, so that it does not need the dependencies of the others. */
 const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
+  start: async () => (await import('./start.ts')).benchStart({ quick }),
   size: async () => (await import('./page/size.ts')).benchSize(),
   'slow phone': async () => (await import('./page/slowPhone.ts')).benchSlowPhone({ quick }),
   'live page': async () => (await import('./page/live.ts')).benchLive(),

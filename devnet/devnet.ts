@@ -10,22 +10,19 @@ import {
 import { startStatePruning } from './chain/pastStateFiles.ts'
 import type { DevnetToken } from './deploy/tokens.ts'
 import { fetchProposals } from './governance/hubClient.ts'
-import { startGovernance } from './governance/startGovernance.ts'
-import { getIndexedDatabase } from './indexedDatabase.ts'
 import { type Log, runStep, StartError } from './progress.ts'
-import { getSavedChain } from './savedChain.ts'
+import { getKeptDatabase, getSavedChain } from './savedChain.ts'
 import type { HistoryOptions } from './seed/exchange.ts'
 import { continueHistory } from './seed/history.ts'
-import { registerUsernames } from './seed/profiles/usernames.ts'
 import { createBeaconApi } from './services/beacon.ts'
 import { HOSTILE_METADATA_PATH, hostileMetadataApi, LONG_NAME_PATH } from './services/hostileMetadata.ts'
 import { createTokenList, createWebConfig } from './services/http/webConfig.ts'
 import type { HubProcess } from './services/hub.ts'
-import { type ItemService, superviseItemService } from './services/items.ts'
+import type { ItemService } from './services/items.ts'
 import { launchKeeper } from './services/keeper.ts'
 import { assertPortAvailable, getFreePort } from './services/ports.ts'
 import { type SupervisedService, supervise } from './services/process/supervise.ts'
-import { type SubgraphService, startSubgraph } from './services/subgraph.ts'
+import { FINALITY_BLOCKS, openIndexerDatabase } from './services/subgraph.ts'
 import { startWebServer } from './services/web.ts'
 import { simulateTrading } from './simulation/exchange.ts'
 import { simulateFarmActivity } from './simulation/farms.ts'
@@ -33,6 +30,7 @@ import { simulateTicketPurchases } from './simulation/lottery.ts'
 import { simulateNfts } from './simulation/nfts.ts'
 import { simulatePrediction } from './simulation/prediction.ts'
 import { simulateVoting } from './simulation/voting.ts'
+import { launchServices } from './startServices.ts'
 
 type DevnetOptions = {
   /** Any free one without. */
@@ -61,6 +59,10 @@ type DevnetOptions = {
   readonly onExit?: (sentence: string) => void
   /** Folder of the built page; null starts the chain alone. */
   readonly webFolder?: string | null
+  /** Where the page is being built meanwhile: resolves once it is. */
+  readonly webBuilt?: Promise<void>
+  /** Called when the page answers; its services may still be starting. */
+  readonly onPage?: (webUrl: string) => void
 }
 
 /** A running devnet. */
@@ -97,105 +99,105 @@ export async function startDevnet({
   webFolder = WEB_DIST_FOLDER,
   seedHistory = { days: 30, blocksPerDay: 2 },
   indexerPort,
-  itemsPort: wantedItemsPort,
+  itemsPort,
   keeperPort,
   hubPort,
   keepsDatabase = false,
+  webBuilt,
+  onPage,
 }: DevnetOptions): Promise<Devnet> {
   if (wantedRpcPort !== undefined) await assertPortAvailable(wantedRpcPort, 'RPC_PORT')
   if (wantedWebPort !== undefined) await assertPortAvailable(wantedWebPort, 'WEB_PORT')
   if (keeperPort !== undefined) await assertPortAvailable(keeperPort, 'KEEPER_PORT')
   if (hubPort !== undefined) await assertPortAvailable(hubPort, 'HUB_PORT')
+  if (indexerPort !== undefined) await assertPortAvailable(indexerPort, 'INDEXER_PORT')
   const saved = await getSavedChain(seedHistory, log)
-  const indexedDatabase =
-    keepsDatabase && !process.env.DATABASE_URL
-      ? await runStep(log, 'Index of the history', () => getIndexedDatabase(saved))
-      : undefined
   const { stateFile, tokens, historyEndTime } = saved
   // Free ports are chosen at the last moment: seeding takes long enough for another devnet to take the same one.
   const webPort = wantedWebPort ?? (await getFreePort())
   const rpcPort = wantedRpcPort ?? (await getFreePort())
   const webUrl = `http://127.0.0.1:${webPort}`
   const deployment = webFolder === null ? saved.deployment : withBeaconUrl(saved.deployment, webUrl)
-  const chain = await runStep(log, 'Chain', () => startChain(rpcPort, { stateFile }))
+  const keptDatabase = keepsDatabase ? getKeptDatabase(saved) : undefined
+  const [chain, database] = await Promise.all([
+    runStep(log, 'Chain', () => startChain(rpcPort, { stateFile })),
+    indexerPort === undefined
+      ? undefined
+      : runStep(log, 'Database', () => openIndexerDatabase(deployment.chainId, keptDatabase)),
+  ])
   const { client, rpcUrl } = chain
   let stopping = false
   chain.process.once('exit', () => {
     if (!stopping) onExit?.('The chain ended by itself: start again.')
   })
-  const stopChain = () => {
+  /** Ends what was started on the chain: what simulates people first, which was started last. */
+  const stops: (() => unknown)[] = []
+  const stop = async () => {
     stopping = true
-    return chain.stop()
+    await Promise.all(stops.toReversed().map((end) => end()))
+    await chain.stop()
   }
 
   try {
     const market = { client, deployment, tokens, historyEndTime }
     const firstBlock = (await client.getBlockNumber()) + 1n
     await runStep(log, 'Trades and games up to now', () =>
-      continueHistory(
-        market,
-        seedHistory,
-        webFolder === null ? {} : { metadataUrl: `${webUrl}${LONG_NAME_PATH}`, itemsUrl: `${webUrl}${ITEMS_PATH}` },
-      ),
+      continueHistory(market, seedHistory, {
+        ...(webFolder !== null && { metadataUrl: `${webUrl}${LONG_NAME_PATH}`, itemsUrl: `${webUrl}${ITEMS_PATH}` }),
+        // Where the history was indexed before, what was final then is final again.
+        minBlockNumber: database?.finalBlock && database.finalBlock + FINALITY_BLOCKS,
+      }),
     )
+    // What is indexed can be kept as long as few blocks have come after the history (`keepDatabase`).
+    const slowsDown = database?.kept !== undefined && database.finalBlock === undefined
     const blocks = await (blockTimeSeconds === undefined
       ? startInstantMining(client, emptyBlockSeconds)
-      : startBlockProduction(client, blockTimeSeconds))
-    const history =
-      indexerPort === undefined
-        ? undefined
-        : await runStep(log, 'Database and indexer', () =>
-            startSubgraph({ rpcUrl, deployment, port: indexerPort, indexedDatabase }),
-          )
-    const startItems = ({ databaseUrl }: SubgraphService) =>
-      runStep(log, 'Item service of NFTs', () =>
-        superviseItemService({ rpcUrl, deployment, databaseUrl, port: wantedItemsPort }, console.error),
-      )
-    const startHub = (port: number) =>
-      runStep(log, 'Governance hub', () =>
-        startGovernance({
-          ...{ client, rpcUrl, deployment, firstBlock, port },
-          createDatabase: history?.createDatabase,
+      : startBlockProduction(client, blockTimeSeconds, { slowsDown }))
+    stops.push(blocks.stop)
+    const services = await launchServices({
+      ...{ client, rpcUrl, deployment, firstBlock, indexerPort, itemsPort, hubPort, log },
+      openDatabase: database,
+    })
+    stops.push(services.stop)
+    const { subgraphUrl, itemsUrl, hubUrl } = services
+    const webConfig = createWebConfig({
+      ...{ rpcPort, deployment, subgraphUrl, hubUrl },
+      nftItemsUrl: itemsUrl && `${webUrl}${ITEMS_PATH}`,
+    })
+    if (webFolder !== null) {
+      await webBuilt
+      const web = await runStep(log, 'Page', () =>
+        startWebServer({
+          port: webPort,
+          folder: webFolder,
+          documents: {
+            '/config.json': webConfig,
+            '/deployments/31337.json': deployment,
+            '/lists/devnet.json': createTokenList(tokens, Date.now()),
+          },
+          apis: {
+            [HOSTILE_METADATA_PATH]: hostileMetadataApi,
+            ...(deployment.beacon ? { [BEACON_PATH]: createBeaconApi(client, deployment.beacon) } : {}),
+          },
+          proxies: itemsUrl ? { [ITEMS_PATH]: itemsUrl } : {},
+          // The page's own origin too: it may be opened under another name of this machine.
+          connectSrc: [
+            webUrl,
+            rpcUrl,
+            `ws://127.0.0.1:${rpcPort}`,
+            ...[subgraphUrl, hubUrl].flatMap((url) => url ?? []),
+          ],
         }),
       )
-    const [items, hub] = await Promise.all([
-      history && startItems(history),
-      hubPort === undefined ? undefined : startHub(hubPort),
-    ])
-    const [subgraphUrl, hubUrl] = [history?.url, hub?.current().url]
-    if (hubUrl) await registerUsernames(hubUrl, deployment.chainId)
-    const nftItemsUrl = items && `${webUrl}${ITEMS_PATH}`
-    const webConfig = createWebConfig({ rpcPort, deployment, subgraphUrl, nftItemsUrl, hubUrl })
-    const documents = {
-      '/config.json': webConfig,
-      '/deployments/31337.json': deployment,
-      '/lists/devnet.json': createTokenList(tokens, Date.now()),
+      stops.push(web.stop)
+      onPage?.(webUrl)
     }
-    const { beacon } = deployment
-    const apis = {
-      [HOSTILE_METADATA_PATH]: hostileMetadataApi,
-      ...(beacon ? { [BEACON_PATH]: createBeaconApi(client, beacon) } : {}),
+    const { items, hub } = await services.ready()
+    if (slowsDown) await blocks.resume()
+    if (keeperPort !== undefined) {
+      const launch = () => launchKeeper({ rpcUrls: [rpcUrl], deployment, port: keeperPort })
+      stops.push(supervise('The keeper', launch(), launch, console.error).stop)
     }
-    // The page's own origin too: it may be opened under another name of this machine.
-    const connect = [webUrl, rpcUrl, `ws://127.0.0.1:${rpcPort}`, ...[subgraphUrl, hubUrl].flatMap((url) => url ?? [])]
-    const web =
-      webFolder === null
-        ? undefined
-        : await runStep(log, 'Page', () =>
-            startWebServer({
-              port: webPort,
-              folder: webFolder,
-              documents,
-              apis,
-              proxies: items ? { [ITEMS_PATH]: items.current().url } : {},
-              connectSrc: connect,
-            }),
-          )
-    const startKeeper = (port: number) => launchKeeper({ rpcUrls: [rpcUrl], deployment, port })
-    const keeper =
-      keeperPort === undefined
-        ? undefined
-        : supervise('The keeper', startKeeper(keeperPort), () => startKeeper(keeperPort), console.error)
     const simulations = [
       simulateTrading,
       simulateFarmActivity,
@@ -203,22 +205,17 @@ export async function startDevnet({
       simulatePrediction,
       simulateNfts,
     ]
-    const stopPruning = startStatePruning({
-      ...{ client, folder: chain.statesFolder, pastEnd: await client.getBlockNumber() },
-      readPinnedBlocks: () => readSnapshotBlocks(hubUrl),
-    })
-    const lives = shouldSimulate ? simulations.map((simulate) => simulate(market)) : []
-    if (shouldSimulate && hubUrl) lives.push(simulateVoting(client, hubUrl))
-    const stop = async () => {
-      for (const end of lives) end()
-      stopPruning()
-      blocks.stop()
-      await Promise.all([keeper?.stop(), items?.stop(), hub?.stop()])
-      await Promise.all([web?.stop(), history?.stop().then(stopChain) ?? stopChain()])
-    }
+    stops.push(
+      startStatePruning({
+        ...{ client, folder: chain.statesFolder, pastEnd: await client.getBlockNumber() },
+        readPinnedBlocks: () => readSnapshotBlocks(hubUrl),
+      }),
+    )
+    if (shouldSimulate) stops.push(...simulations.map((simulate) => simulate(market)))
+    if (shouldSimulate && hubUrl) stops.push(simulateVoting(client, hubUrl))
     return { rpcUrl, webUrl, webConfig, ...market, blocks, subgraphUrl, items, hub, stop }
   } catch (error) {
-    await stopChain()
+    await stop()
     if (error instanceof Error && 'code' in error && error.code === 'ENOSPC')
       throw new StartError('The disk is full: make room and start again.')
     throw error

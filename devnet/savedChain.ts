@@ -15,6 +15,7 @@ import { getHistoryStartTime, type HistoryOptions } from './seed/exchange.ts'
 import { getRoundCounts } from './seed/history.ts'
 import { type SeededChain, seedChain } from './seededChain.ts'
 import { getFreePort } from './services/ports.ts'
+import type { KeptDatabase } from './services/subgraph.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const folder = join(root, '.devnet/chains')
@@ -32,9 +33,14 @@ const MAX_SAVED_CHAINS = 6
 const MIN_KEPT_MS = 3_600_000
 
 /** A seeded chain on disk. Its folder may hold what else was made from it. */
-export type SavedChain = SeededChain & { readonly folder: string; readonly stateFile: string }
+export type SavedChain = SeededChain & {
+  readonly folder: string
+  readonly stateFile: string
+  /** Number of its last block. */
+  readonly lastBlock: number
+}
 
-type Manifest = SeededChain & { readonly artifacts: Readonly<Record<string, string>> }
+type Manifest = SeededChain & { readonly artifacts: Readonly<Record<string, string>>; readonly lastBlock: number }
 
 /**
  * The chain with this much history, from disk where it was seeded before by the same sources and the same contracts; else
@@ -59,6 +65,7 @@ export async function getSavedChain(history: HistoryOptions, log: Log): Promise<
     })
     try {
       const seeded = await seedChain(chain.client, history, Math.floor(now / 1000), log)
+      const lastBlock = Number(await chain.client.getBlockNumber())
       const artifacts = Object.fromEntries(listReadArtifacts().map((name) => [name, hashArtifact(name)]))
       const pastStates = await (archivedBlocks === undefined
         ? new Set<Hash>()
@@ -68,11 +75,14 @@ export async function getSavedChain(history: HistoryOptions, log: Log): Promise<
         trimDump(dumpFile, join(unfinished, 'state.json'), pastStates)
         rmSync(dumpFile)
       })
-      writeFileSync(join(unfinished, 'manifest.json'), JSON.stringify({ ...seeded, artifacts } satisfies Manifest))
+      writeFileSync(
+        join(unfinished, 'manifest.json'),
+        JSON.stringify({ ...seeded, artifacts, lastBlock } satisfies Manifest),
+      )
       rmSync(path, { recursive: true, force: true })
       renameSync(unfinished, path)
       deleteOldChains()
-      return { ...seeded, folder: path, stateFile: join(path, 'state.json') }
+      return { ...seeded, lastBlock, folder: path, stateFile: join(path, 'state.json') }
     } finally {
       await chain.stop()
       rmSync(unfinished, { recursive: true, force: true })
@@ -88,24 +98,37 @@ function getBlocksOfDays(history: HistoryOptions): number | undefined {
   return archivedDays * blocksPerDay + 2 * (prediction + lottery) + 4
 }
 
+const INDEXER_SOURCES = ['src', 'lib', 'schema', 'ponder.config.ts', 'ponder.schema.ts', 'settings.ts'].map(
+  (name) => `apps/indexer/${name}`,
+)
+
+/**
+ * Where a database is kept that has indexed a saved chain: beside the chain, for the indexer's sources of today. An indexer
+ * over a copy of it only reads what happened since.
+ */
+export const getKeptDatabase = ({ folder, lastBlock }: SavedChain): KeptDatabase => ({
+  path: join(folder, `database-${hashSources(INDEXER_SOURCES)}`),
+  lastBlock,
+})
+
 /** A chain on disk; undefined where there is none, or one that the sources of today would not make. */
 function readSavedChain(path: string): SavedChain | undefined {
   try {
     const manifest = JSON.parse(readFileSync(join(path, 'manifest.json'), 'utf8')) as Manifest
-    const { artifacts, historyEndTime, tokens } = manifest
+    const { artifacts, historyEndTime, tokens, lastBlock } = manifest
     if (Date.now() / 1000 - historyEndTime > MAX_AGE_SECONDS) return undefined
     if (Object.entries(artifacts).some(([name, hash]) => hashArtifact(name) !== hash)) return undefined
     const deployment = parseDeployment(manifest.deployment)
     const now = new Date()
     utimesSync(path, now, now)
-    return { deployment, tokens, historyEndTime, folder: path, stateFile: join(path, 'state.json') }
+    return { deployment, tokens, historyEndTime, lastBlock, folder: path, stateFile: join(path, 'state.json') }
   } catch {
     return undefined
   }
 }
 
 /** Hash of all sources below some paths of the repository, tests left out. */
-export function hashSources(paths: readonly string[] = SOURCES): string {
+function hashSources(paths: readonly string[] = SOURCES): string {
   const hash = createHash('sha256')
   for (const file of paths.flatMap(listSourceFiles)) hash.update(file).update(readFileSync(join(root, file)))
   return hash.digest('hex').slice(0, 16)

@@ -1,4 +1,5 @@
 // Brings up the devnet and keeps it until Ctrl-C. `npm start` comes here once everything is built.
+import { once } from 'node:events'
 import { BLOCK_TIME_SECONDS } from './chain/chain.ts'
 import { startDevnet } from './devnet.ts'
 import { StartError } from './progress.ts'
@@ -22,6 +23,11 @@ function exitWithError(sentence: string): never {
   process.exit(1)
 }
 
+/** Where the page is built meanwhile, whoever does it sends a message. */
+async function waitForPage(): Promise<void> {
+  if (process.env.PAGE_IS_BEING_BUILT === 'true') await once(process, 'message')
+}
+
 async function main() {
   let steps = 0
   const running = startDevnet({
@@ -35,8 +41,11 @@ async function main() {
     itemsPort: readPort('ITEMS_PORT', 42_500),
     keeperPort: readPort('KEEPER_PORT', 42_400),
     hubPort: readPort('HUB_PORT', 42_070),
-    log: (line) => console.log(`  ${++steps}. ${line}`),
+    log: (line, state) => console.log(state === 'running' ? `     ${line}` : `  ${++steps}. ${line}`),
     onExit: exitWithError,
+    webBuilt: waitForPage(),
+    onPage: (webUrl) =>
+      console.log(`\n  ${webUrl} is open: wallets, swaps, farms and pools work. History, NFTs and votes follow.\n`),
   })
 
   let ending = false

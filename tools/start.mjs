@@ -14,12 +14,15 @@ function fail(sentence) {
   process.exit(1)
 }
 
+const DISK_IS_FULL = 'The disk is full: make room and start again.'
+const isDiskFull = (output) => /ENOSPC/.test(output)
+
 /** Runs a command and shows what it said only when it fails. */
 function run(command, args, remedy) {
   const { status, stdout, stderr } = spawnSync(command, args, { cwd: root, encoding: 'utf8', maxBuffer: 1e8 })
   if (status === 0) return
   console.error(`${stdout ?? ''}${stderr ?? ''}`)
-  fail(/ENOSPC/.test(`${stdout}${stderr}`) ? 'The disk is full: make room and start again.' : remedy)
+  fail(isDiskFull(`${stdout}${stderr}`) ? DISK_IS_FULL : remedy)
 }
 
 function step(name, work) {
@@ -74,15 +77,34 @@ const pageSources = [
   ...['src', 'public', 'index.html', 'vite.config.ts'].map((name) => at(`apps/web/${name}`)),
   at('packages'),
 ]
-if (!existsSync(at('apps/web/dist/index.html')) || isStale(pageMark, pageSources)) {
-  step('Page built', () => {
-    run('npm', ['run', '-s', 'build', '-w', '@zono/web'], 'The page could not be built: see above.')
-    note(pageMark)
-  })
-}
+const isPageBuilt = existsSync(at('apps/web/dist/index.html')) && !isStale(pageMark, pageSources)
 
-// An IPC channel lets the devnet notice when this process is gone, however it went.
+// An IPC channel lets the devnet notice when this process is gone, however it went; and that the page is built.
 const stdio = ['inherit', 'inherit', 'inherit', 'ipc']
-const devnet = spawn(process.execPath, ['--import', 'tsx', at('devnet/start.ts')], { cwd: root, stdio })
+const env = { ...process.env, PAGE_IS_BEING_BUILT: String(!isPageBuilt) }
+const devnet = spawn(process.execPath, ['--import', 'tsx', at('devnet/start.ts')], { cwd: root, stdio, env })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => devnet.kill(signal))
 devnet.on('exit', (code, signal) => process.exit(signal === null ? (code ?? 1) : 0))
+
+// The page is built while the chain is seeded.
+if (!isPageBuilt) {
+  const start = Date.now()
+  const build = spawn('npm', ['run', '-s', 'build', '-w', '@zono/web'], { cwd: root })
+  let said = ''
+  for (const stream of [build.stdout, build.stderr])
+    stream.on('data', (text) => {
+      said += text
+    })
+  build.on('exit', (code) => {
+    if (code !== 0) {
+      devnet.removeAllListeners('exit')
+      devnet.on('exit', () => process.exit(1))
+      console.error(`${said}\n${isDiskFull(said) ? DISK_IS_FULL : 'The page could not be built: see above.'}`)
+      devnet.kill('SIGTERM')
+      return
+    }
+    note(pageMark)
+    console.log(`  Page built (${((Date.now() - start) / 1000).toFixed(1)} s)`)
+    if (devnet.connected) devnet.send('page built')
+  })
+}

@@ -22,7 +22,7 @@ import { createConfig, factory } from 'ponder'
 import { type Address, getAbiItem, parseAbi, zeroAddress } from 'viem'
 import { settings } from './settings.ts'
 
-const { deployment, chainConfig, rpcUrls, webSocketUrl, startBlock, blockInterval } = settings
+const { deployment, chainConfig, rpcUrls, webSocketUrl, startBlock, blockInterval, isDatabaseOfThisChain } = settings
 // The contract does not name the count, and viem decodes events with an unnamed parameter as arrays instead of objects.
 const factoryAbi = parseAbi([
   'event PairCreated(address indexed token0, address indexed token1, address pair, uint256 count)',
@@ -50,7 +50,7 @@ export default createConfig({
       ...(webSocketUrl ? { ws: webSocketUrl } : {}),
       pollingInterval: 1000,
       // Every development chain reuses its chain id and block numbers, so cached blocks of an earlier one would be wrong.
-      disableCache: chainConfig.isDevelopment === true,
+      disableCache: chainConfig.isDevelopment === true && !isDatabaseOfThisChain,
     },
   },
   contracts: {

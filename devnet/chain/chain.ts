@@ -142,10 +142,21 @@ export type BlockProduction = {
   readonly stop: () => void
 }
 
-/** Makes a block every `seconds`, as a live chain does: each with what was sent since the one before it. */
-export async function startBlockProduction(client: DevnetClient, seconds: number): Promise<BlockProduction> {
+/** Factor by which the pause before each next block grows, where it does: 30 blocks of three seconds take eight minutes. */
+const PAUSE_GROWTH = 1.1
+
+/**
+ * Makes a block every `seconds`, as a live chain does: each with what was sent since the one before it.
+ *
+ * @param slowsDown - whether the pause before each block is longer than the one before it, until `resume` is called
+ */
+export async function startBlockProduction(
+  client: DevnetClient,
+  seconds: number,
+  { slowsDown = false }: { readonly slowsDown?: boolean } = {},
+): Promise<BlockProduction> {
   await client.setAutomine(false)
-  return startBeat(client, seconds)
+  return startBeat(client, seconds, slowsDown ? PAUSE_GROWTH : 1)
 }
 
 /**
@@ -172,8 +183,8 @@ export async function startInstantMining(client: DevnetClient, emptySeconds?: nu
  * Asks for a block every `seconds`. Anvil's own interval queues the blocks that a loaded machine is late with, and adds
  * them after it was stopped, even after a revert: here a pause waits for the one block that is on its way.
  */
-function startBeat(client: DevnetClient, seconds: number): BlockProduction {
-  let timer: ReturnType<typeof setInterval> | undefined
+function startBeat(client: DevnetClient, seconds: number, growth = 1): BlockProduction {
+  let timer: ReturnType<typeof setTimeout> | undefined
   let mining: Promise<void> | undefined
   const mine = () => {
     mining ??= client
@@ -184,18 +195,23 @@ function startBeat(client: DevnetClient, seconds: number): BlockProduction {
         mining = undefined
       })
   }
-  const stop = () => clearInterval(timer)
-  const resume = async () => {
-    stop()
-    timer = setInterval(mine, seconds * 1000)
+  function schedule(pauseMs: number, pauseGrowth: number) {
+    timer = setTimeout(() => {
+      schedule(pauseMs * pauseGrowth, pauseGrowth)
+      mine()
+    }, pauseMs)
   }
-  void resume()
+  const stop = () => clearTimeout(timer)
+  schedule(seconds * 1000, growth)
   return {
     pause: async () => {
       stop()
       await mining
     },
-    resume,
+    async resume() {
+      stop()
+      schedule(seconds * 1000, 1)
+    },
     stop,
   }
 }

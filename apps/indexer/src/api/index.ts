@@ -4,7 +4,7 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createErrorLog } from '../../lib/api/errorLog.ts'
 import { createQueryThrottle } from '../../lib/api/queryThrottle.ts'
-import { readBlock, readHead, readOldestBlock } from './head.ts'
+import { isHistoryRead, readBlock, readHead, readOldestBlock } from './head.ts'
 import { blocksSchema } from './schemas/blocks.graphql.ts'
 import { competitionSchema } from './schemas/competition.graphql.ts'
 import { exchangeSchema } from './schemas/exchange.graphql.ts'
@@ -65,6 +65,7 @@ for (const { name, schema, tablePrefix } of [
     tablePrefix,
     throttle,
     logError,
+    isHistoryRead,
     readHead,
     readBlock,
     readOldestBlock,

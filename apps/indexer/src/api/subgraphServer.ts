@@ -17,6 +17,9 @@ import { parseRequest } from './parseRequest.ts'
 /** Time after which a query is answered with 504. */
 const QUERY_TIMEOUT_MS = 10_000
 
+/** A query for `_meta` and nothing else. */
+const META_QUERY = /^\s*\{\s*_meta\s*\{[^{}]*(\{[^{}]*\}[^{}]*)?\}\s*\}\s*$/
+
 type SubgraphServerOptions = BlockReader & {
   readonly name: string
   /** Schema of the subgraph, with `@entity` and `@derivedFrom`. */
@@ -28,6 +31,8 @@ type SubgraphServerOptions = BlockReader & {
   /** Shared by all subgraphs of the process. */
   readonly throttle: QueryThrottle
   readonly logError: ErrorLog
+  /** Whether the history has been read; until then only the newest block is told. */
+  readonly isHistoryRead: () => Promise<boolean>
 }
 
 /** A response that several identical requests can share. */
@@ -50,6 +55,7 @@ export function createSubgraphServer({
   tablePrefix,
   throttle,
   logError,
+  isHistoryRead,
   ...heads
 }: SubgraphServerOptions) {
   const { schema } = createGraphSchema(sdl, db, tables, tablePrefix)
@@ -84,6 +90,8 @@ export function createSubgraphServer({
     const query = await parseRequest(request).catch(() => DISCONNECTED)
     try {
       if ('problem' in query) return await createResponse(request, createErrorResponse(query.status, query.problem))
+      if (!(await isHistoryRead()) && !META_QUERY.test(query.query))
+        return await createResponse(request, createErrorResponse(503, 'The history is still being read.'))
       const key = JSON.stringify(query)
       // Only a reorg can replace a block by one of the same number and second. The next block makes its tags stale.
       const { number, timestamp } = await heads.readHead()

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { createQueryThrottle } from '../../lib/api/queryThrottle.ts'
+import * as tables from '../../ponder.schema.ts'
+import { migrationSchema } from './schemas/migration.graphql.ts'
+import { createSubgraphServer } from './subgraphServer.ts'
+
+let isRead = false
+const server = createSubgraphServer({
+  name: 'migration',
+  schema: migrationSchema,
+  db: { execute: async () => ({ rows: [] }) },
+  tables,
+  throttle: createQueryThrottle({ maxConcurrent: 3, maxQueued: 50, slowMs: 500 }),
+  logError: () => {},
+  isHistoryRead: async () => isRead,
+  readHead: async () => ({ number: 412, timestamp: 1_700_000_000 }),
+  readBlock: async () => null,
+  readOldestBlock: async () => 1,
+})
+
+async function ask(query: string) {
+  const body = JSON.stringify({ query })
+  const response = await server(new Request('http://indexer/', { method: 'POST', body }))
+  return { status: response.status, ...((await response.json()) as object) }
+}
+
+const LIST = '{ migrations { id } }'
+
+test('subgraph server: while the history is being read it tells how far it is, and no part of the history', async () => {
+  isRead = false
+  const refused = { status: 503, errors: [{ message: 'The history is still being read.' }] }
+  expect(await ask(LIST)).toEqual(refused)
+  expect(await ask(`{ _meta { block { number } } migrations { id } }`)).toEqual(refused)
+  expect(await ask('{ _meta { block { number timestamp } hasIndexingErrors } }')).toMatchObject({
+    status: 200,
+    data: { _meta: { block: { number: 412 } } },
+  })
+  isRead = true
+  expect(await ask(LIST)).toEqual({ status: 200, data: { migrations: [] } })
+})
