@@ -1,3 +1,5 @@
+import { InvalidDecimalsError } from './errors.ts'
+
 /**
  * Rounding of digits that are not shown: toward zero, half away from zero, or away from zero.
  * @example
@@ -5,6 +7,39 @@
  * CurrencyAmount.toFixed({ currency: wbnb, amount: 1n }, 2, rounding) // => '0.01'
  */
 export type Rounding = 'down' | 'half-up' | 'up'
+
+/**
+ * Most decimals of a token that are believed: with 78, one whole token would be more than a uint256.
+ *
+ * EIP-20 has a uint8, but a contract may return any word, and 10^(10^9) takes a processor a minute.
+ * @see EIP-20
+ * @example
+ * 10n ** BigInt(Token.MAX_DECIMALS) < 2n ** 256n // => true
+ */
+export const MAX_DECIMALS = 77
+
+/**
+ * Whether a number is believable as the decimals of a token: a whole number from 0 to `MAX_DECIMALS`.
+ * @example
+ * Token.isValidDecimals(18) // => true
+ * Token.isValidDecimals(10 ** 9) // => false
+ */
+export const isValidDecimals = (decimals: number): boolean =>
+  Number.isInteger(decimals) && decimals >= 0 && decimals <= MAX_DECIMALS
+
+/** @throws {InvalidDecimalsError} unless `decimals` is a whole number from 0 to 77 */
+export function assertValidDecimals(decimals: number): void {
+  if (!isValidDecimals(decimals)) throw new InvalidDecimalsError(decimals)
+}
+
+/**
+ * Base units of one whole token, 10^decimals.
+ * @throws {InvalidDecimalsError} unless `decimals` is a whole number from 0 to 77
+ */
+export function getUnit(decimals: number): bigint {
+  assertValidDecimals(decimals)
+  return 10n ** BigInt(decimals)
+}
 
 /** Divides non-negative integers with the given rounding. */
 export function divide(numerator: bigint, denominator: bigint, rounding: Rounding): bigint {

@@ -43,6 +43,20 @@ export class UnsortableTokensError extends ZonoError {
 }
 
 /**
+ * The decimals of a token cannot be: they are no whole number from 0 to 77.
+ * @example
+ * new InvalidDecimalsError(10 ** 9).details // => '1000000000 decimals'
+ */
+export class InvalidDecimalsError extends ZonoError {
+  override name = 'InvalidDecimalsError'
+  readonly code = 'INVALID_DECIMALS'
+
+  constructor(decimals: number) {
+    super('A token has 0 to 77 decimals.', { details: `${decimals} decimals` })
+  }
+}
+
+/**
  * The path of a route does not fit its pairs.
  * @example
  * new InvalidRouteError(1, 2).details // => '1 tokens, 2 pairs'

@@ -13,6 +13,7 @@ test('index: exports the public names', () => {
       "Currency",
       "CurrencyAmount",
       "IncomparableTradesError",
+      "InvalidDecimalsError",
       "InvalidRouteError",
       "InvalidSlippageError",
       "LP_FEE_BPS",

@@ -19,6 +19,7 @@ export type { Rounding } from './decimal.ts'
 export * as Pair from './entities/Pair.ts'
 export {
   IncomparableTradesError,
+  InvalidDecimalsError,
   InvalidRouteError,
   InvalidSlippageError,
   TokenNotInPairError,

@@ -1,4 +1,5 @@
 import type { Address } from 'viem'
+import { getUnit } from './decimal.ts'
 import * as Pair from './entities/Pair.ts'
 import * as Token from './entities/Token.ts'
 
@@ -86,11 +87,12 @@ export const getUsdPrice = (
 
 /**
  * Value of an amount in base units, in US dollars times 10^18, rounded down.
+ * @throws {InvalidDecimalsError} when the decimals of the token cannot be
  * @example
  * getUsdValue(3_000_000n, { decimals: 6 }, 2n * 10n ** 18n) // => 6n * 10n ** 18n
  */
 export const getUsdValue = (amount: bigint, { decimals }: Pick<Token.Token, 'decimals'>, price: UsdPrice): bigint =>
-  (amount * price) / 10n ** BigInt(decimals)
+  (amount * price) / getUnit(decimals)
 
 type UsdQuote = { readonly depth: UsdPrice; readonly price: UsdPrice }
 
@@ -104,7 +106,7 @@ function getDeepestQuote(token: Token.Token, pairs: readonly Pair.Pair[], prices
     if (price === undefined || reserve === 0n) continue
     const depth = getUsdValue(reserveOther, other, price)
     if (depth < MIN_PRICING_DEPTH_USD || (best !== undefined && best.depth >= depth)) continue
-    best = { depth, price: (depth * 10n ** BigInt(token.decimals)) / reserve }
+    best = { depth, price: (depth * getUnit(token.decimals)) / reserve }
   }
   return best
 }
@@ -123,9 +125,7 @@ function getNativePrice(
     native += reserve
     usd += getUsdValue(reserveOther, other, ONE_USD)
   }
-  return native === 0n || usd < MIN_PRICING_DEPTH_USD
-    ? undefined
-    : (usd * 10n ** BigInt(wrappedNative.decimals)) / native
+  return native === 0n || usd < MIN_PRICING_DEPTH_USD ? undefined : (usd * getUnit(wrappedNative.decimals)) / native
 }
 
 const getReserves = (pair: Pair.Pair, token: Token.Token): readonly [reserve: bigint, reserveOther: bigint] =>

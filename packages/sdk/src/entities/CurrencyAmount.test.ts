@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { InvalidDecimalsError } from '../errors.ts'
 import { createTestToken } from '../testing/market.ts'
 import * as CurrencyAmount from './CurrencyAmount.ts'
 
@@ -42,4 +43,16 @@ test('toSignificant: rounds down [TOKEN-11]', () => {
 test('toFixed: rounds down to fixed digits', () => {
   expect(CurrencyAmount.toFixed({ currency: createTestToken(1), amount: 1_239_999n * 10n ** 12n }, 3)).toBe('1.239')
   expect(CurrencyAmount.toFixed({ currency: createTestToken(1), amount: 5n * E18 }, 0)).toBe('5')
+})
+test('decimals that cannot be: no amount can be parsed, and none is formatted', () => {
+  for (const decimals of [-1, 0.5, 78, 255, 10 ** 9, Number.NaN]) {
+    const currency = createTestToken(1, decimals)
+    expect(CurrencyAmount.parse('1', currency)).toBeUndefined()
+    for (const format of [
+      CurrencyAmount.toExact,
+      CurrencyAmount.toSignificant,
+      (amount: CurrencyAmount.CurrencyAmount) => CurrencyAmount.toFixed(amount, 2),
+    ])
+      expect(() => format({ currency, amount: 1n })).toThrow(InvalidDecimalsError)
+  }
 })

@@ -1,4 +1,12 @@
-import { formatExact, formatFixed, formatSignificant, type Rounding } from '../decimal.ts'
+import {
+  assertValidDecimals,
+  formatExact,
+  formatFixed,
+  formatSignificant,
+  getUnit,
+  isValidDecimals,
+  type Rounding,
+} from '../decimal.ts'
 import type { Currency } from './Currency.ts'
 
 /**
@@ -26,7 +34,7 @@ export const MAX_UINT256 = 2n ** 256n - 1n
 /**
  * Parses a plain decimal number at the decimals of the currency.
  * @returns undefined for zero, for anything but a plain decimal number, for more fraction digits than the currency has,
- * and above uint256
+ * above uint256, and for decimals that cannot be (`Token.isValidDecimals`)
  * @see specification trading-core §5
  * @example
  * CurrencyAmount.parse('1.5', wbnb)?.amount // => 1_500_000_000_000_000_000n
@@ -36,30 +44,36 @@ export function parse(text: string, currency: Currency): CurrencyAmount | undefi
   const [, whole = '', fraction = ''] = /^(\d*)\.?(\d*)$/.exec(text) ?? []
   if (whole === '' && fraction === '') return undefined
   const digits = fraction.replace(/0+$/, '')
-  if (digits.length > currency.decimals) return undefined
+  if (!isValidDecimals(currency.decimals) || digits.length > currency.decimals) return undefined
   const amount = BigInt(whole + digits.padEnd(currency.decimals, '0'))
   return amount === 0n || amount > MAX_UINT256 ? undefined : { currency, amount }
 }
 
 /**
  * The whole amount with every digit.
+ * @throws {InvalidDecimalsError} when the decimals of the currency cannot be
  * @example
  * CurrencyAmount.toExact({ currency: wbnb, amount: 1n }) // => '0.000000000000000001'
  */
-export const toExact = ({ amount, currency }: CurrencyAmount): string => formatExact(amount, currency.decimals)
+export function toExact({ amount, currency }: CurrencyAmount): string {
+  assertValidDecimals(currency.decimals)
+  return formatExact(amount, currency.decimals)
+}
 
 /**
  * At most `digits` significant digits. Rounds down by default: a balance is never shown larger than it is.
+ * @throws {InvalidDecimalsError} when the decimals of the currency cannot be
  * @example
  * CurrencyAmount.toSignificant({ currency: wbnb, amount: 1_999_999_999_999_999_999n }) // => '1.99999'
  */
 export const toSignificant = ({ amount, currency }: CurrencyAmount, digits = 6, rounding: Rounding = 'down'): string =>
-  formatSignificant(amount, 10n ** BigInt(currency.decimals), digits, rounding)
+  formatSignificant(amount, getUnit(currency.decimals), digits, rounding)
 
 /**
  * Exactly `digits` digits after the point. Rounds down by default.
+ * @throws {InvalidDecimalsError} when the decimals of the currency cannot be
  * @example
  * CurrencyAmount.toFixed({ currency: wbnb, amount: 1_999_999_999_999_999_999n }, 2) // => '1.99'
  */
 export const toFixed = ({ amount, currency }: CurrencyAmount, digits: number, rounding: Rounding = 'down'): string =>
-  formatFixed(amount, 10n ** BigInt(currency.decimals), digits, rounding)
+  formatFixed(amount, getUnit(currency.decimals), digits, rounding)

@@ -1,4 +1,4 @@
-import { formatFixed, formatSignificant, type Rounding } from '../decimal.ts'
+import { formatFixed, formatSignificant, getUnit, type Rounding } from '../decimal.ts'
 import type { Currency } from './Currency.ts'
 import type { CurrencyAmount } from './CurrencyAmount.ts'
 
@@ -62,6 +62,7 @@ export function compare(a: Price, b: Price): number {
 
 /**
  * Whole quote per whole base with at most `digits` significant digits.
+ * @throws {InvalidDecimalsError} when the decimals of a currency cannot be
  * @example
  * Price.toSignificant(trade.executionPrice) // => '498.253'
  */
@@ -70,6 +71,7 @@ export const toSignificant = (price: Price, digits = 6, rounding: Rounding = 'ha
 
 /**
  * Whole quote per whole base with exactly `digits` digits after the point.
+ * @throws {InvalidDecimalsError} when the decimals of a currency cannot be
  * @example
  * Price.toFixed(Pair.getMidPrice(pair, wbnb), 2) // => '500.00'
  */
@@ -77,6 +79,6 @@ export const toFixed = (price: Price, digits: number, rounding: Rounding = 'half
   formatFixed(...toWholeUnits(price), digits, rounding)
 
 const toWholeUnits = ({ base, quote, numerator, denominator }: Price): [bigint, bigint] => [
-  numerator * 10n ** BigInt(base.decimals),
-  denominator * 10n ** BigInt(quote.decimals),
+  numerator * getUnit(base.decimals),
+  denominator * getUnit(quote.decimals),
 ]

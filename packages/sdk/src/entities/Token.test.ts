@@ -17,3 +17,9 @@ test('equals: ignores the case of addresses', () => {
   expect(Token.equals(lower, { ...lower, chainId: 56 })).toBe(false)
   expect(Token.equals(createTestToken(1), createTestToken(2))).toBe(false)
 })
+test('isValidDecimals: takes whole numbers from 0 to 77', () => {
+  for (const decimals of [0, 6, 18, Token.MAX_DECIMALS]) expect(Token.isValidDecimals(decimals)).toBe(true)
+  for (const decimals of [-1, 1.5, 78, 255, 10 ** 9, Number.NaN, Number.POSITIVE_INFINITY])
+    expect(Token.isValidDecimals(decimals)).toBe(false)
+  expect(10n ** BigInt(Token.MAX_DECIMALS)).toBeLessThan(2n ** 256n)
+})

@@ -1,5 +1,8 @@
 import type { Address } from 'viem'
+import { isValidDecimals, MAX_DECIMALS } from '../decimal.ts'
 import { UnsortableTokensError } from '../errors.ts'
+
+export { isValidDecimals, MAX_DECIMALS }
 
 /**
  * A fungible token on one chain. `address` is checksummed (EIP-55).
