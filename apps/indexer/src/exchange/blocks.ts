@@ -1,5 +1,6 @@
 import { ponder } from 'ponder:registry'
 import { block } from 'ponder:schema'
+import { updateUnreadTokens } from './tokens/unreadTokens.ts'
 
 ponder.on('Blocks:block', async ({ event, context }) => {
   const { hash, parentHash, sha3Uncles, miner, stateRoot, transactionsRoot, receiptsRoot } = event.block
@@ -20,4 +21,5 @@ ponder.on('Blocks:block', async ({ event, context }) => {
     totalDifficulty: totalDifficulty ?? 0n,
     size,
   })
+  await updateUnreadTokens(context.db, event.block)
 })

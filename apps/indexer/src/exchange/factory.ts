@@ -2,14 +2,13 @@ import { ponder } from 'ponder:registry'
 import { pair, pancakeFactory, token } from 'ponder:schema'
 import { saveFactoryCreation, savePairCreation, savePastFactory } from './pastStates.ts'
 import { FACTORY_ADDRESS, insertPairLookup } from './rows.ts'
-import { ensureToken } from './tokens.ts'
+import { ensureTokens } from './tokens/ensureTokens.ts'
 
 ponder.on('Factory:PairCreated', async ({ event, context }) => {
   const { db } = context
   const id = event.args.pair.toLowerCase()
   const [token0Id, token1Id] = [event.args.token0.toLowerCase(), event.args.token1.toLowerCase()]
-  await ensureToken(context, event.block, event.args.token0)
-  await ensureToken(context, event.block, event.args.token1)
+  await ensureTokens(db, event.block, [event.args.token0, event.args.token1])
   const [token0, token1] = await Promise.all([db.find(token, { id: token0Id }), db.find(token, { id: token1Id })])
 
   const row = { id, name: `${token0?.symbol}-${token1?.symbol}`, token0Id, token1Id }

@@ -7,6 +7,7 @@ import { getPendingLiquidity } from './pendingLiquidity.ts'
 import { updatePosition } from './positions.ts'
 import { type Db, getBnbPrice, getPairWithTokens } from './rows.ts'
 import { updatePeriods, ZERO_VOLUME } from './stats/periods.ts'
+import { retryTokenReads } from './tokens/unreadTokens.ts'
 import { ensureTransaction, incrementTransactionCounts } from './transactions.ts'
 
 /** What `Mint` and `Burn` have in common. */
@@ -72,6 +73,7 @@ ponder.on('Pair:Mint', async ({ event, context: { db } }) => {
     )
   }
   await finalizeLiquidityEvent(db, event, pair.id)
+  await retryTokenReads(db, [pair.token0Id, pair.token1Id])
 })
 
 ponder.on('Pair:Burn', async ({ event, context: { db } }) => {

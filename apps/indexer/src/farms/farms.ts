@@ -1,8 +1,9 @@
 import { ponder } from 'ponder:registry'
 import { farmGlobals, stakingProduct } from 'ponder:schema'
-import { erc20Abi, Zono } from '@zono/protocol'
+import { Zono } from '@zono/protocol'
 import { fromUnits, toExactString } from '../../lib/decimal.ts'
 import { settings } from '../../settings.ts'
+import { readTokenDecimals } from '../tokenReader.ts'
 import { type Db, FARM_GLOBALS_ID, recordStakingEvent, recordTotalStaked, upsertDayData } from './staking.ts'
 import { INITIAL_PERFORMANCE_FEE_BPS, VAULT_ADDRESS, VAULT_ID } from './vault.ts'
 
@@ -22,11 +23,9 @@ ponder.on('MasterFarm:EmissionRateUpdated', async ({ event, context: { db } }) =
   await db.insert(farmGlobals).values({ id: FARM_GLOBALS_ID, rewardPerBlock }).onConflictDoUpdate({ rewardPerBlock })
 })
 
-ponder.on('MasterFarm:PoolAdded', async ({ event, context: { db, client } }) => {
+ponder.on('MasterFarm:PoolAdded', async ({ event, context: { db } }) => {
   const { pid, lpToken, allocPoint } = event.args
-  const decimals = await client
-    .readContract({ abi: erc20Abi, address: lpToken, functionName: 'decimals', cache: 'immutable' })
-    .catch(() => 18)
+  const decimals = await readTokenDecimals(lpToken)
   const tokens = { stakedToken: lpToken.toLowerCase(), decimals, rewardToken: GOVERNANCE_TOKEN }
   await db.insert(stakingProduct).values({ id: getFarmId(pid), kind: 'farm', ...tokens, allocPoint })
   // The vault stakes in farm 0 and has its tokens.

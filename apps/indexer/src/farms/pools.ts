@@ -1,9 +1,10 @@
 import { ponder } from 'ponder:registry'
 import { stakingProduct } from 'ponder:schema'
-import { erc20Abi, StakingPool } from '@zono/protocol'
-import { type Address, zeroAddress } from 'viem'
+import { StakingPool } from '@zono/protocol'
+import { zeroAddress } from 'viem'
 import { fromUnits, toExactString } from '../../lib/decimal.ts'
 import { settings } from '../../settings.ts'
+import { readTokenDecimals } from '../tokenReader.ts'
 import { recordStakingEvent, recordTotalStaked } from './staking.ts'
 
 const { deployment } = settings
@@ -17,8 +18,6 @@ const getStakingPoolId = (address: string) => `pool ${POOL_IDS_BY_ADDRESS.get(ad
 
 // Terms are read once: only the end of a staking pool can change, and an event reports it.
 ponder.on('StakingPool:setup', async ({ context: { db, client } }) => {
-  const readDecimals = (token: Address) =>
-    client.readContract({ abi: erc20Abi, address: token, functionName: 'decimals', cache: 'immutable' })
   for (const { sousId, contractAddress: address } of deployment.stakingPools ?? []) {
     const pool = { abi: StakingPool.abi, address, cache: 'immutable' } as const
     const [stakedToken, rewardToken, rewardPerBlock, startBlock, endBlock] = await Promise.all([
@@ -33,9 +32,9 @@ ponder.on('StakingPool:setup', async ({ context: { db, client } }) => {
       id: `pool ${sousId}`,
       kind: 'pool',
       stakedToken: isNative ? WRAPPED_NATIVE_ADDRESS : stakedToken.toLowerCase(),
-      decimals: isNative ? NATIVE_DECIMALS : await readDecimals(stakedToken),
+      decimals: isNative ? NATIVE_DECIMALS : await readTokenDecimals(stakedToken),
       rewardToken: rewardToken.toLowerCase(),
-      rewardPerBlock: toExactString(fromUnits(rewardPerBlock, await readDecimals(rewardToken))),
+      rewardPerBlock: toExactString(fromUnits(rewardPerBlock, await readTokenDecimals(rewardToken))),
       startBlock,
       endBlock,
     })

@@ -1,10 +1,11 @@
 import { ponder } from 'ponder:registry'
 import { nftFarmLock, stakingProduct } from 'ponder:schema'
-import { erc20Abi, NftFarm } from '@zono/protocol'
+import { NftFarm } from '@zono/protocol'
 import { fromUnits, toDecimal, toExactString } from '../../lib/decimal.ts'
 import { calculateDepositFee } from '../../lib/nfts/depositFee.ts'
 import { settings } from '../../settings.ts'
 import { recordStakingEvent, upsertDayData } from '../farms/staking.ts'
+import { readTokenDecimals } from '../tokenReader.ts'
 import { type Db, type EventBlock, setOwnership } from './ownership.ts'
 
 const { nftFarms = [] } = settings.deployment
@@ -25,12 +26,7 @@ ponder.on('NftFarm:setup', async ({ context: { db, client } }) => {
       id: `nftFarm ${nfid}`,
       kind: 'nftFarm',
       stakedToken: stakedToken.toLowerCase(),
-      decimals: await client.readContract({
-        abi: erc20Abi,
-        address: stakedToken,
-        functionName: 'decimals',
-        cache: 'immutable',
-      }),
+      decimals: await readTokenDecimals(stakedToken),
       rewardToken: collection.toLowerCase(),
       depositFeeBps,
     })

@@ -1,10 +1,11 @@
 import { type Context, ponder } from 'ponder:registry'
 import { nftMint, nftMintTerms } from 'ponder:schema'
-import { erc20Abi, MintCollection, OpenCollection } from '@zono/protocol'
+import { MintCollection, OpenCollection } from '@zono/protocol'
 import { type Address, zeroAddress } from 'viem'
 import { fromUnits, toExactString } from '../../lib/decimal.ts'
 import { sanitizeText } from '../../lib/sanitizeText.ts'
 import { settings } from '../../settings.ts'
+import { readTokenDecimals } from '../tokenReader.ts'
 import { type EventBlock, type Piece, setOwnership } from './ownership.ts'
 
 const NATIVE_DECIMALS = 18
@@ -37,10 +38,7 @@ async function getMintTerms({ db, client }: MintContext, id: string): Promise<Mi
   }
   const contract = { abi: MintCollection.abi, address, cache: 'immutable' } as const
   const token = await client.readContract({ ...contract, functionName: 'payingToken' })
-  const decimals =
-    token === zeroAddress
-      ? NATIVE_DECIMALS
-      : await client.readContract({ abi: erc20Abi, address: token, functionName: 'decimals', cache: 'immutable' })
+  const decimals = token === zeroAddress ? NATIVE_DECIMALS : await readTokenDecimals(token)
   return db.insert(nftMintTerms).values({ id, payingToken: token.toLowerCase(), decimals, creationCost: 0n })
 }
 

@@ -1,9 +1,10 @@
 import { ponder } from 'ponder:registry'
 import { stakingEvent, stakingProduct } from 'ponder:schema'
-import { erc20Abi, NftStaking } from '@zono/protocol'
+import { NftStaking } from '@zono/protocol'
 import { addDecimal, fromUnits, toExactString } from '../../lib/decimal.ts'
 import { settings } from '../../settings.ts'
 import { type EventContext, recordStakingEvent, recordTotalStaked } from '../farms/staking.ts'
+import { readTokenDecimals } from '../tokenReader.ts'
 import { type Db, setOwnership } from './ownership.ts'
 
 const { nftStakingPools = [] } = settings.deployment
@@ -24,12 +25,7 @@ ponder.on('NftStaking:setup', async ({ context: { db, client } }) => {
       client.readContract({ ...pool, functionName: '_startBlock' }),
       client.readContract({ ...pool, functionName: '_endBlock' }),
     ])
-    const decimals = await client.readContract({
-      abi: erc20Abi,
-      address: rewardToken,
-      functionName: 'decimals',
-      cache: 'immutable',
-    })
+    const decimals = await readTokenDecimals(rewardToken)
     await db.insert(stakingProduct).values({
       id: `nftStaking ${nsid}`,
       kind: 'nftStaking',

@@ -1,12 +1,8 @@
 import type { Context } from 'ponder:registry'
 import { nftCollection, nftNFT, nftOwnership, nftUser } from 'ponder:schema'
-import { erc721Abi } from '@zono/protocol'
 import { type Address, zeroAddress } from 'viem'
-import { sanitizeText } from '../../../lib/sanitizeText.ts'
+import { readTokenFacts } from '../../tokenReader.ts'
 import { type EventBlock, getPieceId, type Piece } from '../ownership.ts'
-
-/** Characters of a symbol and of a name that are stored, so that a contract cannot make a row large. */
-const [MAX_SYMBOL_LENGTH, MAX_NAME_LENGTH] = [40, 80]
 
 type Db = Context['db']
 
@@ -24,18 +20,17 @@ export const getEventId = ({ transaction, log }: MarketEvent) => `${transaction.
 
 /**
  * Returns the id of a collection and inserts its row unless it exists, also for one that the market added before the first
- * indexed block. Name and symbol come from an untrusted contract: see `sanitizeText`.
+ * indexed block. Name and symbol come from an untrusted contract: see `createTokenReader`.
  */
-export async function ensureCollection({ db, client }: Pick<Context, 'db' | 'client'>, address: Address) {
+export async function ensureCollection({ db }: Pick<Context, 'db'>, address: Address) {
   const id = address.toLowerCase()
   if (await db.find(nftCollection, { id })) return id
-  // A contract may revert or return anything.
-  const readText = (functionName: 'name' | 'symbol') =>
-    client.readContract({ abi: erc721Abi, address, functionName, cache: 'immutable' }).catch(() => '')
+  // Name and symbol are functions of the same form as those of an ERC-20.
+  const { name, symbol } = await readTokenFacts(address, ['name', 'symbol'])
   await db.insert(nftCollection).values({
     id,
-    name: sanitizeText(await readText('name')).slice(0, MAX_NAME_LENGTH) || 'Unknown Collection',
-    symbol: sanitizeText(await readText('symbol')).slice(0, MAX_SYMBOL_LENGTH) || 'UNKNOWN',
+    name: name || 'Unknown Collection',
+    symbol: symbol || 'UNKNOWN',
     creatorAddress: zeroAddress,
     whitelistChecker: zeroAddress,
   })

@@ -1,0 +1,89 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { encodeAbiParameters, numberToHex } from 'viem'
+import { afterEach, expect, test } from 'vitest'
+import { createTokenReader } from './createTokenReader.ts'
+
+type RpcRequest = { readonly method: string; readonly params: readonly [{ readonly data?: string }] }
+
+/** Answers a request: with a result, with an error of JSON-RPC, or never. */
+type Answer = { readonly result: string } | { readonly error: { code: number; message: string } } | 'never'
+
+const ADDRESS = numberToHex(7, { size: 20 })
+const [SYMBOL_SELECTOR, NAME_SELECTOR] = ['0x95d89b41', '0x06fdde03']
+
+let server: Server | undefined
+afterEach(() => {
+  server?.close()
+  server?.closeAllConnections()
+})
+
+/** Starts an endpoint and returns a reader over it, with the methods it was asked for. */
+async function startEndpoint(answer: (request: RpcRequest) => Answer) {
+  const methods: string[] = []
+  server = createServer(async (incoming, response) => {
+    let body = ''
+    for await (const part of incoming) body += part
+    const request = JSON.parse(body) as RpcRequest & { readonly id: number }
+    methods.push(request.method)
+    const answered = answer(request)
+    if (answered !== 'never') response.end(JSON.stringify({ jsonrpc: '2.0', id: request.id, ...answered }))
+  })
+  await new Promise<void>((ready) => server?.listen(0, '127.0.0.1', ready))
+  const { port } = server.address() as AddressInfo
+  return { read: createTokenReader([`http://127.0.0.1:${port}`]), methods }
+}
+
+const encodeText = (text: string) => ({ result: encodeAbiParameters([{ type: 'string' }], [text]) })
+
+test('createTokenReader: reads symbol, name and decimals by one request each', async () => {
+  const { read, methods } = await startEndpoint(({ method, params: [{ data }] }) => {
+    if (method === 'eth_getCode') return { result: '0x60' }
+    if (data === SYMBOL_SELECTOR) return encodeText('ONE')
+    return data === NAME_SELECTOR ? encodeText('One Token') : { result: numberToHex(6, { size: 32 }) }
+  })
+  expect(await read(ADDRESS)).toEqual({ symbol: 'ONE', name: 'One Token', decimals: 6, missing: [] })
+  expect(methods).toEqual(['eth_getCode', 'eth_call', 'eth_call', 'eth_call'])
+})
+
+test('createTokenReader: calls no address without code', async () => {
+  const { read, methods } = await startEndpoint(() => ({ result: '0x' }))
+  expect(await read(ADDRESS)).toEqual({
+    symbol: undefined,
+    name: undefined,
+    decimals: undefined,
+    missing: ['symbol', 'name', 'decimals'],
+  })
+  expect(methods).toEqual(['eth_getCode'])
+})
+
+test.each<[string, Answer]>([
+  ['fails without a revert', { error: { code: -32000, message: 'out of gas' } }],
+  ['returns nothing', { result: '0x' }],
+  ['never answers', 'never'],
+])('createTokenReader: does not repeat a call that %s', async (_, answer) => {
+  const { read, methods } = await startEndpoint(({ method }) =>
+    method === 'eth_getCode' ? { result: '0x60' } : answer,
+  )
+  expect((await read(ADDRESS, ['decimals'])).missing).toEqual(['decimals'])
+  expect(methods).toEqual(['eth_getCode', 'eth_call'])
+})
+
+test('createTokenReader: keeps what was answered when the rest is not', async () => {
+  const { read } = await startEndpoint(({ method, params: [{ data }] }) => {
+    if (method === 'eth_getCode') return { result: '0x60' }
+    return data === SYMBOL_SELECTOR ? encodeText('ONE') : 'never'
+  })
+  expect(await read(ADDRESS)).toMatchObject({ symbol: 'ONE', missing: ['name', 'decimals'] })
+})
+
+test('createTokenReader: asks nothing more of a host that did not answer in time, until it has rested', async () => {
+  const { read, methods } = await startEndpoint(() => 'never')
+  for (let i = 0; i < 50; i++) expect((await read(ADDRESS)).missing).toHaveLength(3)
+  expect(methods).toEqual(['eth_getCode'])
+})
+
+test('createTokenReader: finds everything missing where no endpoint answers', async () => {
+  const read = createTokenReader(['http://127.0.0.1:9'])
+  expect((await read(ADDRESS)).missing).toEqual(['symbol', 'name', 'decimals'])
+})

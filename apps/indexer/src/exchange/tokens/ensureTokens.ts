@@ -1,0 +1,48 @@
+import type { Context } from 'ponder:registry'
+import { token, unreadToken } from 'ponder:schema'
+import type { Address } from 'viem'
+import type { TokenFacts } from '../../../lib/tokens/tokenFacts.ts'
+import { DEFAULT_DECIMALS, readTokenFacts } from '../../tokenReader.ts'
+import { type EventBlock, saveTokenCreation } from '../pastStates.ts'
+import { scheduleTokenRead } from './tokenReads.ts'
+import { retryTokenReads } from './unreadTokens.ts'
+
+type Db = Context['db']
+
+/**
+ * Inserts the rows of some tokens unless they exist. They are contracts of anyone: reading them takes a second at most, and
+ * what they do not answer is read again later (`correctToken`).
+ */
+export async function ensureTokens(db: Db, block: EventBlock, addresses: readonly Address[]): Promise<void> {
+  const found = await Promise.all(addresses.map((address) => db.find(token, { id: address.toLowerCase() })))
+  const missing = addresses.filter((_, i) => found[i] === null)
+  // One second for all of them; the rows follow one after another, because they share rows of past states.
+  const facts = await Promise.all(missing.map((address) => readTokenFacts(address)))
+  for (const [i, address] of missing.entries()) {
+    const read = facts[i]
+    if (read) await insertToken(db, block, address.toLowerCase(), read)
+  }
+  await retryTokenReads(
+    db,
+    found.flatMap((row) => row?.id ?? []),
+  )
+}
+
+async function insertToken(
+  db: Db,
+  block: EventBlock,
+  id: string,
+  { symbol, name, decimals, missing }: TokenFacts,
+): Promise<void> {
+  const row = {
+    id,
+    symbol: symbol || 'UNKNOWN',
+    name: name || 'Unknown Token',
+    decimals: BigInt(decimals ?? DEFAULT_DECIMALS),
+  }
+  await saveTokenCreation(db, block, row)
+  await db.insert(token).values({ ...row, changedBlock: block.number })
+  if (missing.length === 0) return
+  await db.insert(unreadToken).values({ id, missing: [...missing] })
+  scheduleTokenRead({ id, missing, attempts: 0 })
+}
