@@ -4,6 +4,7 @@ import { erc20Abi } from '@zono/protocol'
 import { encodeDeployData, encodeFunctionData, type Hex } from 'viem'
 import { accounts } from '../../devnet/chain/accounts.ts'
 import { readArtifact } from '../../devnet/chain/artifacts.ts'
+import { HOSTILE_TOKENS } from '../../devnet/hostile-tokens/hostileTokens.ts'
 import type { ChainFixture } from '../support/chainFixtures.ts'
 import {
   expect,
@@ -46,11 +47,11 @@ test('malicious tokens: a token with the symbol of a known one is marked whereve
   await expect(rows.filter({ hasNotText: 'Not the listed BUSD' }).filter({ hasText: 'BUSD' })).toHaveCount(1)
 })
 
-test('malicious tokens: a token with 255 decimals and a name of 10,000 letters breaks nothing', async ({
+test('malicious tokens: a token with 77 decimals and a name of 10,000 letters breaks nothing', async ({
   page,
   chain,
 }) => {
-  const deep = await deployFakeToken(chain, 'x'.repeat(10_000), '\u202e<img src=x onerror=alert(1)>'.repeat(100), 255)
+  const deep = await deployFakeToken(chain, 'x'.repeat(10_000), '\u202e<img src=x onerror=alert(1)>'.repeat(100), 77)
   await openWithWallet(page)
   await page.goto(`/swap?outputCurrency=${deep}`)
   const asked = getDialog(page, 'Import Tokens')
@@ -63,6 +64,22 @@ test('malicious tokens: a token with 255 decimals and a name of 10,000 letters b
   await page.goto(`/add/BNB/${deep}`)
   await expect(page.getByRole('textbox').first()).toBeVisible()
   expect(await isWide()).toBe(false)
+})
+
+test('malicious tokens: a link to a token with more decimals than can be says that there is no token, and the page goes on', async ({
+  page,
+  chain,
+}) => {
+  await openWithWallet(page)
+  for (const title of ['has 10^9 decimals', 'has 255 decimals', 'loops without end']) {
+    const token = HOSTILE_TOKENS.find((hostile) => hostile.title === title)
+    if (token?.code === undefined) throw new Error(`There is no token that ${title}.`)
+    await chain.client.setCode({ address: token.address, bytecode: token.code })
+    await page.goto(`/swap?outputCurrency=${token.address}`)
+    await expect(page.getByRole('main')).toContainText('No token found at this address.')
+    await getFromInput(page).fill('1')
+    await expect(getFromInput(page)).toHaveValue('1')
+  }
 })
 
 /** Puts wallets into the page that mean harm or are broken, and one that comes late. */

@@ -64,3 +64,8 @@ test.each([
 ] as const)('schemas: reject %s', (_, schema, value) => {
   expect(v.safeParse(schema, value).success).toBe(false)
 })
+
+test('tokenDecimals: are 77 at most', () => {
+  expect(v.parse(tokenDecimals, '18')).toBe(18)
+  expect(v.parse(tokenDecimals, '255')).toBe(77)
+})

@@ -1,3 +1,4 @@
+import { Token } from '@zono/sdk'
 import * as v from 'valibot'
 import type { Hash } from 'viem'
 
@@ -77,8 +78,15 @@ export const usdAmount = v.pipe(decimalString, v.transform(parseUsd))
 /** Unix seconds as number, such as the start of a day or an hour. */
 export const unixSeconds = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
-/** Decimals of a token, a uint8. */
-export const tokenDecimals = v.pipe(intString, v.maxValue(255))
+/**
+ * Decimals of a token, a uint8. More than 77 cannot be; one such token must not spoil a list of others. Subgraphs report
+ * amounts in whole tokens, which stay what they are.
+ */
+export const tokenDecimals = v.pipe(
+  intString,
+  v.maxValue(255),
+  v.transform((decimals) => Math.min(decimals, Token.MAX_DECIMALS)),
+)
 
 /** A lower-case address: the id of tokens and pairs. */
 export const addressString = v.pipe(v.string(), v.regex(/^0x[0-9a-f]{40}$/i), v.toLowerCase())

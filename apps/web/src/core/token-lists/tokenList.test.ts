@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { getTokensOnChain, parseTokenList } from './tokenList.ts'
+import { getTokensOnChain, parseToken, parseTokenList } from './tokenList.ts'
 
 const createEntry = (changes: object = {}) => ({
   chainId: 31337,
@@ -32,6 +32,14 @@ describe('parseTokenList', () => {
     expect(() => parseTokenList('<html>')).toThrow(/^Token list failed validation: /)
     expect(() => parseTokenList(createList(createEntry({ decimals: 256 })))).toThrow(/tokens\.0\.decimals/)
     expect(() => parseTokenList(createList(createEntry({ address: '0x12' })))).toThrow(/tokens\.0\.address/)
+  })
+
+  test('parseTokenList: leaves out a token with more than 77 decimals, and keeps the others [LIST-02]', () => {
+    const deep = createEntry({ address: '0x00000000000000000000000000000000000000aa', decimals: 78 })
+    const { tokens } = parseTokenList(createList(createEntry({ decimals: 77 }), deep))
+    expect(tokens.map(({ decimals }) => decimals)).toEqual([77])
+    expect(parseToken(deep)).toBeUndefined()
+    expect(parseToken({ ...deep, decimals: 77 })).toMatchObject({ decimals: 77 })
   })
 
   test('parseTokenList: rejects duplicate tokens [LIST-17]', () => {

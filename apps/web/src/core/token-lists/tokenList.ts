@@ -1,4 +1,4 @@
-import type { Token } from '@zono/sdk'
+import { Token } from '@zono/sdk'
 import * as v from 'valibot'
 import { getAddress, isAddress } from 'viem'
 import { sanitizeText } from '../../lib/i18n/sanitizeText.ts'
@@ -29,7 +29,11 @@ const logoUri = v.optional(
   ),
 )
 
-/** A token, as lists name it and as it is stored. */
+/**
+ * A token, as lists name it and as it is stored. The standard allows 255 decimals, of which no more than 77 can be: such a
+ * token is left out, and the list stays.
+ * @see https://uniswap.org/tokenlist.schema.json
+ */
 export const tokenSchema = v.object({
   chainId: v.pipe(v.number(), v.integer()),
   address,
@@ -79,8 +83,17 @@ export function parseTokenList(input: unknown): TokenList {
     if (seen.has(key)) throw new Error(`Token list failed validation: ${address} is listed twice`)
     seen.add(key)
   }
-  return { name, timestamp, version, logoURI: logoURI || undefined, keywords, tokens: tokens.map(omitEmptyLogo) }
+  return {
+    name,
+    timestamp,
+    version,
+    logoURI: logoURI || undefined,
+    keywords,
+    tokens: tokens.filter(hasValidDecimals).map(omitEmptyLogo),
+  }
 }
+
+const hasValidDecimals = ({ decimals }: Pick<Token, 'decimals'>): boolean => Token.isValidDecimals(decimals)
 
 const omitEmptyLogo = ({ logoURI, ...token }: v.InferOutput<typeof tokenSchema>): Token =>
   logoURI ? { ...token, logoURI } : token
@@ -88,7 +101,7 @@ const omitEmptyLogo = ({ logoURI, ...token }: v.InferOutput<typeof tokenSchema>)
 /** A stored token, if it still is one. */
 export function parseToken(input: unknown): Token | undefined {
   const result = v.safeParse(tokenSchema, input)
-  return result.success ? omitEmptyLogo(result.output) : undefined
+  return result.success && hasValidDecimals(result.output) ? omitEmptyLogo(result.output) : undefined
 }
 
 /** What a list says of one chain. */

@@ -1,5 +1,5 @@
 import { erc20Abi, erc20Bytes32Abi } from '@zono/protocol'
-import type { Token } from '@zono/sdk'
+import { Token } from '@zono/sdk'
 import { type Address, type Hex, hexToString } from 'viem'
 import { sanitizeText } from '../../lib/i18n/sanitizeText.ts'
 import type { ChainClient } from '../chain/chain.ts'
@@ -7,7 +7,9 @@ import { chainQuery } from '../chain/chainQuery.ts'
 import { optionalRead } from '../chain/optionalRead.ts'
 
 /**
- * What a token contract says of itself. Null when there is no token at this address.
+ * What a token contract says of itself. Null when there is no token at this address, and when its decimals cannot be: then
+ * no amount of it means anything, and figures of 10^9 digits would freeze the page.
+ *
  * Names and symbols are whatever the contract's author wished: shown, never trusted.
  */
 export async function readToken(chain: ChainClient, address: Address): Promise<Token | null> {
@@ -16,7 +18,7 @@ export async function readToken(chain: ChainClient, address: Address): Promise<T
     readTokenText(chain, address, 'symbol'),
     readTokenText(chain, address, 'name'),
   ])
-  if (decimals === undefined || symbol === undefined) return null
+  if (decimals === undefined || !Token.isValidDecimals(decimals) || symbol === undefined) return null
   return {
     chainId: chain.chainConfig.chainId,
     address,

@@ -11,7 +11,7 @@ const textSchema = v.pipe(v.string(), v.maxLength(80))
 const tokenSchema = v.object({
   chainId: v.pipe(v.number(), v.integer()),
   address,
-  decimals: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(255)),
+  decimals: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Token.MAX_DECIMALS)),
   symbol: textSchema,
   name: textSchema,
 })

@@ -1,0 +1,65 @@
+// Tokens of an attacker, through the page's reader of token facts and the figures that are made of them.
+
+import { CurrencyAmount, getUsdValue, Price, Token } from '@zono/sdk'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  type HostileExchange,
+  placeHostileToken,
+  startHostileExchange,
+} from '../../../../../devnet/hostile-tokens/hostileExchange.ts'
+import { HOSTILE_TOKENS } from '../../../../../devnet/hostile-tokens/hostileTokens.ts'
+import { type ChainClient, createChainClient } from '../chain/chain.ts'
+import { readToken } from './readToken.ts'
+
+let exchange: HostileExchange
+let chain: ChainClient
+
+beforeAll(async () => {
+  exchange = await startHostileExchange()
+  for (const token of HOSTILE_TOKENS) await placeHostileToken(exchange, token)
+})
+afterAll(() => exchange?.stop())
+beforeAll(() => {
+  chain = createChainClient({ chainId: 31337, rpcUrls: [exchange.rpcUrl] }, exchange.deployment)
+})
+
+/** Every figure that the page makes of an amount of a token. */
+function formatFigures(token: Token) {
+  const amount = { currency: token, amount: 2n ** 112n - 1n }
+  const price: Price = { base: token, quote: token, numerator: 3n, denominator: 2n }
+  return [
+    CurrencyAmount.toExact(amount),
+    CurrencyAmount.toSignificant(amount),
+    CurrencyAmount.toFixed(amount, 2),
+    Price.toSignificant(price),
+    Price.toFixed(price, 2),
+    getUsdValue(amount.amount, token, 10n ** 18n).toString(),
+    CurrencyAmount.parse('1', token)?.amount.toString(),
+  ]
+}
+
+describe('readToken: a hostile token that', () => {
+  test.each(HOSTILE_TOKENS)(
+    '$title is read as what it can be believed to be, or is no token, and no other read suffers [TOKEN-07]',
+    async ({ address, expected }) => {
+      const [token, honest] = await Promise.all([readToken(chain, address), readToken(chain, exchange.wrapped)])
+      expect(honest).toMatchObject({ symbol: 'WBNB', decimals: 18 })
+      const { symbol, decimals } = expected
+      if (decimals !== 'varies')
+        expect(token).toEqual(
+          symbol === undefined || decimals === undefined
+            ? null
+            : {
+                chainId: 31337,
+                address,
+                symbol: symbol || 'UNKNOWN',
+                name: expected.name || 'Unknown Token',
+                decimals,
+              },
+        )
+      if (token === null) return
+      expect(Token.isValidDecimals(token.decimals)).toBe(true)
+      for (const figure of formatFigures(token)) expect((figure ?? '').length).toBeLessThan(160)
+    },
+  )
+})
