@@ -7,6 +7,12 @@ const REQUEST_TIMEOUT_MS = 10_000
 /** A page of logs of 2,000 blocks is some megabytes at most. */
 const MAX_RESPONSE_BYTES = 32_000_000
 
+/**
+ * Messages of nodes about code that fails: any other error is the endpoint's, which is then not used for a while. Nodes word
+ * them differently: `out of gas`, `EVM error: OutOfGas`, `invalid opcode: INVALID`, `stack limit reached`.
+ */
+const EXECUTION_ERROR = /revert|out ?of ?gas|opcode|evm error|stack|invalid ?jump|write protection|state change during/i
+
 const quantity = v.pipe(
   v.string(),
   v.regex(/^0x[0-9a-f]{1,64}$/i),
@@ -132,7 +138,7 @@ async function request<const schema extends v.GenericSchema>(
   if (!answer.success) throw new ServiceError(`${host} did not answer with JSON-RPC.`)
   if ('error' in answer.output) {
     const { code, message } = answer.output.error
-    if (code === 3 || /revert|out of gas|invalid opcode/i.test(message)) throw new CallRevertedError(message)
+    if (code === 3 || EXECUTION_ERROR.test(message)) throw new CallRevertedError(message)
     throw new ServiceError(`${host} answered ${method} with error ${code}: ${message}`)
   }
   const result = v.safeParse(schema, answer.output.result)
