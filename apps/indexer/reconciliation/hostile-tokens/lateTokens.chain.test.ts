@@ -97,6 +97,25 @@ describe('late tokens', () => {
     for (const list of Object.keys(LISTS)) expect(corrected?.[list], list).toEqual(expected?.[list])
   }, 600_000)
 
+  test('indexer: corrects a row again whose correction a reorg took back [INFO-05]', async () => {
+    const { exchange } = world
+    const token = numberToHex(0xd1a7en, { size: 20 })
+    const pair = await createPair(exchange, token)
+    const lastKept = await exchange.client.getBlockNumber()
+    await exchange.client.mine({ blocks: 1 })
+    await waitUntilIndexed({ devnet: exchange }, indexer)
+    await exchange.client.setCode({ address: token, bytecode: getCode() })
+    await waitUntilCorrected(token, pair)
+    const depth = Number((await exchange.client.getBlockNumber()) - lastKept)
+    await exchange.client.request({ method: 'anvil_reorg', params: [depth, []] } as never)
+    await vi.waitFor(async () => expect(await fetchFacts(indexer, token, pair)).toEqual(UNKNOWN), {
+      timeout: CORRECTION_TIMEOUT_MS,
+      interval: 20,
+    })
+    await exchange.client.setCode({ address: token, bytecode: getCode() })
+    await waitUntilCorrected(token, pair)
+  }, 600_000)
+
   test('indexer: has the corrected rows after it was killed and started again [INFO-05]', async () => {
     const { exchange, indexers } = world
     const token = numberToHex(0xc1a7en, { size: 20 })

@@ -14,10 +14,11 @@ const MAX_CORRECTIONS_PER_BLOCK = 20
 /** Rows that are loaded into the queue at a time. */
 const MAX_LOADED_TOKENS = 500
 
-/** Time between two loads of the table into the queue, which lacks tokens after a restart, a reorg or a flood. */
+/** Time between two loads of the table into the queue, which lacks tokens after a flood of them. */
 const RELOAD_INTERVAL_MS = 600_000
 
-let nextReloadAt = 0
+/** Time in milliseconds from which on the table is loaded again, and the newest block so far. */
+let [nextReloadAt, newestBlock] = [0, -1n]
 
 /**
  * Corrects tokens that were read again, and starts the reads that are due. It waits for none of them.
@@ -26,7 +27,10 @@ let nextReloadAt = 0
  * are the same from then on.
  */
 export async function updateUnreadTokens(db: Db, block: EventBlock): Promise<void> {
-  if (Date.now() >= nextReloadAt) {
+  // A reorg brings rows back whose correction was in one of its blocks.
+  const isReorg = block.number <= newestBlock
+  newestBlock = block.number
+  if (isReorg || Date.now() >= nextReloadAt) {
     nextReloadAt = Date.now() + RELOAD_INTERVAL_MS
     await loadUnreadTokens(db)
   }
