@@ -38,7 +38,7 @@ export type HostileToken = {
   /** Runtime code; undefined for an address that has none. */
   readonly code: Hex | undefined
   readonly expected: ExpectedFacts
-  /** Whether its pair can have liquidity: it answers `balanceOf`. */
+  /** Whether its pair can have liquidity: it answers `balanceOf` with an amount that a pair takes. */
   readonly hasBalance: boolean
   /** Whether the factory takes it for a pair. */
   readonly isPairable: boolean
@@ -155,6 +155,10 @@ const SAMPLES: readonly Sample[] = [
     { symbol: returnData(encodeAbiParameters([{ type: 'string[]' }], [['a', 'b']])) },
     { symbol: '' },
   ],
+  // Balances
+  ['loops for its balances', { balanceOf: LOOP }, {}],
+  ['has balances of the largest uint256', { balanceOf: returnWords(MAX_UINT256) }, {}],
+  ['returns nothing for its balances', { balanceOf: returnData('0x') }, {}],
   // Calls that do not answer
   ['loops without end', forAllFacts(LOOP), NO_FACTS],
   ['burns all gas', forAllFacts(BURN_GAS), NO_FACTS],
@@ -194,7 +198,7 @@ export const HOSTILE_TOKENS: readonly HostileToken[] = [
     address: createAddress(index + 100),
     code: createTokenCode({ ...STANDARD, ...bodies }),
     expected: { ...STANDARD_FACTS, ...expected },
-    hasBalance: true,
+    hasBalance: bodies.balanceOf === undefined,
     isPairable: true,
   })),
   ...OTHERS.map((other) => ({ isPairable: true, ...other, expected: NO_FACTS, hasBalance: false })),

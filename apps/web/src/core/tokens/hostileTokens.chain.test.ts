@@ -1,14 +1,17 @@
 // Tokens of an attacker, through the page's reader of token facts and the figures that are made of them.
 
 import { CurrencyAmount, getUsdValue, Price, Token } from '@zono/sdk'
+import { erc20Abi } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { accounts } from '../../../../../devnet/chain/accounts.ts'
 import {
   type HostileExchange,
   placeHostileToken,
   startHostileExchange,
 } from '../../../../../devnet/hostile-tokens/hostileExchange.ts'
-import { HOSTILE_TOKENS } from '../../../../../devnet/hostile-tokens/hostileTokens.ts'
+import { HOSTILE_BALANCE, HOSTILE_TOKENS } from '../../../../../devnet/hostile-tokens/hostileTokens.ts'
 import { type ChainClient, createChainClient } from '../chain/chain.ts'
+import { readBalances } from './balances.ts'
 import { readToken } from './readToken.ts'
 
 let exchange: HostileExchange
@@ -62,4 +65,22 @@ describe('readToken: a hostile token that', () => {
       for (const figure of formatFigures(token)) expect((figure ?? '').length).toBeLessThan(160)
     },
   )
+})
+
+test('readBalances: of hostile tokens are amounts or unknown, and those of others stay [TOKEN-07]', async () => {
+  const token = { chainId: 31337, decimals: 18, symbol: 'EVIL', name: 'Evil Token' }
+  const hostile = HOSTILE_TOKENS.map(({ address }) => ({ ...token, address }))
+  const honest = { ...token, address: exchange.wrapped, symbol: 'WBNB' }
+  const balances = await readBalances(chain, { account: accounts.deployer.address, currencies: [...hostile, honest] })
+  const honestBalance = await exchange.client.readContract({
+    abi: erc20Abi,
+    address: exchange.wrapped,
+    functionName: 'balanceOf',
+    args: [accounts.deployer.address],
+  })
+  expect(honestBalance).toBeGreaterThan(0n)
+  expect(balances[honest.address]).toBe(honestBalance)
+  for (const { address, title, hasBalance } of HOSTILE_TOKENS)
+    if (hasBalance) expect(balances[address], title).toBe(HOSTILE_BALANCE)
+  for (const balance of Object.values(balances)) if (balance !== undefined) expect(balance).toBeLessThan(2n ** 256n)
 })
