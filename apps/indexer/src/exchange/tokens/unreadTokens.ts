@@ -14,8 +14,8 @@ const MAX_CORRECTIONS_PER_BLOCK = 20
 /** Rows that are loaded into the queue at a time. */
 const MAX_LOADED_TOKENS = 500
 
-/** Time between two loads of the table into the queue, which lacks tokens after a flood of them. */
-const RELOAD_INTERVAL_MS = 600_000
+/** Time between two loads of the table into the queue, which lacks tokens after a flood of them; less while more wait. */
+const [RELOAD_INTERVAL_MS, FLOOD_RELOAD_INTERVAL_MS] = [600_000, 30_000]
 
 /** Time in milliseconds from which on the table is loaded again, and the newest block so far. */
 let [nextReloadAt, newestBlock] = [0, -1n]
@@ -31,8 +31,8 @@ export async function updateUnreadTokens(db: Db, block: EventBlock): Promise<voi
   const isReorg = block.number <= newestBlock
   newestBlock = block.number
   if (isReorg || Date.now() >= nextReloadAt) {
-    nextReloadAt = Date.now() + RELOAD_INTERVAL_MS
-    await loadUnreadTokens(db)
+    const count = await loadUnreadTokens(db)
+    nextReloadAt = Date.now() + (count < MAX_LOADED_TOKENS ? RELOAD_INTERVAL_MS : FLOOD_RELOAD_INTERVAL_MS)
   }
   for (const { entry, result } of takeFinishedReads(MAX_CORRECTIONS_PER_BLOCK)) {
     const { id } = entry
@@ -51,14 +51,17 @@ export async function updateUnreadTokens(db: Db, block: EventBlock): Promise<voi
   startDueReads()
 }
 
-async function loadUnreadTokens(db: Db): Promise<void> {
+/** Puts rows into the queue, those that were read least first. Returns how many there are, up to the limit. */
+async function loadUnreadTokens(db: Db): Promise<number> {
   const rows = await db.sql
     .select()
     .from(unreadToken)
     .where(lt(unreadToken.attempts, MAX_READ_ATTEMPTS))
+    .orderBy(unreadToken.attempts)
     .limit(MAX_LOADED_TOKENS)
   for (const { id, missing, attempts } of rows)
     scheduleTokenRead({ id, missing: missing as readonly TokenFact[], attempts })
+  return rows.length
 }
 
 /** Has tokens read again whose reads had ended without an answer: something happens with them. */
