@@ -1,5 +1,6 @@
 import type { Address } from 'viem'
 import { createTokenReader } from '../lib/tokens/createTokenReader.ts'
+import type { TokenFact, TokenFacts } from '../lib/tokens/tokenFacts.ts'
 import { settings } from '../settings.ts'
 
 /** Reads contracts that anyone may have deployed; see `createTokenReader`. */
@@ -8,19 +9,34 @@ export const readTokenFacts = createTokenReader(settings.rpcUrls)
 /** Decimals of a token that says none that can be believed, as most tokens have. */
 export const DEFAULT_DECIMALS = 18
 
-/** Reads of a token whose row is made once and never corrected: an endpoint may be slow for a moment. */
-const MAX_ATTEMPTS = 5
+/** Reads of a contract whose row is made once, each of a second at most: endpoints may be away for a while. */
+const MAX_ATTEMPTS = 60
 
-const readProductToken = createTokenReader(settings.rpcUrls, 0)
+/** Milliseconds between two of them. */
+const ATTEMPT_INTERVAL_MS = 1000
+
+const readWithoutRest = createTokenReader(settings.rpcUrls, 0)
 
 /**
- * Decimals of a token that the product itself names: staked in a farm, paid by a pool. Whoever made the token may still
- * change it, so it is read as carefully as any other.
- * @returns `DEFAULT_DECIMALS` for a token that says none that can be believed, after five seconds at most
+ * Facts of a contract whose row is made once. Whoever made it may be hostile, so it is read as carefully as any other; an
+ * endpoint that does not answer is waited for, because no contract can make one silent.
+ *
+ * @throws if no endpoint answers for a minute: the indexer then ends, and goes on from here when it is started again
  */
-export async function readTokenDecimals(address: Address): Promise<number> {
-  for (let attempt = 1; ; attempt++) {
-    const { decimals, missing } = await readProductToken(address, ['decimals'])
-    if (missing.length === 0 || attempt === MAX_ATTEMPTS) return decimals ?? DEFAULT_DECIMALS
+export async function readFactsOnce(address: Address, facts: readonly TokenFact[]): Promise<TokenFacts> {
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
+    const read = await readWithoutRest(address, facts)
+    if (!read.isUnreachable) return read
+    await new Promise((wait) => setTimeout(wait, ATTEMPT_INTERVAL_MS))
   }
+  throw new Error(`No endpoint says what the contract ${address} is.`)
 }
+
+/**
+ * Decimals of a token that the product itself names: staked in a farm, paid by a pool.
+ *
+ * @returns `DEFAULT_DECIMALS` for a token that says none that can be believed
+ * @throws as `readFactsOnce`
+ */
+export const readTokenDecimals = async (address: Address): Promise<number> =>
+  (await readFactsOnce(address, ['decimals'])).decimals ?? DEFAULT_DECIMALS

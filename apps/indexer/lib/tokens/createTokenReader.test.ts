@@ -42,7 +42,13 @@ test('createTokenReader: reads symbol, name and decimals by one request each', a
     if (data === SYMBOL_SELECTOR) return encodeText('ONE')
     return data === NAME_SELECTOR ? encodeText('One Token') : { result: numberToHex(6, { size: 32 }) }
   })
-  expect(await read(ADDRESS)).toEqual({ symbol: 'ONE', name: 'One Token', decimals: 6, missing: [] })
+  expect(await read(ADDRESS)).toEqual({
+    symbol: 'ONE',
+    name: 'One Token',
+    decimals: 6,
+    missing: [],
+    isUnreachable: false,
+  })
   expect(methods).toEqual(['eth_getCode', 'eth_call', 'eth_call', 'eth_call'])
 })
 
@@ -53,6 +59,7 @@ test('createTokenReader: calls no address without code', async () => {
     name: undefined,
     decimals: undefined,
     missing: ['symbol', 'name', 'decimals'],
+    isUnreachable: false,
   })
   expect(methods).toEqual(['eth_getCode'])
 })
@@ -83,7 +90,17 @@ test('createTokenReader: asks nothing more of a host that did not answer in time
   expect(methods).toEqual(['eth_getCode'])
 })
 
+test.each<[string, Answer, boolean]>([
+  ['a contract that burns all gas', { error: { code: -32000, message: 'out of gas' } }, false],
+  ['a contract that returns nothing', { result: '0x' }, false],
+  ['an endpoint that is asked too often', { error: { code: -32005, message: 'daily request count exceeded' } }, true],
+  ['an endpoint that hangs', 'never', true],
+])('createTokenReader: tells %s from the other kind', async (_, answer, isUnreachable) => {
+  const { read } = await startEndpoint(({ method }) => (method === 'eth_getCode' ? { result: '0x60' } : answer))
+  expect(await read(ADDRESS, ['decimals'])).toMatchObject({ missing: ['decimals'], isUnreachable })
+})
+
 test('createTokenReader: finds everything missing where no endpoint answers', async () => {
   const read = createTokenReader(['http://127.0.0.1:9'])
-  expect((await read(ADDRESS)).missing).toEqual(['symbol', 'name', 'decimals'])
+  expect(await read(ADDRESS)).toMatchObject({ missing: ['symbol', 'name', 'decimals'], isUnreachable: true })
 })

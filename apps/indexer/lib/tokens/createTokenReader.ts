@@ -1,5 +1,15 @@
 import { erc20Abi } from '@zono/protocol'
-import { type Address, type Client, createClient, encodeFunctionData, type Hex, http, numberToHex } from 'viem'
+import {
+  type Address,
+  BaseError,
+  type Client,
+  createClient,
+  encodeFunctionData,
+  type Hex,
+  http,
+  numberToHex,
+  RpcRequestError,
+} from 'viem'
 import { decodeTokenFacts, TOKEN_FACTS, type TokenFact, type TokenFacts } from './tokenFacts.ts'
 
 /** Time that reading a contract may take in all. Indexing waits for it. */
@@ -21,7 +31,12 @@ const HOST_REST_MS = 10_000
  * Reads what a contract says of itself. Never rejects, takes a second at most, and sends each request once.
  * @param facts - functions to call
  */
-export type ReadTokenFacts = (address: Address, facts?: readonly TokenFact[]) => Promise<TokenFacts>
+export type ReadTokenFacts = (address: Address, facts?: readonly TokenFact[]) => Promise<TokenFacts & TokenReadOutcome>
+
+type TokenReadOutcome = {
+  /** Whether something is missing because of the endpoint, not of the contract. */
+  readonly isUnreachable: boolean
+}
 
 /**
  * Creates a reader over JSON-RPC endpoints, each of which is used in turn: a contract is read again by another one.
@@ -49,44 +64,63 @@ export function createTokenReader(rpcUrls: readonly string[], restMs = HOST_REST
 
   return async (address, facts = TOKEN_FACTS) => {
     const endpoint = chooseEndpoint()
-    if (endpoint === undefined) return decodeTokenFacts({}, facts)
+    if (endpoint === undefined) return { ...decodeTokenFacts({}, facts), isUnreachable: true }
     const answers: Partial<Record<TokenFact, Hex>> = {}
     let isOver = false
     const onAnswer = (fact: TokenFact, data: Hex) => {
       if (!isOver) answers[fact] = data
     }
-    const isAnswered = await Promise.race([
-      readAnswers(endpoint.client, address, facts, onAnswer).then(() => true),
-      wait(READ_TIMEOUT_MS).then(() => false),
+    const outcome = await Promise.race([
+      readAnswers(endpoint.client, address, facts, onAnswer),
+      wait(READ_TIMEOUT_MS).then(() => 'late' as const),
     ])
     isOver = true
-    if (!isAnswered) restingUntil.set(endpoint.host, Date.now() + restMs)
-    return decodeTokenFacts(answers, facts)
+    if (outcome === 'late') restingUntil.set(endpoint.host, Date.now() + restMs)
+    return { ...decodeTokenFacts(answers, facts), isUnreachable: outcome !== 'answered' }
   }
 }
 
-/** Calls the functions of an address that has code, and reports what each one returns. */
+/**
+ * Calls the functions of an address that has code, and reports what each one returns. `failed` where the endpoint had no
+ * answer to one of the requests, not even an error of the contract.
+ */
 async function readAnswers(
   client: Client,
   address: Address,
   facts: readonly TokenFact[],
   onAnswer: (fact: TokenFact, data: Hex) => void,
-): Promise<void> {
-  const code = await client.request({ method: 'eth_getCode', params: [address, 'latest'] } as never).catch(() => '0x')
-  if (code === '0x') return
-  await Promise.all(
+): Promise<'answered' | 'failed'> {
+  const code: unknown = await client
+    .request({ method: 'eth_getCode', params: [address, 'latest'] } as never)
+    .catch(() => undefined)
+  if (code === undefined) return 'failed'
+  if (code === '0x') return 'answered'
+  const outcomes = await Promise.all(
     facts.map(async (fact) => {
       const call = {
         to: address,
         data: encodeFunctionData({ abi: erc20Abi, functionName: fact }),
         gas: numberToHex(READ_GAS),
       }
-      const data = await client
-        .request({ method: 'eth_call', params: [call, 'latest'] } as never)
-        .catch(() => undefined)
-      if (data !== undefined) onAnswer(fact, data)
+      try {
+        onAnswer(fact, await client.request({ method: 'eth_call', params: [call, 'latest'] } as never))
+        return 'answered'
+      } catch (error) {
+        return isErrorOfContract(error) ? 'answered' : 'failed'
+      }
     }),
   )
+  return outcomes.includes('failed') ? 'failed' : 'answered'
+}
+
+/** Endpoints that want to be asked less often say so by errors of HTTP, or by these. */
+const LIMIT_ERROR = /rate limit|too many requests|capacity/i
+const LIMIT_ERROR_CODE = -32_005
+
+/** Whether a call failed in the contract: nodes answer with an error of JSON-RPC, in words of their own. */
+function isErrorOfContract(error: unknown): boolean {
+  const answer = error instanceof BaseError ? error.walk((cause) => cause instanceof RpcRequestError) : null
+  return answer instanceof RpcRequestError && answer.code !== LIMIT_ERROR_CODE && !LIMIT_ERROR.test(answer.details)
 }
 
 const wait = (milliseconds: number) =>

@@ -1,7 +1,7 @@
 import type { Context } from 'ponder:registry'
 import { nftCollection, nftNFT, nftOwnership, nftUser } from 'ponder:schema'
 import { type Address, zeroAddress } from 'viem'
-import { readTokenFacts } from '../../tokenReader.ts'
+import { readFactsOnce } from '../../tokenReader.ts'
 import { type EventBlock, getPieceId, type Piece } from '../ownership.ts'
 
 type Db = Context['db']
@@ -26,7 +26,7 @@ export async function ensureCollection({ db }: Pick<Context, 'db'>, address: Add
   const id = address.toLowerCase()
   if (await db.find(nftCollection, { id })) return id
   // Name and symbol are functions of the same form as those of an ERC-20.
-  const { name, symbol } = await readTokenFacts(address, ['name', 'symbol'])
+  const { name, symbol } = await readFactsOnce(address, ['name', 'symbol'])
   await db.insert(nftCollection).values({
     id,
     name: name || 'Unknown Collection',
