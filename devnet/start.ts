@@ -1,7 +1,7 @@
 // Brings up the devnet and keeps it until Ctrl-C. `npm start` comes here once everything is built.
 import { once } from 'node:events'
 import { BLOCK_TIME_SECONDS } from './chain/chain.ts'
-import { startDevnet } from './devnet.ts'
+import { type Devnet, startDevnet } from './devnet.ts'
 import { StartError } from './progress.ts'
 
 /** Where to look first, with the devnet wallet. */
@@ -48,11 +48,12 @@ async function main() {
       console.log(`\n  ${webUrl} is open: wallets, swaps, farms and pools work. History, NFTs and votes follow.\n`),
   })
 
+  let devnet: Devnet | undefined
   let ending = false
   const end = async () => {
     if (ending) return
     ending = true
-    const devnet = await running.catch(() => undefined)
+    // Whoever stops it while it starts does not wait for that: what it started ends with it.
     await devnet?.stop()
     process.exit(0)
   }
@@ -62,9 +63,9 @@ async function main() {
   // When whoever started this is gone, so is the terminal that could have stopped it.
   process.on('disconnect', end)
 
-  const { webUrl } = await running
+  devnet = await running
   console.log(`\n${SCREENS}\n`)
-  console.log(`Ready ${webUrl}`)
+  console.log(`Ready ${devnet.webUrl}`)
 }
 
 main().catch((error: unknown) => {

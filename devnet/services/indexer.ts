@@ -1,10 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { StartError } from '../progress.ts'
 import { READY_REQUEST_TIMEOUT_MS } from './process/nodeService.ts'
 import { type SupervisedService, supervise } from './process/supervise.ts'
 
 const root = resolve(import.meta.dirname, '../..')
+
+const EXIT_WITH_PARENT = pathToFileURL(join(import.meta.dirname, 'process/exitWithParent.mjs')).href
 
 /** The indexer limits itself to some requests a second for each address of a node: so it is given the same one often. */
 const RPC_URL_COPIES = 12
@@ -65,9 +68,10 @@ export function launchIndexer(options: IndexerOptions): LaunchedIndexer {
   const { rpcUrl, deploymentFile, databaseUrl, port, schema, isDatabaseOfThisChain = false } = options
   const url = `http://127.0.0.1:${port}`
   const rpcUrls = Array.from({ length: RPC_URL_COPIES }, (_, n) => `${rpcUrl}/?n=${n}`).join()
-  const child = spawn(join(root, 'node_modules/.bin/ponder'), ['start', '--schema', schema, '--port', String(port)], {
+  const program = ['--import', EXIT_WITH_PARENT, join(root, 'node_modules/.bin/ponder')]
+  const child = spawn(process.execPath, [...program, 'start', '--schema', schema, '--port', String(port)], {
     cwd: join(root, 'apps/indexer'),
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
       ...process.env,
       DEPLOYMENT: deploymentFile,
@@ -82,8 +86,8 @@ export function launchIndexer(options: IndexerOptions): LaunchedIndexer {
   const listen = (text: Buffer) => {
     said = `${said}${text}`.slice(-1500)
   }
-  child.stdout.on('data', listen)
-  child.stderr.on('data', listen)
+  child.stdout?.on('data', listen)
+  child.stderr?.on('data', listen)
 
   async function stop(mode?: 'kill') {
     if (child.exitCode !== null || child.signalCode !== null) return
