@@ -11,7 +11,7 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
   'packages/messages': [],
   'packages/service': [],
   'packages/art': [],
-  'apps/indexer': ['packages/sdk', 'packages/protocol'],
+  'apps/indexer': ['packages/sdk', 'packages/protocol', 'packages/service'],
   'apps/keeper': ['packages/protocol', 'packages/service'],
   'apps/hub': ['packages/protocol', 'packages/messages', 'packages/service'],
   'apps/items': ['packages/protocol', 'packages/service', 'packages/art'],

@@ -1,3 +1,4 @@
+import { assertQueryShape, measureQueryCost, type QueryLimits } from '@zono/service/graphql'
 import {
   type DocumentNode,
   type ExecutionResult,
@@ -12,11 +13,20 @@ import {
   VariablesInAllowedPositionRule,
   validate,
 } from 'graphql'
-import { assertQueryCost, assertQueryShape } from './graph-node-compat/cost.ts'
+import { MAX_RESPONSE_ROWS } from './graph-node-compat/budget.ts'
 import type { QueryContext } from './graph-node-compat/schema.ts'
 
 /** Lexical tokens of one query. */
 const MAX_QUERY_TOKENS = 20_000
+
+/** What one query may ask for. Clients of the lineage ask for a thousand past blocks by as many names of one field. */
+export const QUERY_LIMITS: QueryLimits = {
+  maxDepth: 8,
+  maxRootFields: 1000,
+  maxRows: MAX_RESPONSE_ROWS,
+  maxFields: 100_000,
+  defaultFirst: 100,
+}
 
 /** Validation errors of one response. */
 const MAX_VALIDATION_ERRORS = 10
@@ -50,10 +60,12 @@ export async function executeQuery(
   }
   try {
     const document = parse(query, { maxTokens: MAX_QUERY_TOKENS, noLocation: true })
-    assertQueryShape(document)
+    assertQueryShape(document, QUERY_LIMITS)
+    // Before validation, which compares fields of one name pair by pair.
+    const operation = findOperation(document, operationName)
+    measureQueryCost({ schema, document, operation, variables, limits: QUERY_LIMITS })
     const errors = validate(schema, document, VALIDATION_RULES, { maxErrors: MAX_VALIDATION_ERRORS })
     if (errors.length > 0) return { errors: errors.map(toPublicError) }
-    assertQueryCost(schema, document, findOperation(document, operationName), variables)
     const result = await execute({
       schema,
       document,

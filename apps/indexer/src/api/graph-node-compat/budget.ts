@@ -1,3 +1,4 @@
+import { createTooManyRowsError } from '@zono/service/graphql'
 import { GraphQLError } from 'graphql'
 
 /** Rows of all lists of a response together. A row counts as often as it is written. */
@@ -21,11 +22,8 @@ export function createRowBudget(isTimedOut: () => boolean): RowBudget {
     consumeRows(rows) {
       if (isTimedOut()) throw new GraphQLError('Query timed out.')
       remaining -= rows
-      if (remaining < 0) throw createTooManyRowsError()
+      if (remaining < 0) throw createTooManyRowsError(MAX_RESPONSE_ROWS)
     },
     getRemainingRows: () => Math.max(0, remaining),
   }
 }
-
-export const createTooManyRowsError = () =>
-  new GraphQLError(`Query too large: its lists could return more than ${MAX_RESPONSE_ROWS} rows. Request fewer rows.`)

@@ -18,7 +18,7 @@ export type Field = { readonly name: string; readonly type: string; readonly isR
   | {
       readonly kind: 'derived'
       readonly derivedFrom: string
-      /** Usual length of a short list, from `@few`; `assertQueryCost` counts it instead of `first`. */
+      /** Usual length of a short list, from `@few`; `measureQueryCost` counts it instead of `first`. */
       readonly expectedRows: number | undefined
     }
 )

@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest'
+import { createQueryThrottle } from '../../lib/api/queryThrottle.ts'
+import * as tables from '../../ponder.schema.ts'
+import { exchangeSchema } from './schemas/exchange.graphql.ts'
+import { createSubgraphServer, MAX_ANSWER_BYTES } from './subgraphServer.ts'
+
+const ROWS_PER_READ = 1000
+
+/** A row that fits any table: all references lead to the same row. */
+const row = new Proxy({} as Record<string, unknown>, {
+  get: (_target, name) =>
+    name === 'id' || String(name).endsWith('Id')
+      ? '0x1'
+      : name === 'date' || name === 'hourStartUnix'
+        ? 1
+        : '1'.repeat(38),
+})
+
+let reads = 0
+const db = {
+  async execute() {
+    reads++
+    return { rows: Array.from({ length: ROWS_PER_READ }, () => row) }
+  },
+}
+const head = { number: 2000, timestamp: 1 }
+const errors: unknown[] = []
+const server = createSubgraphServer({
+  name: 'exchange',
+  schema: exchangeSchema,
+  ...{ db, tables },
+  throttle: createQueryThrottle({ maxConcurrent: 3, maxQueued: 50, slowMs: 500 }),
+  logError: (error) => void errors.push(error),
+  readHead: async () => head,
+  readBlock: async () => null,
+  readOldestBlock: async () => 1,
+})
+
+async function ask(query: string, variables: Readonly<Record<string, unknown>> = {}) {
+  reads = 0
+  errors.length = 0
+  const body = JSON.stringify({ query, variables })
+  const response = await server(new Request('http://indexer/', { method: 'POST', body }))
+  const text = await response.text()
+  const { data, errors: problems } = JSON.parse(text)
+  return { requestBytes: body.length, bytes: Buffer.byteLength(text), data, message: problems?.[0]?.message, reads }
+}
+const listNames = (count: number, field: string) => Array.from({ length: count }, (_, n) => `a${n}: ${field}`).join(' ')
+
+describe('query limits', () => {
+  test('query limits: one field under many names is refused before anything is read', async () => {
+    const query = `{ pairs(first: 900) { ${'token0 token1'
+      .split(' ')
+      .map((field) => `${field} { ...T }`)
+      .join(' ')} } } fragment T on Token { ${listNames(120, 'name')} }`
+    const answer = await ask(query)
+    expect(answer.requestBytes).toBeLessThan(1700)
+    expect(answer).toMatchObject({
+      reads: 0,
+      message: '`name` is selected under two names. Below the root a field has one name.',
+    })
+    expect(answer.bytes).toBeLessThan(200)
+  })
+
+  test('query limits: rows times fields are refused before anything is read', async () => {
+    const fields = 'id name reserve0 reserve1 totalSupply token0 { id symbol } token1 { id symbol }'
+    const answer = await ask(`{ ${listNames(9, `pairs(first: 1000) { ${fields} }`)} }`)
+    expect(answer).toMatchObject({ reads: 0, message: expect.stringContaining('more than 20000 rows') })
+    const wide =
+      'id name symbol decimals tradeVolume tradeVolumeUSD totalLiquidity derivedBNB derivedUSD totalTransactions'
+    const many = await ask(`{ ${listNames(10, `tokens(first: 1000) { ${wide} }`)} }`)
+    expect(many).toMatchObject({ reads: 0, message: expect.stringContaining('more than 100000 fields') })
+  })
+
+  test('query limits: `first` as a text counts as its number', async () => {
+    const query = `query ($n: String) { ${listNames(21, 'pairs(first: $n) { id }')} }`
+    expect(await ask(query, { n: '1000' })).toMatchObject({ reads: 0, message: expect.stringContaining('20000 rows') })
+  })
+
+  test('query limits: an answer that becomes too large is a sentence', async () => {
+    const fields = 'id name symbol tradeVolume tradeVolumeUSD totalLiquidity derivedBNB derivedUSD'
+    const answer = await ask(`{ ${listNames(8, `tokens(first: 1000) { ${fields} }`)} }`)
+    expect(answer).toMatchObject({
+      message: `Answer too large: it has more than ${MAX_ANSWER_BYTES} bytes. Request fewer rows.`,
+    })
+    expect(answer.bytes).toBeLessThan(200)
+    expect(errors).toEqual([])
+  })
+
+  test('query limits: past blocks are asked for by a thousand names of one field of the root', async () => {
+    const names = Array.from(
+      { length: 1000 },
+      (_, n) => `t${n}: token(id: "0x1", block: { number: ${n + 1} }) { derivedUSD }`,
+    )
+    const { data, message } = await ask(`{ ${names.join(' ')} }`)
+    expect(message).toBeUndefined()
+    expect(Object.keys(data)).toHaveLength(1000)
+  })
+
+  test('query limits: the largest questions of the page and of clients of the lineage are answered', async () => {
+    const periods = `query ($id: String!, $pool: Bytes!) {
+      pairHourDatas(first: 1000, orderBy: hourStartUnix, orderDirection: desc, where: { pair: $id }) {
+        hourStartUnix reserve0 reserve1 hourlyVolumeToken0 hourlyVolumeToken1 open high low close
+      }
+      pairDayDatas(first: 1000, orderBy: date, orderDirection: desc, where: { pairAddress: $pool }) {
+        date pairAddress dailyVolumeUSD reserveUSD reserve0 reserve1 dailyVolumeToken0 dailyVolumeToken1 open high low close
+      } }`
+    const totals = '{ id tradeVolumeUSD derivedUSD totalLiquidity totalTransactions }'
+    const tokens = `query ($ids: [ID!]) {
+      from: tokens(first: 1000, where: { id_in: $ids }, block: { number: 1 }) ${totals}
+      before: tokens(first: 1000, where: { id_in: $ids }, block: { number: 2 }) ${totals}
+      tokens(first: 1000, where: { id_in: $ids }) ${totals}
+    }`
+    const swaps = `{ swaps(first: 1000, orderBy: timestamp, orderDirection: desc) {
+      id timestamp transaction { id } pair { token0 { id symbol } token1 { id symbol } }
+      amount0In amount1In amount0Out amount1Out amountUSD from
+    } }`
+    for (const query of [periods, tokens, swaps]) {
+      const answer = await ask(query, { id: '0x1', pool: '0x01', ids: ['0x1'] })
+      expect(answer.message).toBeUndefined()
+      expect(answer.bytes).toBeLessThan(MAX_ANSWER_BYTES)
+    }
+  })
+})
