@@ -1,7 +1,8 @@
-import { createRateLimiter, type Log, type RateLimiter } from '@zono/service'
+import { createNetworkLimiter, createRateLimiter, type Log, type RateLimiter } from '@zono/service'
 import { createArchiveProbe } from './chain/archive.ts'
 import { createChainClient } from './chain/client.ts'
 import { createChainHead } from './chain/head.ts'
+import { createQueryProcess, type QueryProcess } from './graphql/queryProcess.ts'
 import { createMetrics, type Metrics } from './health/metrics.ts'
 import { createTimeSlices } from './lib/timeSlices.ts'
 import { createPowerApi, type PowerApi } from './power/powerApi.ts'
@@ -25,6 +26,7 @@ export type HubContext = SubmitContext & {
   readonly metrics: Metrics
   readonly powerApi: PowerApi
   readonly profiles: ProfileReader
+  readonly queries: QueryProcess
   /** By network address. */
   readonly limits: { readonly write: RateLimiter; readonly read: RateLimiter; readonly power: RateLimiter }
 }
@@ -40,7 +42,9 @@ export async function createHubContext(
   // The chain answers while the tables are made.
   const head = createChainHead({ client, clock, intervalMs: HEAD_INTERVAL_MS[clock], log })
   const archive = createArchiveProbe(client, head, deployment, token, clock)
+  const queries = createQueryProcess({ databaseUrl: settings.databaseUrl, space, log })
   async function close() {
+    queries.close()
     archive.close()
     head.close()
     await database.close()
@@ -53,20 +57,20 @@ export async function createHubContext(
   }
   const powers = createPowerReader({ client, deployment, token, store: createPowerStore(database) })
   const context: HubContext = {
-    ...{ settings, database, head, powers, log },
+    ...{ settings, database, head, powers, queries, log },
     isArchive: archive.isArchive,
     runCheck: createTimeSlices(),
     profiles: createProfileReader(client, deployment),
     wallets: createContractWallets(client),
     proposals: createProposalCache(database),
-    walletLimiter: createRateLimiter({ perSecond: 2, burst: 5 }),
+    walletLimiter: createNetworkLimiter({ perSecond: 2, burst: 5 }),
     voteLimiter: createRateLimiter({ perSecond: 10 / 60, burst: 10 }),
     metrics: createMetrics(),
     powerApi: createPowerApi({ powers, proofs: createPowerProofs(secret, deployment.chainId, space.id), head }),
     limits: {
-      write: createRateLimiter({ perSecond: 20, burst: 60 }),
-      read: createRateLimiter({ perSecond: 100, burst: 300 }),
-      power: createRateLimiter({ perSecond: 5, burst: 20 }),
+      write: createNetworkLimiter({ perSecond: 20, burst: 60 }),
+      read: createNetworkLimiter({ perSecond: 100, burst: 300 }),
+      power: createNetworkLimiter({ perSecond: 5, burst: 20 }),
     },
   }
   return { context, close }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { executeGraphQL, parseGraphQLRequest } from './execute.ts'
-import type { RequestContext } from './resolvers.ts'
+import type { RequestContext } from './requestContext.ts'
 
 const statements: { readonly sql: string; readonly values: readonly unknown[] }[] = []
 const context = {

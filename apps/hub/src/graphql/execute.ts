@@ -1,30 +1,37 @@
+import { assertQueryShape, measureQueryCost, type QueryLimits } from '@zono/service/graphql'
 import {
   buildSchema,
-  type DocumentNode,
   type ExecutionResult,
   execute,
   GraphQLError,
-  Kind,
+  getOperationAST,
+  isObjectType,
   NoSchemaIntrospectionCustomRule,
   parse,
-  type SelectionSetNode,
   specifiedRules,
   validate,
 } from 'graphql'
 import * as v from 'valibot'
 import { Refusal } from '../lib/errors.ts'
-import type { RequestContext } from './resolvers.ts'
+import { DEFAULT_FIRST } from './filters.ts'
+import type { RequestContext } from './requestContext.ts'
 import { rootValue } from './resolvers.ts'
 import { HUB_SCHEMA } from './schema.graphql.ts'
+import { createTextBudget } from './texts.ts'
 
 const MAX_QUERY_TOKENS = 1500
-const MAX_DEPTH = 8
-/** Lists and entities at the root of a query: each is a statement of the database. */
-const MAX_ROOT_FIELDS = 10
-const MAX_FRAGMENTS = 20
 const MAX_VALIDATION_ERRORS = 5
 
-const schema = buildSchema(HUB_SCHEMA)
+/** What one query may ask for: a page of a thousand votes with everything about them, and no more than ten such pages. */
+export const QUERY_LIMITS: QueryLimits = {
+  maxDepth: 8,
+  maxRootFields: 10,
+  maxRows: 20_000,
+  maxFields: 50_000,
+  defaultFirst: DEFAULT_FIRST,
+}
+
+const schema = createSchema()
 const rules = [...specifiedRules, NoSchemaIntrospectionCustomRule]
 
 const requestSchema = v.object({
@@ -60,11 +67,14 @@ export async function executeGraphQL(
   }
   try {
     const document = parse(query, { maxTokens: MAX_QUERY_TOKENS, noLocation: true })
-    assertShape(document)
+    assertQueryShape(document, QUERY_LIMITS)
+    const operation = getOperationAST(document, operationName)
+    if (!operation) throw new GraphQLError('operationName has to name an operation of the query.')
+    measureQueryCost({ schema, document, operation, variables: variables ?? {}, limits: QUERY_LIMITS })
     const errors = validate(schema, document, rules, { maxErrors: MAX_VALIDATION_ERRORS })
     if (errors.length > 0) return { errors: errors.map(toPublicError) }
     const result = await execute({
-      ...{ schema, document, rootValue, contextValue: context },
+      ...{ schema, document, rootValue, contextValue: { ...context, texts: createTextBudget() } },
       variableValues: variables ?? {},
       operationName: operationName ?? null,
     })
@@ -74,41 +84,12 @@ export async function executeGraphQL(
   }
 }
 
-/** Bounds what a document expands to, before anything compares its fields pair by pair. */
-function assertShape({ definitions }: DocumentNode): void {
-  const fragments = new Map(
-    definitions.flatMap((node) =>
-      node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node.selectionSet]] : [],
-    ),
-  )
-  if (fragments.size > MAX_FRAGMENTS) throw new GraphQLError(`A query has at most ${MAX_FRAGMENTS} fragments.`)
-  for (const node of definitions) {
-    if (node.kind !== Kind.OPERATION_DEFINITION) continue
-    if (node.operation !== 'query') throw new GraphQLError('Only queries are supported.')
-    if (countFields(node.selectionSet, fragments) > MAX_ROOT_FIELDS)
-      throw new GraphQLError(`A query has at most ${MAX_ROOT_FIELDS} root fields.`)
-    assertDepth(node.selectionSet, fragments, 1)
+/** Number of rows in lists that have no `first`: a space has one strategy. */
+function createSchema() {
+  const built = buildSchema(HUB_SCHEMA)
+  for (const type of Object.values(built.getTypeMap())) {
+    const field = isObjectType(type) ? type.getFields().strategies : undefined
+    if (field) field.extensions = { expectedRows: 1 }
   }
-}
-
-type Fragments = ReadonlyMap<string, SelectionSetNode>
-
-/** Selections at one level, those of fragments included. */
-function countFields(set: SelectionSetNode, fragments: Fragments, depth = 0): number {
-  if (depth > MAX_DEPTH) return MAX_ROOT_FIELDS + 1
-  return set.selections.reduce((count, node) => {
-    if (count > MAX_ROOT_FIELDS || node.kind === Kind.FIELD) return count + 1
-    const inner = node.kind === Kind.INLINE_FRAGMENT ? node.selectionSet : fragments.get(node.name.value)
-    return count + (inner ? countFields(inner, fragments, depth + 1) : 1)
-  }, 0)
-}
-
-/** Fragments count as a level: one that contains itself is refused here. */
-function assertDepth(set: SelectionSetNode, fragments: Fragments, depth: number, budget = { steps: 5000 }): void {
-  if (depth > MAX_DEPTH || budget.steps-- < 0)
-    throw new GraphQLError(`A query has at most ${MAX_DEPTH} levels, fragments included.`)
-  for (const node of set.selections) {
-    const inner = node.kind === Kind.FRAGMENT_SPREAD ? fragments.get(node.name.value) : node.selectionSet
-    if (inner) assertDepth(inner, fragments, depth + 1, budget)
-  }
+  return built
 }

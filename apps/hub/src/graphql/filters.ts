@@ -4,7 +4,8 @@ import { getAddress, isAddress } from 'viem'
 /** Largest page, and how far pages go: 100,000 votes can be read to the end. */
 const [MAX_FIRST, MAX_SKIP] = [1000, 100_000] as const
 const MAX_LIST_LENGTH = 100
-const DEFAULT_FIRST = 20
+/** Rows of a list without `first`. */
+export const DEFAULT_FIRST = 20
 
 /** A column that a filter may name. */
 export type FilterColumn = {

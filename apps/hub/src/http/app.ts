@@ -1,11 +1,12 @@
 import { getMessage, type RateLimiter } from '@zono/service'
 import { type Context, Hono } from 'hono'
 import type { HubContext } from '../context.ts'
-import { executeGraphQL, parseGraphQLRequest } from '../graphql/execute.ts'
+import { addGraphQLRoute } from '../graphql/route.ts'
 import { readReadiness } from '../health/readiness.ts'
 import { createConcurrencyGate } from '../lib/concurrencyGate.ts'
 import { createBusyRefusal, REFUSALS, Refusal, takeFromLimit } from '../lib/errors.ts'
 import type { HubEnv as Env } from '../lib/hubEnv.ts'
+import { countVotes } from '../power/powerApi.ts'
 import { addUsernameRoutes } from '../usernames/routes.ts'
 import { exportProposal, readStoreGauges } from '../voting/export.ts'
 import { submitMessage } from '../voting/submit.ts'
@@ -15,8 +16,8 @@ import { getClientAddress } from './clientAddress.ts'
 const MAX_BODY_BYTES = 100_000
 /** A thousand votes to verify are more than a message. */
 const MAX_VERIFY_BYTES = 3 * MAX_BODY_BYTES
-/** Statements of readers at a time: less than the connections, so that writers always find one. */
-const [MAX_CONCURRENT_READS, MAX_QUEUED_READS] = [5, 100] as const
+/** Votes to verify that count as one read: a thousand take 18 ms. */
+const VOTES_PER_READ = 10
 /** Messages under way at a time. Further ones are refused at once, so that a flood cannot delay those before it for long. */
 const [MAX_CONCURRENT_MESSAGES, MAX_QUEUED_MESSAGES] = [50, 200] as const
 
@@ -31,7 +32,6 @@ const COMMON_HEADERS = [
 export function createApp(hub: HubContext): Hono<Env> {
   const { settings, database, head, metrics, limits, log } = hub
   const app = new Hono<Env>()
-  const runRead = createConcurrencyGate(MAX_CONCURRENT_READS, MAX_QUEUED_READS)
   const runWrite = createConcurrencyGate(MAX_CONCURRENT_MESSAGES, MAX_QUEUED_MESSAGES)
 
   const getSender = (c: Context<Env>) =>
@@ -112,18 +112,16 @@ export function createApp(hub: HubContext): Hono<Env> {
     })
   })
 
-  app.post('/graphql', limitBy(limits.read), async (c) => {
-    const request = parseGraphQLRequest(await readJson(c))
-    const { query } = database
-    const context = { query, space: settings.space, powers: hub.powers, now: head.getTime(), proposals: new Map() }
-    const logError = (error: unknown) => log('error', 'query failed', { message: getMessage(error) })
-    return c.json(await runRead(() => executeGraphQL(request, context, logError)))
-  })
+  addGraphQLRoute(app, hub, { limitRead: limitBy(limits.read), getSender, readJson })
 
   for (const path of ['/vote/power', '/vote/api/power'])
     app.post(path, limitBy(limits.power), async (c) => c.json(await hub.powerApi.getPower(await readJson(c))))
   for (const path of ['/vote/verify', '/vote/api/verify'])
-    app.post(path, limitBy(limits.read), async (c) => c.json(hub.powerApi.verify(await readJson(c, MAX_VERIFY_BYTES))))
+    app.post(path, limitBy(limits.read), async (c) => {
+      const body = await readJson(c, MAX_VERIFY_BYTES)
+      limits.read.charge(getSender(c), Math.floor(countVotes(body) / VOTES_PER_READ))
+      return c.json(hub.powerApi.verify(body))
+    })
 
   app.get('/api/proposals/:file', limitBy(limits.power), async (c) => {
     const [, id] = /^(0x[0-9a-f]{64})\.json$/.exec(c.req.param('file') ?? '') ?? []

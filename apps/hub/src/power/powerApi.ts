@@ -17,6 +17,8 @@ const block = v.pipe(
   v.safeInteger(),
   v.minValue(1),
 )
+/** Votes that one request can verify. */
+const MAX_VOTES = 1000
 const powerRequest = v.object({ block, address: account })
 const verifyRequest = v.object({
   block,
@@ -28,7 +30,7 @@ const verifyRequest = v.object({
         total: v.optional(v.union([v.pipe(v.string(), v.maxLength(80)), v.number()]), ''),
       }),
     ),
-    v.maxLength(1000),
+    v.maxLength(MAX_VOTES),
   ),
 })
 
@@ -67,6 +69,9 @@ export function createPowerApi({ powers, proofs, head }: PowerApiOptions): Power
       }
     },
     verify(body) {
+      // Before each of them is looked at.
+      if (countVotes(body) > MAX_VOTES)
+        throw new Refusal('wrong message', `One request verifies at most ${MAX_VOTES} votes.`)
       const request = parse(verifyRequest, body)
       return Object.fromEntries(
         request.votes.map(({ address, verificationHash, total }) => {
@@ -80,6 +85,10 @@ export function createPowerApi({ powers, proofs, head }: PowerApiOptions): Power
     },
   }
 }
+
+/** Number of votes in a request to verify, which may be no such request. */
+export const countVotes = (body: unknown): number =>
+  typeof body === 'object' && body !== null && 'votes' in body && Array.isArray(body.votes) ? body.votes.length : 0
 
 function parse<schema extends v.GenericSchema>(schema: schema, input: unknown): v.InferOutput<schema> {
   const result = v.safeParse(schema, input)

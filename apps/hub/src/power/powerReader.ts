@@ -3,7 +3,7 @@ import type { Address, Hex } from 'viem'
 import type { ChainClient } from '../chain/client.ts'
 import { StateUnavailableError } from '../chain/readMany.ts'
 import type { PowerStore } from '../store/powers.ts'
-import { type PowerParts, readPowers } from './readPowers.ts'
+import { getTotalPower, type PowerParts, readPowers } from './readPowers.ts'
 import { type PowerSources, readPowerSources } from './sources.ts'
 
 /** Time in which readers of one block are gathered into one request. */
@@ -17,7 +17,7 @@ const HASH_VALIDITY_MS = 30_000
 export type PowerReader = {
   /**
    * Voting power of an account at a block.
-   * @param shouldStore for blocks that proposals name; other blocks would fill the database
+   * @param shouldStore for voters at the blocks of proposals: other blocks, and accounts without power, would fill the database
    * @throws {StateUnavailableError} it is never zero because of a failure
    */
   readonly read: (account: Address, block: number, shouldStore: boolean) => Promise<PowerParts>
@@ -110,7 +110,8 @@ export function createPowerReader({ client, deployment, token, store }: PowerRea
       const known = await store.find(block, account, hash)
       if (known) return known
       const parts = await readFromChain(account, block)
-      if (shouldStore) await store.save(block, account, hash, parts)
+      // Accounts without power are made up for nothing.
+      if (shouldStore && getTotalPower(parts) > 0n) await store.save(block, account, hash, parts)
       return parts
     },
   }

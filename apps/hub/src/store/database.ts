@@ -24,16 +24,32 @@ export type Database = {
 const getTypeParser = ((oid: number, format: 'text') =>
   pg.types.getTypeParser(oid === NUMERIC_LIST_OID ? TEXT_LIST_OID : oid, format)) as typeof pg.types.getTypeParser
 
+type DatabaseOptions = {
+  readonly maxConnections?: number
+  readonly statementTimeoutMs?: number
+  /** The database refuses every statement that would write. */
+  readonly isReadOnly?: boolean
+}
+
 /** Connects to a database. A connection that is lost is replaced with the next statement. */
-export function createDatabase(url: string): Database {
+export function createDatabase(
+  url: string,
+  {
+    maxConnections = MAX_CONNECTIONS,
+    statementTimeoutMs = STATEMENT_TIMEOUT_MS,
+    isReadOnly = false,
+  }: DatabaseOptions = {},
+): Database {
   const pool = new pg.Pool({
     connectionString: url,
-    max: MAX_CONNECTIONS,
+    max: maxConnections,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
+    statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
     keepAlive: true,
     types: { getTypeParser },
+    // Runs before anyone gets the connection, which is closed where it fails.
+    ...(isReadOnly && { onConnect: (client: pg.PoolClient) => client.query('set default_transaction_read_only = on') }),
   })
   // Without a listener a lost idle connection would end the process.
   pool.on('error', () => {})

@@ -2,6 +2,7 @@ import { createRateLimiter } from '@zono/service'
 import { type Address, BaseError, ExecutionRevertedError, encodeFunctionData, type Hex, parseAbi } from 'viem'
 import type { ChainClient } from '../chain/client.ts'
 import { createBusyRefusal } from '../lib/errors.ts'
+import { withTimeout } from '../lib/withTimeout.ts'
 
 const ABI = parseAbi(['function isValidSignature(bytes32 hash, bytes signature) view returns (bytes4)'])
 
@@ -57,12 +58,3 @@ const isRefusedByContract = (error: unknown): boolean =>
   error instanceof BaseError &&
   (error.walk((cause) => cause instanceof ExecutionRevertedError) !== null ||
     /revert|out of gas|outofgas|invalid opcode|stack|memory limit|EVM error/i.test(error.message))
-
-async function withTimeout<result>(promise: Promise<result>, timeoutMs: number): Promise<result> {
-  let timer: NodeJS.Timeout | undefined
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('No answer in time.')), timeoutMs)
-  })
-  promise.catch(() => {})
-  return Promise.race([promise, timeout]).finally(() => clearTimeout(timer))
-}

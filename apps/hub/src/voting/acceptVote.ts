@@ -1,6 +1,7 @@
 import type { MessageOfKind } from '@zono/messages'
 import { createBusyRefusal, Refusal, takeFromLimit } from '../lib/errors.ts'
-import { getTotalPower, type PowerParts } from '../power/readPowers.ts'
+import { withTimeout } from '../lib/withTimeout.ts'
+import { getTotalPower } from '../power/readPowers.ts'
 import { findProposal, type Proposal } from '../store/proposals.ts'
 import { countPendingVotes, storeVote } from '../store/votes.ts'
 import { assertVotable } from './rules.ts'
@@ -35,7 +36,8 @@ export async function acceptVote(
   { proposal, arrivedAt, assertInTime }: VoteContext,
 ): Promise<string> {
   takeFromLimit(voteLimiter, proven.account)
-  const parts = await readInTime(powers.read(proven.account, proposal.snapshot, true))
+  const reading = powers.read(proven.account, proposal.snapshot, true)
+  const parts = await withTimeout(reading, POWER_TIMEOUT_MS).catch(() => undefined)
   if (parts && getTotalPower(parts) === 0n)
     throw new Refusal('no voting power', `The account had no voting power at block ${proposal.snapshot}.`)
   if (parts === undefined && (await countPendingVotes(database.query)) >= MAX_PENDING_VOTES) throw createBusyRefusal()
@@ -51,13 +53,4 @@ export async function acceptVote(
     current = found
   }
   throw createBusyRefusal()
-}
-
-/** Undefined where the chain cannot be read, or not in time. */
-async function readInTime(reading: Promise<PowerParts>): Promise<PowerParts | undefined> {
-  let timer: NodeJS.Timeout | undefined
-  const timeout = new Promise<undefined>((resolve) => {
-    timer = setTimeout(resolve, POWER_TIMEOUT_MS, undefined)
-  })
-  return Promise.race([reading.catch(() => undefined), timeout]).finally(() => clearTimeout(timer))
 }

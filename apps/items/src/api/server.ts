@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
-import { createRateLimiter, getMessage, getNetworkKey, type Log } from '@zono/service'
+import { createNetworkLimiter, getMessage, type Log } from '@zono/service'
 import type { Query } from '../database/database.ts'
 import { RequestError } from '../lib/errors.ts'
 import type { PieceFile, Seasons } from '../squad/seasons.ts'
@@ -43,7 +43,7 @@ export type ItemServer = { readonly port: number; readonly close: () => Promise<
  */
 export async function startServer(options: ServerOptions): Promise<ItemServer> {
   const { port, host, query, seasons, rateLimit, trustsProxy, getHealth, isReady, log } = options
-  const limiter = createRateLimiter({ perSecond: rateLimit, burst: rateLimit * BURST_SECONDS })
+  const limiter = createNetworkLimiter({ perSecond: rateLimit, burst: rateLimit * BURST_SECONDS })
   const getAnswer = createAnswerCache()
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
@@ -58,7 +58,7 @@ export async function startServer(options: ServerOptions): Promise<ItemServer> {
     const target = new URL(url, 'http://items')
     if (target.pathname === '/health') return sendJson(request, response, 200, getHealth())
     if (target.pathname === '/ready') return sendJson(request, response, isReady() ? 200 : 503, { isReady: isReady() })
-    const waitSeconds = limiter.take(getNetworkKey(getClientAddress(request, trustsProxy)))
+    const waitSeconds = limiter.take(getClientAddress(request, trustsProxy))
     if (waitSeconds > 0) throw new RequestError(429, 'Too many requests.', waitSeconds)
     await run(request, response, route(query, seasons, method, target))
   }

@@ -1,4 +1,11 @@
-import { type DocumentNode, type FragmentDefinitionNode, GraphQLError, Kind, type SelectionSetNode } from 'graphql'
+import {
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  GraphQLError,
+  Kind,
+  type SelectionNode,
+  type SelectionSetNode,
+} from 'graphql'
 import { MAX_FIELD_REPETITIONS, MAX_FRAGMENT_SPREADS, MAX_FRAGMENTS } from './limits.ts'
 import { createDepthError, type Fragments } from './selections.ts'
 
@@ -11,7 +18,8 @@ export function assertQueryShape(document: DocumentNode, { maxDepth }: { readonl
   if (fragments.size > MAX_FRAGMENTS)
     throw new GraphQLError(`Too many fragments: at most ${MAX_FRAGMENTS} are allowed.`)
   let spreads = 0
-  for (const set of listSelectionSets(document)) {
+  for (const { set, depth } of listSelectionSets(document)) {
+    if (depth > maxDepth) throw createDepthError(maxDepth)
     const counts = new Map<string, number>()
     for (const selection of set.selections) {
       if (selection.kind !== Kind.FIELD) {
@@ -39,15 +47,24 @@ export function getFragments({ definitions }: DocumentNode): Fragments {
   return fragments
 }
 
-/** All selection sets of a document, each once. */
-function* listSelectionSets({ definitions }: DocumentNode): Generator<SelectionSetNode> {
-  const queue = definitions.flatMap((definition) => ('selectionSet' in definition ? [definition.selectionSet] : []))
-  for (let set = queue.pop(); set; set = queue.pop()) {
-    yield set
-    for (const selection of set.selections)
-      if ('selectionSet' in selection && selection.selectionSet) queue.push(selection.selectionSet)
+type NestedSet = { readonly set: SelectionSetNode; readonly depth: number }
+
+/** All selection sets of a document, each once, with the level of its fields within its definition. */
+function* listSelectionSets({ definitions }: DocumentNode): Generator<NestedSet> {
+  const queue = definitions.flatMap((definition): NestedSet[] =>
+    'selectionSet' in definition ? [{ set: definition.selectionSet, depth: 1 }] : [],
+  )
+  for (let next = queue.pop(); next; next = queue.pop()) {
+    yield next
+    for (const selection of next.set.selections)
+      if ('selectionSet' in selection && selection.selectionSet)
+        queue.push({ set: selection.selectionSet, depth: next.depth + (isLevel(selection) ? 1 : 0) })
   }
 }
+
+/** `ofType` of introspection nests within itself; its levels are counted with its cost. */
+const isLevel = (selection: SelectionNode): boolean =>
+  selection.kind === Kind.FIELD && selection.name.value !== 'ofType'
 
 /** A fragment that contains itself would expand for ever: it is refused as too deep. */
 function assertNoFragmentCycles(fragments: Fragments, maxDepth: number): void {

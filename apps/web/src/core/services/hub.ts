@@ -86,7 +86,7 @@ const graphqlSchema = v.object({
 /**
  * Sends a GraphQL query to the hub and parses its data. An answer with errors is refused even if it has data.
  *
- * @throws {HubError} `wrong query` when the hub does not know a field
+ * @throws {HubError} `wrong query` when the hub does not know a field, `too large answer` when it was asked for too much
  */
 export async function queryHub<const schema extends v.GenericSchema>(
   hub: GovernanceHub,
@@ -99,11 +99,15 @@ export async function queryHub<const schema extends v.GenericSchema>(
     schema: graphqlSchema,
     body: { query, variables },
   })
-  if (errors) throw new HubError('wrong query', errors[0]?.message ?? '')
+  if (errors) throw toQueryError(errors[0]?.message ?? '')
   const result = v.safeParse(schema, data)
   if (!result.success) throw new HubError('unavailable', 'The voting service gave an answer that cannot be read.')
   return result.output
 }
+
+/** GraphQL has sentences and no codes for errors. One about size says nothing about the fields that the hub knows. */
+const toQueryError = (sentence: string): HubError =>
+  new HubError(/too large/i.test(sentence) ? 'too large answer' : 'wrong query', sentence)
 
 /** Hubs that do not know the fields of Zono's own hub. */
 const plainHubs = new Set<string>()

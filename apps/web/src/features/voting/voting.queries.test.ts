@@ -44,6 +44,35 @@ test('votes: are read a thousand at a time until an empty page, each voter once 
   )
 })
 
+test('votes: are read fewer at a time where a thousand are too large an answer, with all fields', async () => {
+  const all = Array.from({ length: 900 }, (_, index) => createRawVote(index))
+  const requests = stubHub(({ body }) => {
+    const { first, skip } = body.variables as { first: number; skip: number }
+    return first > 300
+      ? Response.json({
+          errors: [{ message: 'Answer too large: it has more than 2000000 bytes. Request fewer rows.' }],
+        })
+      : Response.json({ data: { votes: all.slice(skip, skip + first) } })
+  })
+  expect(await readVotes(hub, { proposal: PROPOSAL, version: '' })).toHaveLength(900)
+  expect(requests.map(({ body }) => [body.variables.first, body.variables.skip])).toEqual([
+    ...[
+      [1000, 0],
+      [500, 0],
+      [250, 0],
+      [250, 250],
+      [250, 500],
+    ],
+    ...[
+      [250, 750],
+      [250, 1000],
+    ],
+  ])
+  for (const { body } of requests) expect(body.query).toContain('vpBaseUnits')
+  stubHub(() => Response.json({ errors: [{ message: 'Answer too large.' }] }))
+  await expect(readVotes(hub, { proposal: PROPOSAL, version: '' })).rejects.toMatchObject({ code: 'too large answer' })
+})
+
 test('proposals: are asked by first, skip, space and state, latest end first, also of a hub without our fields [VOTE-21]', async () => {
   const requests = stubHub(({ body }) =>
     body.query.includes('isCore')

@@ -92,15 +92,32 @@ async function readProposal(hub: GovernanceHub, id: Hex): Promise<Proposal | nul
 
 const votesSchema = v.object({ votes: v.array(voteSchema) })
 
-/** Reads all votes of a proposal, a thousand at a time until an empty page. Each voter counts once. */
+/** Fewest votes that are asked for at a time. */
+const MIN_VOTES_PER_PAGE = 50
+
+/**
+ * Reads all votes of a proposal, a thousand at a time until an empty page. Each voter counts once. Where a thousand are too
+ * large an answer for the hub, because the texts of the choices are long, it is asked for fewer at a time.
+ */
 export async function readVotes(
   hub: GovernanceHub,
   { proposal }: { readonly proposal: Hex; readonly version: string },
 ): Promise<readonly Vote[]> {
   const votes = new Map<string, Vote>()
-  for (let skip = 0; ; skip += VOTES_PER_PAGE) {
-    const page = await queryHubOrPlain(hub, VOTES, { first: VOTES_PER_PAGE, skip, where: { proposal } }, votesSchema)
+  let [first, skip] = [VOTES_PER_PAGE, 0]
+  for (;;) {
+    const page = await queryHubOrPlain(hub, VOTES, { first, skip, where: { proposal } }, votesSchema).catch(
+      (error: unknown) => {
+        if (isTooLarge(error) && first > MIN_VOTES_PER_PAGE) return undefined
+        throw error
+      },
+    )
+    if (page === undefined) {
+      first = Math.ceil(first / 2)
+      continue
+    }
     if (page.votes.length === 0) return [...votes.values()]
+    skip += first
     // Votes that come in meanwhile move others to the next page.
     for (const vote of page.votes) {
       const voter = vote.voter.toLowerCase()
@@ -109,6 +126,8 @@ export async function readVotes(
     }
   }
 }
+
+const isTooLarge = (error: unknown): boolean => error instanceof HubError && error.code === 'too large answer'
 
 /** The vote of one account; null when it has not voted. */
 async function readOwnVote(
