@@ -28,7 +28,13 @@ export type HubContext = SubmitContext & {
   readonly profiles: ProfileReader
   readonly queries: QueryProcess
   /** By network address. */
-  readonly limits: { readonly write: RateLimiter; readonly read: RateLimiter; readonly power: RateLimiter }
+  readonly limits: {
+    readonly write: RateLimiter
+    readonly read: RateLimiter
+    readonly power: RateLimiter
+    /** Names of accounts without a profile. */
+    readonly usernames: RateLimiter
+  }
 }
 
 /** Connects to database and chain, and brings the tables to this version. */
@@ -64,13 +70,20 @@ export async function createHubContext(
     wallets: createContractWallets(client),
     proposals: createProposalCache(database),
     walletLimiter: createNetworkLimiter({ perSecond: 2, burst: 5 }),
-    voteLimiter: createRateLimiter({ perSecond: 10 / 60, burst: 10 }),
+    pendingLimiter: createNetworkLimiter({ perSecond: 200 / 3600, burst: 200 }),
+    accountLimits: {
+      votes: createRateLimiter({ perSecond: 10 / 60, burst: 10 }),
+      proposals: createRateLimiter({ perSecond: 60 / 3600, burst: 60 }),
+      changes: createRateLimiter({ perSecond: 1 / 60, burst: 10 }),
+      usernames: createRateLimiter({ perSecond: 1 / 60, burst: 5 }),
+    },
     metrics: createMetrics(),
     powerApi: createPowerApi({ powers, proofs: createPowerProofs(secret, deployment.chainId, space.id), head }),
     limits: {
       write: createNetworkLimiter({ perSecond: 20, burst: 60 }),
       read: createNetworkLimiter({ perSecond: 100, burst: 300 }),
       power: createNetworkLimiter({ perSecond: 5, burst: 20 }),
+      usernames: createNetworkLimiter({ perSecond: 1 / 3600, burst: 30 }),
     },
   }
   return { context, close }

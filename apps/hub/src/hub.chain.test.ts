@@ -3,6 +3,7 @@ import { type Hex, parseEther } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accounts } from '../../../devnet/chain/accounts.ts'
 import type { HubProcess } from '../../../devnet/services/hub.ts'
+import { describeLimits } from './testing/devnet/limits.suite.ts'
 import {
   fetchGraphQL,
   fetchProposal,
@@ -278,6 +279,8 @@ describe('hub', () => {
     expect(await send(SNAPSHOT_JS_VOTE, { proposal: created.body.id })).toMatchObject({ status: 200 })
   })
 })
+
+describeLimits(() => ({ hubs, hub, databaseUrl }))
 
 // Last, because days pass.
 describeUsernames(() => ({ hubs, hub }))

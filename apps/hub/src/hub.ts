@@ -3,6 +3,7 @@ import { createHubContext } from './context.ts'
 import { createApp } from './http/app.ts'
 import { startServer } from './http/server.ts'
 import type { Settings } from './settings.ts'
+import { releaseExpired } from './usernames/usernames.ts'
 import { startJobs } from './voting/jobs.ts'
 
 const SHUTDOWN_TIMEOUT_MS = 5000
@@ -14,9 +15,13 @@ export type Hub = { readonly port: number; readonly close: () => Promise<void> }
 export async function startHub(settings: Settings, log: Log): Promise<Hub> {
   const { context, close } = await createHubContext(settings, log)
   const { database, head, powers } = context
+  context.queries.start()
   const app = createApp(context)
   const server = await startServer({ ...settings, hasProxies: settings.proxyHops > 0, fetch: app.fetch as never })
-  const jobs = startJobs({ database, head, powers, log, pinUrl: settings.pinUrl })
+  const jobs = startJobs({
+    ...{ database, head, powers, log, pinUrl: settings.pinUrl },
+    releaseNames: () => releaseExpired(context),
+  })
   return {
     port: server.port,
     async close() {

@@ -12,6 +12,9 @@ import * as v from 'valibot'
 import { type Address, getAddress, isAddress, parseUnits } from 'viem'
 
 const splitList = (text: string) => text.split(',').flatMap((part) => (part.trim() === '' ? [] : [part.trim()]))
+/** A host as URLs name it: in ASCII and lower case. */
+const toHostname = (host: string) =>
+  URL.canParse(`https://${host}`) ? new URL(`https://${host}`).hostname : host.toLowerCase()
 const isHttpUrl = (text: string) => /^https?:\/\//i.test(text) && URL.canParse(text)
 
 const url = v.pipe(v.string(), v.check(isHttpUrl, 'must be an http URL'))
@@ -108,7 +111,7 @@ export function parseSettings(environment: Readonly<Record<string, string | unde
       members: output.SPACE_MEMBERS,
       minPower: parseUnits(output.MIN_POWER, 18),
     },
-    blockedHosts: output.BLOCKED_HOSTS.map((host) => host.toLowerCase()),
+    blockedHosts: output.BLOCKED_HOSTS.map(toHostname),
     port: output.PORT,
     host: output.HOST,
     proxyHops: output.TRUST_PROXY_HOPS,

@@ -48,6 +48,19 @@ describe('recount', () => {
     expect((await recount(parseExport({ ...document, scores: ['70', '30'] }))).agrees).toBe(false)
   })
 
+  test('knows replaced votes by their ids alone, and misses the vote that replaced them', async () => {
+    const [first, last] = [await vote(alice, 1, 2000, '70'), await vote(alice, 2, 2001, '70')]
+    const document = await createExport(last)
+    const replaced = { id: first.id, ipfs: first.ipfs, replacedBy: last.id }
+    const [head, ...votes] = document.messages
+    const counted = { ...document, messages: [head, replaced, ...votes], scores: ['0', '70'] }
+    expect(await recount(parseExport(counted))).toMatchObject({ scores: [0n, 70n], agrees: true, problems: [] })
+    const incomplete = { ...document, messages: [head, replaced], scores: ['0', '0'] }
+    expect((await recount(parseExport(incomplete))).problems).toEqual([
+      { id: first.id, problem: 'was replaced by a vote that is not here' },
+    ])
+  })
+
   test('finds votes that were forged, changed or moved from another proposal', async () => {
     const good = await vote(alice, 1, 2000, '70')
     const other = await vote(bob, 1, 2000, '30')

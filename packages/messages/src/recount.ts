@@ -19,15 +19,21 @@ const exportSchema = v.object({
   scores: v.nullable(v.array(amount)),
   /** Every message about the proposal in the order of its arrival: the proposal itself, its changes, all votes. */
   messages: v.array(
-    v.object({
-      id: v.string(),
-      ipfs: v.string(),
-      envelope: envelopeSchema,
-      /** `contract`: the account is a contract wallet, which only the chain can ask (ERC-1271). */
-      signer: v.picklist(['account', 'contract']),
-      /** Voting power of the sender at the snapshot block, base units; null for other messages and while it is not known. */
-      power: v.nullable(amount),
-    }),
+    v.union([
+      v.object({
+        id: v.string(),
+        ipfs: v.string(),
+        envelope: envelopeSchema,
+        /** `contract`: the account is a contract wallet, which only the chain can ask (ERC-1271). */
+        signer: v.picklist(['account', 'contract']),
+        /** Block at which a contract wallet confirmed its signature; other hubs do not say it. */
+        verifiedBlock: v.nullish(v.number()),
+        /** Voting power of the sender at the snapshot block, base units; null for other messages and while it is not known. */
+        power: v.nullable(amount),
+      }),
+      /** A vote in whose place a later one of the account counts. */
+      v.object({ id: v.string(), ipfs: v.string(), replacedBy: v.string() }),
+    ]),
   ),
 })
 
@@ -38,6 +44,8 @@ const exportSchema = v.object({
  * document.messages.length // => 2
  */
 export type ProposalExport = v.InferOutput<typeof exportSchema>
+
+type SignedExport = Extract<ProposalExport['messages'][number], { readonly envelope: unknown }>
 
 /**
  * Result of counting an exported proposal.
@@ -93,8 +101,13 @@ export async function recount(document: ProposalExport, { onProgress }: RecountO
   let choiceCount = 0
   const votes: CountedVote[] = []
   for (const [index, exported] of document.messages.entries()) {
-    const { id, envelope, power } = exported
+    const { id } = exported
     const refuse = (problem: string) => problems.push({ id, problem })
+    if ('replacedBy' in exported) {
+      await onProgress?.(index + 1)
+      continue
+    }
+    const { envelope, power } = exported
     const checked = await checkMessage(exported)
     await onProgress?.(index + 1)
     if (typeof checked === 'string') {
@@ -120,6 +133,11 @@ export async function recount(document: ProposalExport, { onProgress }: RecountO
     }
   }
   if (proposal === undefined) return { votes: [], scores: [], agrees: false, contracts, problems }
+  // A vote may only be left out for one that is here.
+  const ids = new Set(votes.map(({ id }) => id))
+  for (const exported of document.messages)
+    if ('replacedBy' in exported && !ids.has(exported.replacedBy))
+      problems.push({ id: exported.id, problem: 'was replaced by a vote that is not here' })
   const counted = votes.filter((vote) => vote.choice <= choiceCount)
   const scores = countVotes(choiceCount, counted)
   const agrees = document.scores?.join() === scores.join()
@@ -139,7 +157,7 @@ function getVoteProblem(
 }
 
 /** The signed message; or what is wrong with it. */
-async function checkMessage({ id, ipfs, envelope, signer }: ProposalExport['messages'][number]) {
+async function checkMessage({ id, ipfs, envelope, signer }: SignedExport) {
   try {
     const { form, message } = parseEnvelope(envelope)
     if (getContentId(envelope) !== ipfs) return 'has another content id'

@@ -27,7 +27,7 @@ export class StateUnavailableError extends Error {
 }
 
 /**
- * Reads many values at one block, 500 in a request. A contract that has no code at that block gives `undefined`; any other
+ * Reads many values at one block, the newest without a number, 500 in a request. A contract that has no code at that block gives `undefined`; any other
  * failure means that the value is not known.
  * @throws {StateUnavailableError}
  */
@@ -35,7 +35,7 @@ export async function readMany(
   client: ChainClient,
   { contracts }: Deployment,
   reads: readonly ContractRead[],
-  blockNumber: bigint,
+  blockNumber: bigint | undefined,
 ): Promise<readonly unknown[]> {
   const results = new Array<Hex | undefined>(reads.length)
   const calls = reads.map(({ abi, address, functionName, args = [] }) => ({
@@ -43,6 +43,7 @@ export async function readMany(
     callData: encodeFunctionData({ abi, functionName, args } as Parameters<typeof encodeFunctionData>[0]),
   }))
   const multicall = contracts.Multicall
+  const at = blockNumber === undefined ? {} : { blockNumber }
 
   async function read(from: number, to: number, halvings = 0): Promise<void> {
     if (multicall === undefined || to - from === 1) return readOneByOne(from, to)
@@ -51,7 +52,7 @@ export async function readMany(
       args: [false, calls.slice(from, to)],
     })
     try {
-      const { data: answer } = await client.call({ to: multicall, data, blockNumber })
+      const { data: answer } = await client.call({ to: multicall, data, ...at })
       if (answer === undefined) return await readOneByOne(from, to)
       const decoded = decodeFunctionResult({ abi: Multicall.abi, functionName: 'tryAggregate', data: answer })
       for (const [index, { success, returnData }] of decoded.entries())
@@ -70,7 +71,7 @@ export async function readMany(
       const call = calls[index]
       if (call === undefined) continue
       try {
-        results[index] = (await client.call({ to: call.target, data: call.callData, blockNumber })).data
+        results[index] = (await client.call({ to: call.target, data: call.callData, ...at })).data
       } catch (error) {
         if (!isReverted(error)) throw new StateUnavailableError('The chain cannot be read at that block.')
       }
@@ -94,7 +95,7 @@ export async function readMany(
       if (data !== undefined && data !== '0x')
         return decodeFunctionResult({ abi, functionName, data } as Parameters<typeof decodeFunctionResult>[0])
       if (await isMissing(address)) return undefined
-      throw new StateUnavailableError(`${functionName} cannot be read at block ${blockNumber}.`)
+      throw new StateUnavailableError(`${functionName} cannot be read at block ${blockNumber ?? 'latest'}.`)
     }),
   )
 }
@@ -102,9 +103,10 @@ export async function readMany(
 const isReverted = (error: unknown): boolean =>
   error instanceof BaseError && error.walk((cause) => cause instanceof ExecutionRevertedError) !== null
 
-async function hasNoCode(client: ChainClient, address: Address, blockNumber: bigint): Promise<boolean> {
+async function hasNoCode(client: ChainClient, address: Address, blockNumber: bigint | undefined): Promise<boolean> {
   try {
-    return (await client.getCode({ address, blockNumber })) === undefined
+    const at = blockNumber === undefined ? {} : { blockNumber }
+    return (await client.getCode({ address, ...at })) === undefined
   } catch {
     throw new StateUnavailableError('The code of a contract cannot be read at that block.')
   }

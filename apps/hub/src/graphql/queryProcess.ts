@@ -31,6 +31,8 @@ export type QueryProcess = {
    * @throws {Refusal} where the process ended or was ended meanwhile
    */
   readonly run: (request: GraphQLRequest, host: QueryHost) => Promise<Uint8Array>
+  /** Starts the process before the first query needs it. */
+  readonly start: () => void
   readonly close: () => void
 }
 
@@ -43,13 +45,13 @@ type Pending = {
   timer?: NodeJS.Timeout
 }
 
-/** Starts the process. One that ends is started again with the next query; queries that it had are refused. */
+/** Creates the process, which starts with the first query. One that ends is started again; queries that it had are refused. */
 export function createQueryProcess({ databaseUrl, space, log }: QueryProcessOptions): QueryProcess {
   const pending = new Map<number, Pending>()
   let [lastId, startedAt, isReady, isClosed] = [0, Number.NEGATIVE_INFINITY, false, false]
-  let child: ChildProcess | undefined = start()
+  let child: ChildProcess | undefined
 
-  function start(): ChildProcess {
+  function launch(): ChildProcess {
     startedAt = performance.now()
     isReady = false
     const started = fork(MAIN, {
@@ -109,12 +111,15 @@ export function createQueryProcess({ databaseUrl, space, log }: QueryProcessOpti
     run: (request, host) =>
       new Promise((resolve, reject) => {
         if (child === undefined && performance.now() - startedAt < RESTART_DELAY_MS) return reject(createBusyRefusal())
-        child ??= start()
+        child ??= launch()
         const query: Pending = { host, resolve, reject }
         if (isReady) limitTime(query)
         pending.set(++lastId, query)
         send(child, { kind: 'query', id: lastId, request, now: host.now })
       }),
+    start() {
+      child ??= launch()
+    },
     close() {
       isClosed = true
       for (const id of pending.keys()) settle(id)?.reject(createBusyRefusal())

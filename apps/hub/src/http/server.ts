@@ -1,10 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
+import { createConnectionCounter } from './connectionCounter.ts'
 
 const MAX_CONNECTIONS = 1000
-/** Connections of one network address: someone who holds slow ones open leaves room for others. */
-const MAX_CONNECTIONS_PER_ADDRESS = 128
 const MAX_HEADER_BYTES = 8192
 const [HEADERS_TIMEOUT_MS, REQUEST_TIMEOUT_MS, KEEP_ALIVE_MS] = [5000, 10_000, 5000] as const
 
@@ -58,16 +57,10 @@ export async function startServer({ port, host, hasProxies, fetch }: ServerOptio
 }
 
 function limitConnections(server: Server) {
-  const counts = new Map<string, number>()
+  const counter = createConnectionCounter()
   server.on('connection', (socket: Socket) => {
-    const address = socket.remoteAddress ?? ''
-    const count = (counts.get(address) ?? 0) + 1
-    counts.set(address, count)
-    socket.once('close', () => {
-      const left = (counts.get(address) ?? 1) - 1
-      if (left > 0) counts.set(address, left)
-      else counts.delete(address)
-    })
-    if (count > MAX_CONNECTIONS_PER_ADDRESS) socket.destroy()
+    const { isAllowed, release } = counter.open(socket.remoteAddress ?? '')
+    socket.once('close', release)
+    if (!isAllowed) socket.destroy()
   })
 }

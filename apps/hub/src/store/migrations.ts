@@ -119,6 +119,16 @@ const MIGRATIONS: readonly Migration[] = [
     name: '0003 a vote and a count in one statement each',
     sql: VOTE_FUNCTIONS_SQL,
   },
+  {
+    name: '0004 what limits count',
+    sql: `
+      create index messages_votes on messages (proposal, address) where kind = 'vote';
+      create index messages_timestamp on messages (timestamp desc, id);
+      create index powers_address on powers (address);
+      alter table proposals add column received bigint;
+      create index usernames_reserved on usernames (created_at) where status = 'reserved';
+    `,
+  },
 ]
 
 /**

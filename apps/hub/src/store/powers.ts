@@ -27,6 +27,10 @@ export const createPowerStore = ({ query }: Pick<Database, 'query'>): PowerStore
   },
 })
 
+/** Whether an account is known to have had voting power at any block. */
+export const isKnownVoter = async ({ query }: Pick<Database, 'query'>, account: Address): Promise<boolean> =>
+  (await query('select 1 from powers where address = $1 limit 1', [account.toLowerCase()])).length > 0
+
 /** JSON has no integers of this size: amounts are texts in base units. */
 export const serializePowerParts = (parts: PowerParts): string =>
   JSON.stringify(parts, (_key, value: unknown) => (typeof value === 'bigint' ? value.toString() : value))

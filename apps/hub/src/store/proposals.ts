@@ -57,12 +57,15 @@ export async function findProposalsToClose(query: Query, time: number): Promise<
   return rows.map(toProposal)
 }
 
-/** Numbers of proposals of an author that still run, and of those created since a time. Waits for simultaneous ones. */
+/**
+ * Numbers of proposals of an author that still run, and of those that came since a time: owners of a contract wallet may
+ * have signed them days before. Waits for simultaneous ones.
+ */
 export async function countProposals(query: Query, author: string, now: number, since: number) {
   await query('select pg_advisory_xact_lock($1)', [toLockKey(`author ${author.toLowerCase()}`)])
   const [row] = await query<{ open: number; recent: number }>(
     `select count(*) filter (where end_time > $2 and not cancelled)::int as open,
-       count(*) filter (where created > $3)::int as recent
+       count(*) filter (where greatest(received, created) > $3)::int as recent
      from proposals where author = $1`,
     [author, now, since],
   )
@@ -86,13 +89,23 @@ export async function insertProposal(query: Query, proposal: NewProposal): Promi
   const { type, title, body, discussion, choices, app, end, snapshot } = message
   await query(
     `insert into proposals (id, ipfs, author, created, type, title, body, discussion, choices, app, start_time, end_time,
-       snapshot, is_core, scores, scores_updated)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
+       snapshot, is_core, scores, scores_updated, received)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $16)`,
     [
       ...[id, ipfs, author, message.timestamp, type, title, body, discussion, JSON.stringify(choices), app, start, end],
       ...[snapshot, isCore, choices.map(() => '0'), now],
     ],
   )
+}
+
+/** Number of changes of a proposal that are stored. Waits for simultaneous ones. */
+export async function countUpdates(query: Query, id: string): Promise<number> {
+  await query('select pg_advisory_xact_lock($1)', [toLockKey(`changes of ${id}`)])
+  const [row] = await query<{ count: number }>(
+    `select count(*)::int as count from messages where proposal = $1 and kind = 'update'`,
+    [id],
+  )
+  return row?.count ?? 0
 }
 
 /** Changes the text of a proposal that has not started; false if it has. */
@@ -112,7 +125,8 @@ export async function cancelProposal(query: Query, id: string, now: number): Pro
   return (await query(sql, [id, now])).length > 0
 }
 
-/** Marks a proposal so that pages warn before they show it. */
-export async function flagProposal(query: Query, id: string): Promise<void> {
-  await query('update proposals set flagged = true where id = $1', [id])
+/** Marks a proposal so that pages warn before they show it; false if it is marked. */
+export async function flagProposal(query: Query, id: string): Promise<boolean> {
+  const rows = await query('update proposals set flagged = true where id = $1 and not flagged returning id', [id])
+  return rows.length > 0
 }

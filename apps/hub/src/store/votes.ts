@@ -1,5 +1,5 @@
 import { getContentId, type MessageOfKind, toCanonicalJson } from '@zono/messages'
-import type { Hex } from 'viem'
+import type { Address, Hex } from 'viem'
 import { Refusal } from '../lib/errors.ts'
 import { getTotalPower, type PowerParts } from '../power/readPowers.ts'
 import type { Query } from './database.ts'
@@ -79,6 +79,15 @@ export async function forgetReplacedPowers(query: Query, { id, snapshot }: Propo
   )
   if (rows.length > 0) await query('update proposals set tally_due = true where id = $1', [id])
   return rows.length
+}
+
+/** Number of stored votes of an account for a proposal, those that later ones replaced included. */
+export async function countStoredVotes(query: Query, proposal: string, account: Address): Promise<number> {
+  const [row] = await query<{ count: number }>(
+    `select count(*)::int as count from messages where kind = 'vote' and proposal = $1 and address = $2`,
+    [proposal, account],
+  )
+  return row?.count ?? 0
 }
 
 /** Number of votes without a known power. */

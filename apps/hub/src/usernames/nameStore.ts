@@ -49,6 +49,15 @@ export const releaseUser = (query: Query, { address, username }: Pick<NamedUser,
     username,
   ])
 
+/** Accounts whose name has been reserved since before a time, longest first. */
+export async function findReserved(query: Query, before: number, limit: number): Promise<readonly NamedUser[]> {
+  const rows = await query<Row>(
+    `select ${COLUMNS} from usernames where status = 'reserved' and created_at < $1 order by created_at limit $2`,
+    [before, limit],
+  )
+  return rows.map(toUser)
+}
+
 type NewName = {
   readonly address: Address
   readonly username: string

@@ -1,7 +1,11 @@
 import { type Deployment, Profile } from '@zono/protocol'
 import type { Address } from 'viem'
 import type { ChainClient } from '../chain/client.ts'
+import { readMany } from '../chain/readMany.ts'
 import { createBusyRefusal } from '../lib/errors.ts'
+
+/** Time in which reads of one block are gathered into one request: whoever asks, the endpoint gets some twenty a second. */
+const GATHER_MS = 50
 
 /** Reads of the profile contract. */
 export type ProfileReader = {
@@ -12,19 +16,43 @@ export type ProfileReader = {
   readonly filterRegistered: (accounts: readonly Address[], blockNumber?: bigint) => Promise<readonly Address[]>
 }
 
+type Batch = { readonly accounts: Set<Address>; readonly registered: Promise<ReadonlySet<Address>> }
+
 /** Creates the reads. Where the chain has no profile contract, nobody is registered. */
-export function createProfileReader(client: ChainClient, { contracts }: Deployment): ProfileReader {
-  const address = contracts[Profile.name]
-  async function isRegistered(account: Address, blockNumber: bigint | undefined): Promise<boolean> {
-    if (address === undefined) return false
-    const call = { abi: Profile.abi, address, functionName: 'hasRegistered', args: [account] } as const
-    return client.readContract(blockNumber === undefined ? call : { ...call, blockNumber })
+export function createProfileReader(client: ChainClient, deployment: Deployment): ProfileReader {
+  const address = deployment.contracts[Profile.name]
+  const batches = new Map<bigint | undefined, Batch>()
+
+  function startBatch(blockNumber: bigint | undefined): Batch {
+    const accounts = new Set<Address>()
+    const registered = new Promise((gathered) => setTimeout(gathered, GATHER_MS)).then(() => {
+      batches.delete(blockNumber)
+      return read([...accounts], blockNumber)
+    })
+    // Whoever waits for it gets its error.
+    registered.catch(() => {})
+    const batch = { accounts, registered }
+    batches.set(blockNumber, batch)
+    return batch
   }
+
+  async function read(accounts: readonly Address[], blockNumber: bigint | undefined): Promise<ReadonlySet<Address>> {
+    if (address === undefined) return new Set()
+    const reads = accounts.map((account) => ({
+      ...{ abi: Profile.abi, address, functionName: 'hasRegistered' },
+      args: [account],
+    }))
+    const answers = await readMany(client, deployment, reads, blockNumber)
+    return new Set(accounts.filter((_, i) => answers[i] === true))
+  }
+
   return {
     async filterRegistered(accounts, blockNumber) {
+      const batch = batches.get(blockNumber) ?? startBatch(blockNumber)
+      for (const account of accounts) batch.accounts.add(account)
       try {
-        const answers = await Promise.all(accounts.map((account) => isRegistered(account, blockNumber)))
-        return accounts.filter((_, i) => answers[i])
+        const registered = await batch.registered
+        return accounts.filter((account) => registered.has(account))
       } catch {
         throw createBusyRefusal('The chain cannot be read now. Please try again.')
       }

@@ -5,8 +5,8 @@ import type { HubEnv } from '../lib/hubEnv.ts'
 import type { NamedUser } from './nameStore.ts'
 import { assertAvailable, readUserByName, readUsers, registerName, type UsernameContext } from './usernames.ts'
 
-/** Accounts whose names one request can ask for. */
-const MAX_ADDRESSES = 100
+/** Accounts whose names one request can ask for, and how many of them count as one read. */
+const [MAX_ADDRESSES, ADDRESSES_PER_READ] = [100, 10] as const
 
 type Guards = {
   readonly limitRead: MiddlewareHandler<HubEnv>
@@ -22,9 +22,11 @@ export function addUsernameRoutes(
   { limitRead, limitWrite, getSender, readJson }: Guards,
 ): void {
   app.get('/profile/api/users', limitRead, async (c) => {
-    const accounts = (c.req.query('addresses') ?? '').split(',').map(parseAddress)
-    if (accounts.length > MAX_ADDRESSES)
+    const texts = (c.req.query('addresses') ?? '').split(',')
+    if (texts.length > MAX_ADDRESSES)
       throw new Refusal('wrong query', `One request asks for at most ${MAX_ADDRESSES} accounts.`)
+    context.limits.read.charge(getSender(c), Math.floor(texts.length / ADDRESSES_PER_READ))
+    const accounts = texts.map(parseAddress)
     const users = await readUsers(context, accounts)
     const active = users.filter(({ status }) => status === 'active')
     return c.json({ users: Object.fromEntries(active.map((user) => [user.address, user.username])) })

@@ -1,6 +1,6 @@
 import type { MessageOfKind } from '@zono/messages'
 import { type Address, formatUnits, isAddressEqual } from 'viem'
-import { createBusyRefusal, Refusal } from '../lib/errors.ts'
+import { createBusyRefusal, Refusal, takeFromLimit } from '../lib/errors.ts'
 import { getTotalPower } from '../power/readPowers.ts'
 import type { SpaceSettings } from '../settings.ts'
 import type { Query } from '../store/database.ts'
@@ -8,6 +8,7 @@ import { insertMessage } from '../store/messages.ts'
 import {
   cancelProposal,
   countProposals,
+  countUpdates,
   findProposal,
   flagProposal,
   insertProposal,
@@ -18,6 +19,9 @@ import type { ProvenMessage, SubmitContext } from './submit.ts'
 
 /** Proposals of one author that may run at a time, and that may come in a day. Members of the space have no limit. */
 const [MAX_OPEN_PROPOSALS, MAX_DAILY_PROPOSALS] = [2, 5] as const
+
+/** Changes of one proposal: its texts are kept for ever, and whoever counts it again reads all of them. */
+const MAX_UPDATES = 10
 
 /**
  * Stores a new proposal, or a change, a withdrawal or a warning of one.
@@ -31,18 +35,23 @@ export async function acceptProposalMessage(
   now: number,
 ): Promise<string> {
   const { message } = proven.parsed
-  const { database } = context
+  const { database, accountLimits } = context
+  takeFromLimit(message.kind === 'proposal' ? accountLimits.proposals : accountLimits.changes, proven.account)
   if (message.kind === 'proposal') return acceptNewProposal(context, proven, message, now)
   return database.transaction(async (query) => {
     const ipfs = await insertMessage(query, proven)
     if (message.kind === 'flag') {
       requireRight(isListed(context.settings.space.admins, proven.account), 'Only an admin of the space can do that.')
-      await flagProposal(query, message.proposal)
+      if (!(await flagProposal(query, message.proposal)))
+        throw new Refusal('not allowed', 'The proposal is marked already.')
       return ipfs
     }
     await assertAuthor(query, proven)
     if (message.kind === 'update') {
       assertContent(message, context.settings.blockedHosts)
+      // This one is among them.
+      if ((await countUpdates(query, message.proposal)) > MAX_UPDATES)
+        throw new Refusal('limit reached', `A proposal is changed at most ${MAX_UPDATES} times.`)
       assertStored(await updateProposal(query, message, now))
     } else assertStored(await cancelProposal(query, proven.proposal, now))
     return ipfs

@@ -2,13 +2,18 @@ import type { MessageOfKind } from '@zono/messages'
 import { createBusyRefusal, Refusal, takeFromLimit } from '../lib/errors.ts'
 import { withTimeout } from '../lib/withTimeout.ts'
 import { getTotalPower } from '../power/readPowers.ts'
+import { isKnownVoter } from '../store/powers.ts'
 import { findProposal, type Proposal } from '../store/proposals.ts'
-import { countPendingVotes, storeVote } from '../store/votes.ts'
+import { countPendingVotes, countStoredVotes, storeVote } from '../store/votes.ts'
 import { assertVotable } from './rules.ts'
 import type { ProvenMessage, SubmitContext } from './submit.ts'
 
+/** Votes of one account for a proposal: those that later ones replace are kept for ever. */
+const MAX_VOTES_PER_ACCOUNT = 20
 /** Votes that may wait for their voting power while the chain cannot be read. */
 const MAX_PENDING_VOTES = 10_000
+/** Places of them for accounts that never were known to have voting power: keys are made up for nothing. */
+const MAX_UNKNOWN_PENDING_VOTES = MAX_PENDING_VOTES / 2
 /** Milliseconds that a voter waits for the chain. After that the vote is stored and weighed later. */
 const POWER_TIMEOUT_MS = 4000
 /** Times that a vote is checked again because its proposal has changed. */
@@ -21,6 +26,8 @@ type VoteContext = {
   readonly arrivedAt: number
   /** Throws when the request has taken too long for the last count. */
   readonly assertInTime: () => void
+  /** Network address of the sender. */
+  readonly sender: string
 }
 
 /**
@@ -30,17 +37,23 @@ type VoteContext = {
  * @throws {Refusal}
  */
 export async function acceptVote(
-  { powers, database, voteLimiter }: SubmitContext,
+  context: SubmitContext,
   proven: ProvenMessage,
   message: MessageOfKind<'vote'>,
-  { proposal, arrivedAt, assertInTime }: VoteContext,
+  { proposal, arrivedAt, assertInTime, sender }: VoteContext,
 ): Promise<string> {
-  takeFromLimit(voteLimiter, proven.account)
+  const { powers, database, accountLimits } = context
+  takeFromLimit(accountLimits.votes, proven.account)
+  if ((await countStoredVotes(database.query, proposal.id, proven.account)) >= MAX_VOTES_PER_ACCOUNT)
+    throw new Refusal(
+      'limit reached',
+      `An account votes at most ${MAX_VOTES_PER_ACCOUNT} times. Your last vote counts.`,
+    )
   const reading = powers.read(proven.account, proposal.snapshot, true)
   const parts = await withTimeout(reading, POWER_TIMEOUT_MS).catch(() => undefined)
   if (parts && getTotalPower(parts) === 0n)
     throw new Refusal('no voting power', `The account had no voting power at block ${proposal.snapshot}.`)
-  if (parts === undefined && (await countPendingVotes(database.query)) >= MAX_PENDING_VOTES) throw createBusyRefusal()
+  if (parts === undefined) await assertMayWait(context, proven, sender)
   let current = proposal
   for (let tries = 0; tries < MAX_TRIES; tries++) {
     assertInTime()
@@ -53,4 +66,13 @@ export async function acceptVote(
     current = found
   }
   throw createBusyRefusal()
+}
+
+/** Checks that a vote may wait for its power: of each network and of unknown accounts only some may. */
+async function assertMayWait({ database, pendingLimiter }: SubmitContext, { account }: ProvenMessage, sender: string) {
+  takeFromLimit(pendingLimiter, sender)
+  const count = await countPendingVotes(database.query)
+  const isFull =
+    count >= MAX_UNKNOWN_PENDING_VOTES && (count >= MAX_PENDING_VOTES || !(await isKnownVoter(database, account)))
+  if (isFull) throw createBusyRefusal()
 }

@@ -11,6 +11,7 @@ const TALLY_INTERVAL_MS = 300
 const POWER_INTERVAL_MS = 2000
 const CLOSE_INTERVAL_MS = 2000
 const PIN_INTERVAL_MS = 5000
+const NAMES_INTERVAL_MS = 60_000
 const MAX_PENDING_VOTES_PER_RUN = 400
 
 /**
@@ -26,10 +27,14 @@ type JobOptions = {
   readonly log: Log
   /** API of an IPFS node. */
   readonly pinUrl: string | undefined
+  /** Frees usernames whose reservation expired. */
+  readonly releaseNames: () => Promise<void>
 }
 
 /** Background work. All of it is rows of the database: what a hub that was killed leaves is done by the next. */
-export function startJobs({ database, head, powers, log, pinUrl }: JobOptions): { readonly close: () => void } {
+export function startJobs({ database, head, powers, log, pinUrl, releaseNames }: JobOptions): {
+  readonly close: () => void
+} {
   const timers = new Set<NodeJS.Timeout>()
   let isClosed = false
 
@@ -78,6 +83,7 @@ export function startJobs({ database, head, powers, log, pinUrl }: JobOptions): 
     }
   })
 
+  repeat('names', NAMES_INTERVAL_MS, releaseNames)
   if (pinUrl !== undefined) repeat('pin', PIN_INTERVAL_MS, () => pinDueContent(database, pinUrl, log))
 
   return {

@@ -93,4 +93,19 @@ describe('proposals', () => {
       expect(() => check({ body })).toThrow('blocked')
     expect(() => check({ body: 'https://notscam.example https://example.org/scam.example' })).not.toThrow()
   })
+
+  test.each([
+    'https://sc%61m.example',
+    'https:///scam.example',
+    'https:\\\\scam.example',
+    'https:scam.example',
+    'https://ｓｃａｍ.example',
+    'https://scam。example',
+    'https&#58;//scam.example',
+    'https://scam.example.',
+  ])('do not link to blocked sites that a browser finds in %j', (href) => {
+    for (const body of [`[a](${href})`, `![a](${href})`, `> - [a][b]\n\n[b]: ${href}`])
+      expect(() => check({ body })).toThrow('blocked')
+    expect(() => check({ body: '', discussion: `[a](${href})` })).toThrow('blocked')
+  })
 })

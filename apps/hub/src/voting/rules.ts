@@ -1,4 +1,5 @@
 import type { MessageOfKind, SignedMessage } from '@zono/messages'
+import { findLinks } from '@zono/messages/markdown'
 import { Refusal } from '../lib/errors.ts'
 import type { SpaceSettings } from '../settings.ts'
 import type { Proposal } from '../store/proposals.ts'
@@ -90,9 +91,19 @@ export function assertContent(
 ): void {
   if (type !== 'single-choice' && type !== 'basic')
     throw new Refusal('invalid type', 'Only proposals with a single choice are taken here.')
-  const hosts = [...`${body} ${discussion}`.matchAll(/https?:\/\/([^\s/?#)>\]"'\\]+)/gi)].map(([, host = '']) =>
-    host.toLowerCase().replace(/^.*@/, '').replace(/:\d*$/, '').replace(/\.$/, ''),
-  )
-  const isBlocked = (host: string) => blockedHosts.some((blocked) => host === blocked || host.endsWith(`.${blocked}`))
-  if (hosts.some(isBlocked)) throw new Refusal('blocked link', 'The proposal links to a site that is blocked here.')
+  if (blockedHosts.length > 0 && [body, discussion].flatMap(findHosts).some((host) => isBlocked(host, blockedHosts)))
+    throw new Refusal('blocked link', 'The proposal links to a site that is blocked here.')
+}
+
+/** Hosts of a text: of its links as the page opens them, and of URLs that other clients may make links of. */
+const findHosts = (text: string): readonly string[] => [
+  ...findLinks(text).map(({ hostname }) => hostname),
+  ...[...text.matchAll(/https?:\/\/([^\s/?#)>\]"'\\]+)/gi)].map(([, host = '']) =>
+    host.toLowerCase().replace(/^.*@/, '').replace(/:\d*$/, ''),
+  ),
+]
+
+const isBlocked = (host: string, blockedHosts: readonly string[]): boolean => {
+  const name = host.replace(/\.+$/, '')
+  return blockedHosts.some((blocked) => name === blocked || name.endsWith(`.${blocked}`))
 }

@@ -29,8 +29,16 @@ export type SubmitContext = {
   readonly runCheck: TimeSlices
   /** By network address: checks of contract wallets. */
   readonly walletLimiter: RateLimiter
-  /** By account whose signature was proven: votes. */
-  readonly voteLimiter: RateLimiter
+  /** By network address: votes that wait for their power while the chain cannot be read. */
+  readonly pendingLimiter: RateLimiter
+  /** By account whose signature was proven. Every message takes from one of them. */
+  readonly accountLimits: {
+    readonly votes: RateLimiter
+    readonly proposals: RateLimiter
+    /** Changes, withdrawals and warnings of proposals. */
+    readonly changes: RateLimiter
+    readonly usernames: RateLimiter
+  }
 }
 
 /** A request to store a message. */
@@ -77,7 +85,10 @@ export async function submitMessage(context: SubmitContext, submission: Submissi
   }
   const ipfs =
     proposal && message.kind === 'vote'
-      ? await acceptVote(context, proven, message, { proposal, arrivedAt: submission.arrivedAt, assertInTime })
+      ? await acceptVote(context, proven, message, {
+          ...{ proposal, arrivedAt: submission.arrivedAt, assertInTime },
+          sender: submission.sender,
+        })
       : await acceptProposalMessage(context, proven, submission.arrivedAt)
   return { id: proven.id, ipfs, relayer: { address: '', receipt: '' } }
 }

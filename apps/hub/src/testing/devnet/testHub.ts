@@ -112,12 +112,17 @@ export const sign = async (signer: Signer, typed: TypedMessage): Promise<Envelop
 const createNetworkAddress = () => [10, ...crypto.getRandomValues(new Uint8Array(3))].join('.')
 
 /** Posts a body to a hub, once. */
-export async function postOnce(hub: Pick<HubProcess, 'url'>, body: unknown, path = '/api/msg'): Promise<Answer> {
+export async function postOnce(
+  hub: Pick<HubProcess, 'url'>,
+  body: unknown,
+  path = '/api/msg',
+  networkAddress = createNetworkAddress(),
+): Promise<Answer> {
   const response = await fetch(`${hub.url}${path}`, {
     method: 'POST',
     headers: {
       'Content-Type': 'application/json',
-      'X-Forwarded-For': createNetworkAddress(),
+      'X-Forwarded-For': networkAddress,
       // The hub ends idle connections after some seconds, maybe in the moment in which one is used again.
       Connection: 'close',
     },
@@ -127,11 +132,16 @@ export async function postOnce(hub: Pick<HubProcess, 'url'>, body: unknown, path
 }
 
 /** Posts a body to a hub; again while it says that it is busy and has decided nothing, as the page does. */
-export async function post(hub: Pick<HubProcess, 'url'>, body: unknown, path?: string): Promise<Answer> {
-  let answer = await postOnce(hub, body, path)
+export async function post(
+  hub: Pick<HubProcess, 'url'>,
+  body: unknown,
+  path?: string,
+  networkAddress?: string,
+): Promise<Answer> {
+  let answer = await postOnce(hub, body, path, networkAddress)
   for (let tries = 0; tries < MAX_BUSY_ANSWERS && answer.body.error_description === 'busy'; tries++) {
     await new Promise((wait) => setTimeout(wait, 250))
-    answer = await postOnce(hub, body, path)
+    answer = await postOnce(hub, body, path, networkAddress)
   }
   return answer
 }

@@ -1,6 +1,6 @@
 import { createUsernameMessage } from '@zono/messages'
 import { type Address, parseEther } from 'viem'
-import type { PrivateKeyAccount } from 'viem/accounts'
+import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, test } from 'vitest'
 import type { NftCall } from '../../../../../devnet/nfts/calls.ts'
 import { planProfile, planStarter, readFirstCollectible } from '../../../../../devnet/seed/profiles/profiles.ts'
@@ -23,11 +23,17 @@ export function describeUsernames(getSubject: () => Subject) {
   const readStatus = async (address: Address) => (await get(`${PATH}/${address}`)).status
 
   /** An account asks for a name. A forged request is signed by another account. */
-  async function register(address: Address, username: string, signer: PrivateKeyAccount): Promise<Body> {
+  async function register(
+    address: Address,
+    username: string,
+    signer: PrivateKeyAccount,
+    networkAddress?: string,
+  ): Promise<Body> {
     const timestamp = Number((await get('/api')).time)
     const typed = createUsernameMessage({ chainId: 31337, account: address, username, timestamp })
     const signature = await signer.signTypedData(typed as never)
-    const { body } = await post(getSubject().hub, { address, username, signature, timestamp }, `${PATH}/register`)
+    const request = { address, username, signature, timestamp }
+    const { body } = await post(getSubject().hub, request, `${PATH}/register`, networkAddress)
     return body
   }
 
@@ -83,6 +89,32 @@ export function describeUsernames(getSubject: () => Subject) {
       expect(await readShown(address)).toEqual({ [address]: 'Kestrel' })
       expect(await get(`${PATH}/by-name/kestrel`)).toMatchObject({ address, status: 'active' })
       expect(await register(address, 'Merlin', sailor)).toMatchObject({ error_description: 'already registered' })
+    })
+
+    test('a reservation yields to an account with a profile, and one network reserves few', async () => {
+      const { hubs } = getSubject()
+      const [squatter, sailor] = [await hubs.createHolder('1'), await createSailor()]
+      expect(await register(squatter.address, 'Petrel', squatter)).toMatchObject({ status: 'reserved' })
+      expect(await register(sailor.address, 'Petrel', sailor)).toMatchObject({ message: 'Username taken' })
+      await mine(planProfile(hubs, sailor.address, TEAM, await readFirstCollectible(hubs, sailor.address)))
+      // Whoever asks whether it is free frees nothing.
+      await get(`${PATH}/valid/Petrel?address=${sailor.address}`)
+      expect(await readStatus(squatter.address)).toBe('reserved')
+      expect(await register(sailor.address, 'Petrel', sailor)).toMatchObject({
+        address: sailor.address,
+        status: 'active',
+      })
+      expect(await get(`${PATH}/${squatter.address}`)).toMatchObject({ error_description: 'not found' })
+
+      const names = Array.from({ length: 40 }, (_, n) => `Gannet${'abcdefghij'[n % 10]}${'klmn'[Math.floor(n / 10)]}`)
+      const answers = await Promise.all(
+        names.map((name) => {
+          const stranger = privateKeyToAccount(generatePrivateKey())
+          return register(stranger.address, name, stranger, '10.78.0.1')
+        }),
+      )
+      expect(answers.filter(({ status }) => status === 'reserved')).toHaveLength(30)
+      expect(answers.filter((answer) => answer.error_description === 'too many requests')).toHaveLength(10)
     })
 
     test('a reservation without a profile ends after a day', async () => {

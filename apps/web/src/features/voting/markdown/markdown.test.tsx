@@ -1,8 +1,8 @@
+import { decodeReferences, getSafeUrl, parseMarkdown } from '@zono/messages/markdown'
 import fc from 'fast-check'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Markdown } from './Markdown.tsx'
-import { decodeReferences, getSafeUrl, parseMarkdown } from './parseMarkdown.ts'
 
 const render = (text: string) => renderToStaticMarkup(<Markdown text={text} />)
 

@@ -37,11 +37,11 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const count = (fields: object, answer: Hex) => {
+const count = (fields: object, answer: Hex, readContractAt?: ChainClient['readContractAt']) => {
   const document = { version: 1, space, proposal, snapshot: 7, scores: ['70', '30'], messages, ...fields }
   vi.stubGlobal('fetch', async () => Response.json(document))
   const readContract = async ({ address }: { readonly address: Address }) => (address === WALLET ? answer : '0x')
-  const chain = { hub: { url: 'http://hub.test', space }, readContract } as unknown as ChainClient
+  const chain = { hub: { url: 'http://hub.test', space }, readContract, readContractAt } as unknown as ChainClient
   const onProgress = vi.fn()
   const result = recountProposal(chain, proposal, { onProgress, signal: new AbortController().signal })
   return { result, onProgress }
@@ -64,6 +64,33 @@ test('recount: says what a hub counts wrong, and which wallet does not confirm',
   expect((await count({ messages: forged }, '0x').result).problems).toEqual([
     { id: messages[2]?.id, problem: 'is not signed by its sender' },
   ])
+})
+
+test('recount: asks a contract wallet at the block at which it confirmed its signature', async () => {
+  const asked: bigint[] = []
+  const withBlock = messages.map((message) => ({
+    ...message,
+    verifiedBlock: message.signer === 'contract' ? 42 : null,
+  }))
+  const readContractAt = (answer: () => Promise<Hex>) => (block: bigint) => {
+    asked.push(block)
+    return answer as never
+  }
+  // The wallet has another owner now.
+  const then = count(
+    { messages: withBlock },
+    '0xffffffff',
+    readContractAt(async () => '0x1626ba7e'),
+  )
+  expect((await then.result).confirmedContracts).toBe(1)
+  expect(asked).toEqual([42n])
+  // No endpoint has the state of that block.
+  const now = count(
+    { messages: withBlock },
+    '0x1626ba7e',
+    readContractAt(() => Promise.reject(new Error('missing'))),
+  )
+  expect((await now.result).confirmedContracts).toBe(1)
 })
 
 test('recount: refuses an export of another proposal', async () => {

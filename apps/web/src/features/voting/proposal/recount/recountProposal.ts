@@ -73,24 +73,33 @@ export async function recountProposal(
   return { ...result, messageCount: total, confirmedContracts: await countConfirmed(chain, document, result.contracts) }
 }
 
-/** Asks contract wallets about their signatures. One that cannot be asked confirms nothing. */
+/**
+ * Asks contract wallets about their signatures: at the block at which they confirmed them to the hub, because owners may
+ * change later, and now where no endpoint has the state of that block. One that cannot be asked confirms nothing.
+ */
 async function countConfirmed(
-  { readContract }: ChainClient,
+  { readContract, readContractAt }: ChainClient,
   { messages }: ProposalExport,
   contracts: readonly string[],
 ): Promise<number> {
+  const ids = new Set(contracts)
   const answers = await Promise.all(
-    messages
-      .filter(({ id }) => contracts.includes(id))
-      .map(({ id, envelope }) =>
-        readContract({
-          ...{ abi: ERC1271_ABI, address: envelope.address as Address, functionName: 'isValidSignature' },
-          args: [id as Hex, envelope.sig],
-        }).then(
-          (value) => value === VALID_SIGNATURE,
-          () => false,
-        ),
-      ),
+    messages.map(async (message) => {
+      if (!('envelope' in message) || !ids.has(message.id)) return false
+      const { id, envelope, verifiedBlock } = message
+      const call = {
+        abi: ERC1271_ABI,
+        address: envelope.address as Address,
+        functionName: 'isValidSignature',
+        args: [id as Hex, envelope.sig],
+      } as const
+      const readNow = () => readContract(call)
+      const reading = verifiedBlock == null ? readNow() : readContractAt(BigInt(verifiedBlock))(call).catch(readNow)
+      return reading.then(
+        (answer) => answer === VALID_SIGNATURE,
+        () => false,
+      )
+    }),
   )
   return answers.filter((isConfirmed) => isConfirmed).length
 }

@@ -1,0 +1,2 @@
+export { findLinks } from './findLinks.ts'
+export { decodeReferences, getSafeUrl, parseMarkdown } from './parseMarkdown.ts'
