@@ -15,9 +15,10 @@ export type Hub = { readonly port: number; readonly close: () => Promise<void> }
 export async function startHub(settings: Settings, log: Log): Promise<Hub> {
   const { context, close } = await createHubContext(settings, log)
   const { database, head, powers } = context
-  context.queries.start()
   const app = createApp(context)
   const server = await startServer({ ...settings, hasProxies: settings.proxyHops > 0, fetch: app.fetch as never })
+  // After the server: on a machine of few cores the two would start slower together.
+  context.queries.start()
   const jobs = startJobs({
     ...{ database, head, powers, log, pinUrl: settings.pinUrl },
     releaseNames: () => releaseExpired(context),
