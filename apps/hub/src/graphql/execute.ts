@@ -1,3 +1,4 @@
+import { MESSAGE_LIMITS } from '@zono/messages'
 import { assertQueryShape, measureQueryCost, type QueryLimits } from '@zono/service/graphql'
 import {
   buildSchema,
@@ -27,8 +28,26 @@ export const QUERY_LIMITS: QueryLimits = {
   maxDepth: 8,
   maxRootFields: 10,
   maxRows: 20_000,
-  maxFields: 50_000,
+  maxFields: 40_000,
   defaultFirst: DEFAULT_FIRST,
+}
+
+/** Lengths of lists without `first`: a space has one strategy, and a proposal so many choices at most. */
+const LIST_LENGTHS: Readonly<Record<string, number>> = {
+  strategies: 1,
+  choices: MESSAGE_LIMITS.choices,
+  scores: MESSAGE_LIMITS.choices,
+  scoresBaseUnits: MESSAGE_LIMITS.choices,
+}
+
+function createSchema() {
+  const built = buildSchema(HUB_SCHEMA)
+  for (const type of Object.values(built.getTypeMap()).filter(isObjectType))
+    for (const [name, expectedRows] of Object.entries(LIST_LENGTHS)) {
+      const field = type.getFields()[name]
+      if (field) field.extensions = { expectedRows }
+    }
+  return built
 }
 
 const schema = createSchema()
@@ -82,14 +101,4 @@ export async function executeGraphQL(
   } catch (error) {
     return { errors: [toPublicError(error)] }
   }
-}
-
-/** Number of rows in lists that have no `first`: a space has one strategy. */
-function createSchema() {
-  const built = buildSchema(HUB_SCHEMA)
-  for (const type of Object.values(built.getTypeMap())) {
-    const field = isObjectType(type) ? type.getFields().strategies : undefined
-    if (field) field.extensions = { expectedRows: 1 }
-  }
-  return built
 }

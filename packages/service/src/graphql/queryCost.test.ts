@@ -4,12 +4,14 @@ import { assertQueryShape, measureQueryCost } from './index.ts'
 
 const schema = buildSchema(`
   type Query { proposal(id: ID): Proposal proposals(first: Int): [Proposal!]! votes(first: Int): [Vote!]! }
-  type Proposal { id: ID! body: String! votes(first: Int): [Vote!]! tags: [Tag!]! }
+  type Proposal { id: ID! body: String! choices: [String!]! votes(first: Int): [Vote!]! tags: [Tag!]! }
   type Vote { id: ID! proposal: Proposal! }
   type Tag { id: ID! }
 `)
-const tags = schema.getType('Proposal')
-if (tags && 'getFields' in tags) Object.assign(tags.getFields().tags ?? {}, { extensions: { expectedRows: 2 } })
+const proposalType = schema.getType('Proposal')
+if (proposalType && 'getFields' in proposalType)
+  for (const [name, expectedRows] of Object.entries({ tags: 2, choices: 20 }))
+    Object.assign(proposalType.getFields()[name] ?? {}, { extensions: { expectedRows } })
 
 const limits = { maxDepth: 8, maxRootFields: 10, maxRows: 20_000, maxFields: 100_000, defaultFirst: 20 }
 
@@ -29,6 +31,7 @@ describe('query cost', () => {
     expect(measure('{ proposals(first: 3) { votes(first: 7) { id } } }')).toEqual({ rows: 24, fields: 1 + 3 * (1 + 7) })
     expect(measure('{ proposals { id } }')).toEqual({ rows: 20, fields: 21 })
     expect(measure('{ proposal { tags { id } } }')).toEqual({ rows: 3, fields: 1 + 1 + 2 })
+    expect(measure('{ votes(first: 10) { proposal { choices } } }').fields).toBe(1 + 10 * (1 + 1 + 20))
   })
 
   test('query cost: counts fragments where they are used, each field of the answer once', () => {

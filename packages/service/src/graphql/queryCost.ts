@@ -38,7 +38,8 @@ export type QueryCost = {
 
 /**
  * Counts what a query can return before anything of it runs: selected fields times rows, with aliases and fragments at
- * every level. A list counts as its `first`, or as the `expectedRows` of its field's extensions where that is less.
+ * every level. A list counts as its `first`, or as the `expectedRows` of its field's extensions where that is less; a list
+ * of plain values as those rows alone.
  *
  * Below the root a field has one name in the answer. Two names for it would repeat a text of one row as often as a
  * request has room for names. At the root each name is a list of its own: `t0: tokens(block: ...)`.
@@ -73,7 +74,12 @@ export function measureQueryCost({ schema, document, operation, variables, limit
       }
       const field = type.getFields()[name]
       const target = field && getNamedType(field.type)
-      if (!field || !isObjectType(target) || inner.length === 0) continue
+      if (!field) continue
+      if (!isObjectType(target) || inner.length === 0) {
+        // A list of plain values is written value by value.
+        addFields(times * getExpectedRows(field, 0))
+        continue
+      }
       const length = getListLength(node, field)
       rows += times * length
       if (rows > maxRows) throw createTooManyRowsError(maxRows)
@@ -84,10 +90,9 @@ export function measureQueryCost({ schema, document, operation, variables, limit
   function getListLength(node: FieldNode, field: GraphQLField<unknown, unknown>): number {
     if (!isListType(getNullableType(field.type))) return 1
     const first = getNumber(node.arguments?.find(({ name }) => name.value === 'first')?.value)
-    const { expectedRows } = field.extensions
     // Other values are refused when the list is read.
     const requested = first >= 0 ? first : limits.defaultFirst
-    return typeof expectedRows === 'number' ? Math.min(expectedRows, requested) : requested
+    return Math.min(getExpectedRows(field, requested), requested)
   }
 
   /** Number of an argument, NaN without one. Clients send numbers as texts; a variable that is not set has its default. */
@@ -105,6 +110,10 @@ export function measureQueryCost({ schema, document, operation, variables, limit
   visit([operation.selectionSet], query, 1, 1)
   return { rows, fields }
 }
+
+/** Usual length of a short list, from the extensions of its field. */
+const getExpectedRows = ({ extensions }: GraphQLField<unknown, unknown>, fallback: number): number =>
+  typeof extensions.expectedRows === 'number' ? extensions.expectedRows : fallback
 
 /** Error of a query whose lists could return, or return, too many rows. */
 export const createTooManyRowsError = (maxRows: number) =>
