@@ -3,6 +3,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { BLOCK_TIME_SECONDS } from '../../devnet/chain/chain.ts'
 import { startDevnet } from '../../devnet/devnet.ts'
 import { startDatabase } from '../../devnet/services/database.ts'
 import { launchHub } from '../../devnet/services/hub.ts'
@@ -16,6 +17,9 @@ import { SUBGRAPH_ENDPOINT } from './subgraphs.ts'
 const SEED = 20_261_122
 /** Requests of one search. */
 const [ROUNDS, QUICK_ROUNDS] = [600, 150] as const
+const REQUEST_TIMEOUT_MS = 30_000
+/** Time between two requests that show how long others wait. */
+const PING_INTERVAL_MS = 5
 /** Characters of a request that are shown. */
 const SHOWN_CHARACTERS = 400
 
@@ -63,7 +67,11 @@ async function withDevnet(
   seedHistory: SeedHistory,
   run: (devnet: Devnet, server: Server) => Promise<readonly Metric[]>,
 ): Promise<readonly Metric[]> {
-  const devnet = await startDevnet({ shouldSimulate: false, log: () => {}, webFolder: null, seedHistory })
+  const devnet = await startDevnet({
+    ...{ shouldSimulate: false, log: () => {}, webFolder: null, seedHistory },
+    // The indexer waits for a block that is newer than its start.
+    emptyBlockSeconds: BLOCK_TIME_SECONDS,
+  })
   const server = await startDatabase()
   try {
     return await run(devnet, server)
@@ -99,20 +107,29 @@ async function searchAll(url: string, endpoints: readonly Endpoint[], quick: boo
   return metrics
 }
 
-/** Sends a request, and one that is answered at once by the same process meanwhile. */
+/** Sends a request, and meanwhile others that the same process answers at once. */
 async function measure(url: string, { path, body }: Probe): Promise<Cost> {
   const startedAt = performance.now()
-  const asked = send(`${url}${path}`, body)
-  const other = send(`${url}/health`).then(() => performance.now() - startedAt)
+  let [isDone, waited] = [false, 0]
+  let milliseconds = 0
+  const asked = send(`${url}${path}`, body).finally(() => {
+    isDone = true
+    milliseconds = performance.now() - startedAt
+  })
+  while (!isDone) {
+    const sentAt = performance.now()
+    await Promise.all([send(`${url}/health`), new Promise((wait) => setTimeout(wait, PING_INTERVAL_MS))])
+    waited = Math.max(waited, performance.now() - sentAt - PING_INTERVAL_MS)
+  }
   const bytes = await asked
-  const milliseconds = performance.now() - startedAt
-  return { milliseconds, bytes, waited: await other }
+  return { milliseconds, bytes, waited }
 }
 
 /** Bytes of the answer. */
 async function send(url: string, body?: string): Promise<number> {
   const address = [10, ...crypto.getRandomValues(new Uint8Array(3))].join('.')
   const headers = { 'Content-Type': 'application/json', 'X-Forwarded-For': address, 'Accept-Encoding': 'identity' }
-  const response = await fetch(url, { headers, ...(body === undefined ? {} : { method: 'POST', body }) })
+  const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
+  const response = await fetch(url, { headers, signal, ...(body === undefined ? {} : { method: 'POST', body }) })
   return (await response.arrayBuffer()).byteLength
 }

@@ -49,7 +49,10 @@ export function createRandom(seed: number): () => number {
   }
 }
 
-/** Searches an endpoint with so many requests. */
+/** Time of one search: dear requests take long. */
+const MAX_SEARCH_MS = 150_000
+
+/** Searches an endpoint with so many requests, or as many as there is time for. */
 export async function searchDearest(
   { bounds, toProbe, starts = [] }: Endpoint,
   measure: (probe: Probe) => Promise<Cost>,
@@ -80,7 +83,8 @@ export async function searchDearest(
   }
 
   let best: { readonly genes: Genes; readonly found: Found } | undefined
-  for (let round = 0; round < rounds; round++) {
+  const startedAt = performance.now()
+  for (let round = 0; round < rounds && performance.now() - startedAt < MAX_SEARCH_MS; round++) {
     const genes = starts[round] ?? (best === undefined || random() < RANDOM_PART ? create() : change(best.genes))
     const probe = toProbe(genes)
     const cost = await measure(probe)

@@ -36,7 +36,7 @@ beforeAll(async () => {
   )
   await database.query(
     `insert into messages (id, ipfs, address, signer, kind, proposal, timestamp, envelope)
-     select n::text, n::text, n::text, 'account', 'vote', 'p', n, '{"sig": "0x"}' from generate_series(1, $1::int) n`,
+     select n::text, n::text, n::text, 'account', 'vote', 'p', n, jsonb_build_object('sig', repeat('ab', 16000)) from generate_series(1, $1::int) n`,
     [VOTES],
   )
   await database.query(
@@ -90,6 +90,7 @@ test('query process: one text under many names for each of a thousand votes is a
 test.each([
   ['bodies of the proposals of votes', '{ votes(first: 1000) { id proposal { body } } }'],
   ['choices of the proposals of votes', '{ votes(first: 1000) { id proposal { choices } } }'],
+  ['signatures of contract wallets', '{ messages(first: 1000) { sig } }'],
   ['reasons', '{ votes(first: 1000) { reason } }'],
   ['ten lists of reasons', `{ ${listNames(10, 'votes(first: 1000) { reason }')} }`],
 ])('query process: an answer stays below its largest size: %s', async (_name, query) => {

@@ -18,6 +18,18 @@ const MAX_INTROSPECTION_DEPTH = 15
 /** Lists of a type's members. They may be asked of the types of the schema, not of the types of their members again. */
 const MEMBER_LISTS: readonly string[] = ['fields', 'inputFields', 'enumValues', 'interfaces', 'possibleTypes']
 
+/** Types around a named one: `[Pair!]!` has three. Queries ask for more of them and get nothing. */
+const MAX_WRAPPERS = 3
+
+/** Where in an introspection query a selection is. */
+type Position = {
+  readonly depth: number
+  readonly wrappers: number
+  /** Whether it is about a member of a type. */
+  readonly isMember: boolean
+  readonly members: MemberCounts
+}
+
 type MemberCounts = Readonly<Record<string, number>>
 
 /**
@@ -36,7 +48,7 @@ export function countIntrospectionFields(
   function count(
     inner: readonly SelectionSetNode[],
     type: GraphQLObjectType,
-    { depth, isMember, members }: { depth: number; isMember: boolean; members: MemberCounts },
+    { depth, wrappers, isMember, members }: Position,
   ): number {
     if (depth > MAX_INTROSPECTION_DEPTH) throw createIntrospectionError()
     let fields = 0
@@ -49,8 +61,10 @@ export function countIntrospectionFields(
       if (!isObjectType(target) || nested.length === 0) continue
       const isMemberList = type === __Type && MEMBER_LISTS.includes(name)
       if (isMemberList && isMember) throw createIntrospectionError()
+      if (name === 'ofType' && wrappers === MAX_WRAPPERS) continue
       const below = {
         depth: depth + 1,
+        wrappers: name === 'ofType' ? wrappers + 1 : 0,
         isMember: isMember || isMemberList,
         // All types together have the mean; a single one may be the largest.
         members: name === 'types' ? mean : members,
@@ -59,7 +73,10 @@ export function countIntrospectionFields(
     }
     return fields
   }
-  return count(sets, root === '__schema' ? __Schema : __Type, { depth: 1, isMember: false, members: largest })
+  return count(sets, root === '__schema' ? __Schema : __Type, {
+    ...{ depth: 1, wrappers: 0, isMember: false },
+    members: largest,
+  })
 }
 
 /** Lengths of the lists of introspection: of the mean type, at least one, and of the largest. */
