@@ -125,11 +125,16 @@ async function measure(url: string, { path, body }: Probe): Promise<Cost> {
   return { milliseconds, bytes, waited }
 }
 
-/** Bytes of the answer. */
+/** Bytes of the answer; 0 where the connection ends without one, as for a body that is too long. */
 async function send(url: string, body?: string): Promise<number> {
   const address = [10, ...crypto.getRandomValues(new Uint8Array(3))].join('.')
   const headers = { 'Content-Type': 'application/json', 'X-Forwarded-For': address, 'Accept-Encoding': 'identity' }
   const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
-  const response = await fetch(url, { headers, signal, ...(body === undefined ? {} : { method: 'POST', body }) })
-  return (await response.arrayBuffer()).byteLength
+  try {
+    const response = await fetch(url, { headers, signal, ...(body === undefined ? {} : { method: 'POST', body }) })
+    return (await response.arrayBuffer()).byteLength
+  } catch (error) {
+    if (error instanceof TypeError) return 0
+    throw error
+  }
 }

@@ -24,7 +24,7 @@ export const QUERY_LIMITS: QueryLimits = {
   maxDepth: 8,
   maxRootFields: 1000,
   maxRows: MAX_RESPONSE_ROWS,
-  maxFields: 50_000,
+  maxFields: 40_000,
   defaultFirst: 100,
 }
 

@@ -12,6 +12,9 @@ import {
 } from 'graphql'
 import { collectFields, type Fragments } from './selections.ts'
 
+/** Fields that introspection may return, counted generously: the usual query returns half of what is counted for it. */
+export const MAX_INTROSPECTION_FIELDS = 60_000
+
 /** Levels of an introspection query: the usual one has 13, seven of which name the types within a type. */
 const MAX_INTROSPECTION_DEPTH = 15
 
@@ -101,5 +104,5 @@ function countMembers(schema: GraphQLSchema): { readonly mean: MemberCounts; rea
   }
 }
 
-const createIntrospectionError = () =>
+export const createIntrospectionError = () =>
   new GraphQLError('Introspection query too large: ask for the members of the types of the schema alone.')

@@ -96,7 +96,22 @@ describe('query cost', () => {
   })
 
   test('query cost: allows the usual introspection, and none that grows with each level', () => {
-    expect(measure(getIntrospectionQuery()).fields).toBeLessThan(limits.maxFields)
+    expect(measure(getIntrospectionQuery()).fields).toBe(1)
+    expect(() =>
+      measure(`{ ${listNames(9, '__type(name: "Vote") { fields { args { type { name } } } }')} }`),
+    ).not.toThrow()
+    const repeated = getIntrospectionQuery().replace(
+      '__schema {',
+      `${listNames(60, '__schema { types { name } }')} __schema {`,
+    )
+    expect(() => measure(repeated, {}, { ...limits, maxRootFields: 100 })).not.toThrow()
+    const schemas = listNames(
+      500,
+      '__schema { types { fields { name type { name } args { name } } inputFields { name } } }',
+    )
+    expect(() => measure(`{ ${schemas} }`, {}, { ...limits, maxRootFields: 1000 })).toThrow(
+      'Introspection query too large',
+    )
     const nested = '{ __schema { types { fields { type { fields { name } } } } } }'
     expect(() => measure(nested)).toThrow('Introspection query too large')
     expect(() => measure('{ __type(name: "Vote") { a: name b: name } }')).toThrow('Introspection query too large')

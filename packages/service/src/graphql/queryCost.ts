@@ -14,7 +14,7 @@ import {
   type SelectionSetNode,
   type ValueNode,
 } from 'graphql'
-import { countIntrospectionFields } from './introspectionCost.ts'
+import { countIntrospectionFields, createIntrospectionError, MAX_INTROSPECTION_FIELDS } from './introspectionCost.ts'
 import type { QueryLimits } from './limits.ts'
 import { getFragments } from './queryShape.ts'
 import { collectFields, createDepthError } from './selections.ts'
@@ -50,7 +50,7 @@ export function measureQueryCost({ schema, document, operation, variables, limit
   const fragments = getFragments(document)
   const query = schema.getQueryType()
   if (!query || operation.operation !== 'query') throw new GraphQLError('Only queries are supported.')
-  let [rows, fields] = [0, 0]
+  let [rows, fields, introspectionFields] = [0, 0, 0]
 
   function addFields(count: number): void {
     fields += count
@@ -69,7 +69,8 @@ export function measureQueryCost({ schema, document, operation, variables, limit
       names.add(name)
       addFields(times)
       if (depth === 1 && (name === '__schema' || name === '__type')) {
-        addFields(countIntrospectionFields(schema, name, inner, fragments))
+        introspectionFields += countIntrospectionFields(schema, name, inner, fragments)
+        if (introspectionFields > MAX_INTROSPECTION_FIELDS) throw createIntrospectionError()
         continue
       }
       const field = type.getFields()[name]

@@ -30,8 +30,7 @@ export function writeAnswer(result: ExecutionResult, { maxBytes, isTimedOut }: A
   }
 
   function write(value: unknown): void {
-    if (!hasRows(value)) push(JSON.stringify(value) ?? 'null')
-    else if (isTimedOut()) throw new AnswerLimitError('Query timed out.')
+    if (!hasList(value)) push(JSON.stringify(value) ?? 'null')
     else if (Array.isArray(value)) writeList(value)
     else writeObject(value)
   }
@@ -39,6 +38,7 @@ export function writeAnswer(result: ExecutionResult, { maxBytes, isTimedOut }: A
   function writeList(values: readonly unknown[]): void {
     push('[')
     for (const [index, value] of values.entries()) {
+      if (isTimedOut()) throw new AnswerLimitError('Query timed out.')
       if (index > 0) push(',')
       write(value)
     }
@@ -60,8 +60,10 @@ export function writeAnswer(result: ExecutionResult, { maxBytes, isTimedOut }: A
   return pieces.join('')
 }
 
-/** Whether a value holds lists or objects of more than one level: a row of plain values is written in one go. */
-const hasRows = (value: unknown): value is object =>
-  typeof value === 'object' &&
-  value !== null &&
-  Object.values(value).some((entry: unknown) => typeof entry === 'object' && entry !== null)
+/** Whether a value is or holds a list of objects. A row without one is written in one go: it is as long as its fields. */
+function hasList(value: unknown): value is object {
+  if (typeof value !== 'object' || value === null) return false
+  if (Array.isArray(value)) return value.some((entry) => typeof entry === 'object' && entry !== null)
+  for (const key in value) if (hasList((value as Readonly<Record<string, unknown>>)[key])) return true
+  return false
+}
