@@ -35,6 +35,7 @@ const server = createSubgraphServer({
   readHead: async () => head,
   readBlock: async () => null,
   readOldestBlock: async () => 1,
+  isHistoryRead: async () => true,
 })
 
 async function ask(query: string, variables: Readonly<Record<string, unknown>> = {}) {
