@@ -83,7 +83,7 @@ test('query process: one text under many names for each of a thousand votes is a
   expect(query.length).toBeLessThan(1800)
   expect(await ask(query)).toMatchObject({
     bytes: expect.toSatisfy((bytes: number) => bytes < 200),
-    message: '`body` is selected under two names. Below the root a field has one name.',
+    message: '`body` is selected under too many names below the root.',
   })
 })
 

@@ -59,7 +59,7 @@ describe('query limits', () => {
     expect(answer.requestBytes).toBeLessThan(1700)
     expect(answer).toMatchObject({
       reads: 0,
-      message: '`name` is selected under two names. Below the root a field has one name.',
+      message: '`name` is selected under too many names below the root.',
     })
     expect(answer.bytes).toBeLessThan(200)
   })

@@ -19,6 +19,9 @@ import type { QueryLimits } from './limits.ts'
 import { getFragments } from './queryShape.ts'
 import { collectFields, createDepthError } from './selections.ts'
 
+/** Names of one plain value below the root: PancakeSwap's page asks for `volumeUSD` and `volumeOutUSD: volumeUSD`. */
+const MAX_VALUE_NAMES = 2
+
 /** A query whose cost is asked for. */
 export type CostedQuery = {
   readonly schema: GraphQLSchema
@@ -41,8 +44,8 @@ export type QueryCost = {
  * every level. A list counts as its `first`, or as the `expectedRows` of its field's extensions where that is less; a list
  * of plain values as those rows alone.
  *
- * Below the root a field has one name in the answer. Two names for it would repeat a text of one row as often as a
- * request has room for names. At the root each name is a list of its own: `t0: tokens(block: ...)`.
+ * Below the root an object or list has one name in the answer, and a plain value two at most. Others would repeat a text
+ * of one row as often as a request has room for names. At the root each name is a list of its own: `t0: tokens(block: ...)`.
  * @throws GraphQLError that names the limit
  */
 export function measureQueryCost({ schema, document, operation, variables, limits }: CostedQuery): QueryCost {
@@ -63,10 +66,11 @@ export function measureQueryCost({ schema, document, operation, variables, limit
     if (depth === 1 && selected.size > maxRootFields)
       throw new GraphQLError(`Too many root fields or aliases: at most ${maxRootFields} are allowed.`)
     if (depth > maxDepth) throw createDepthError(maxDepth)
-    const names = new Set<string>()
+    const names = new Map<string, number>()
     for (const { name, node, sets: inner } of selected.values()) {
-      if (depth > 1 && names.has(name)) throw createRepeatedFieldError(name)
-      names.add(name)
+      const count = (names.get(name) ?? 0) + 1
+      names.set(name, count)
+      if (depth > 1 && count > (inner.length > 0 ? 1 : MAX_VALUE_NAMES)) throw createRepeatedFieldError(name)
       addFields(times)
       if (depth === 1 && (name === '__schema' || name === '__type')) {
         introspectionFields += countIntrospectionFields(schema, name, inner, fragments)
@@ -126,4 +130,4 @@ const createTooManyFieldsError = (maxFields: number) =>
   )
 
 const createRepeatedFieldError = (name: string) =>
-  new GraphQLError(`\`${name.slice(0, 80)}\` is selected under two names. Below the root a field has one name.`)
+  new GraphQLError(`\`${name.slice(0, 80)}\` is selected under too many names below the root.`)
