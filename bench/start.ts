@@ -72,9 +72,11 @@ async function measureStart(folder: string): Promise<Start> {
     const readySeconds = await waitForLine(child, 'Ready http').then(getSeconds)
     return { pageSeconds, readySeconds }
   } finally {
-    const gone = once(child, 'exit')
-    child.kill('SIGINT')
-    await gone
+    if (child.exitCode === null && child.signalCode === null) {
+      const gone = once(child, 'exit')
+      child.kill('SIGINT')
+      await gone
+    }
   }
 }
 
@@ -85,6 +87,9 @@ function waitForLine(child: ChildProcess, text: string): Promise<void> {
     const fail = () => reject(new Error(`npm start did not say "${text}":\n${said.slice(-2000)}`))
     const timer = setTimeout(fail, TIMEOUT_MS)
     child.once('exit', fail)
+    child.stderr?.on('data', (bytes: Buffer) => {
+      said += bytes
+    })
     child.stdout?.on('data', (bytes: Buffer) => {
       said += bytes
       if (!said.includes(text)) return
