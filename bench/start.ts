@@ -2,7 +2,7 @@
 // each. Beside it the floor, which is installing the same packages alone.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { getFreePort } from '../devnet/services/ports.ts'
@@ -28,6 +28,8 @@ export async function benchStart({ quick = false }: BenchOptions = {}): Promise<
   for (let run = 0; run < (quick ? 1 : 3); run++) {
     const clone = mkdtempSync(join(tmpdir(), 'zono-start-'))
     try {
+      // PostgreSQL's own user has to enter it, where this one is root.
+      chmodSync(clone, 0o755)
       execFileSync('git', ['clone', '--quiet', '--depth', '1', `file://${root}`, clone])
       floors.push(measureInstallation(clone))
       rmSync(join(clone, 'node_modules'), { recursive: true, force: true })

