@@ -119,12 +119,18 @@ export async function startDevnet({
   const webUrl = `http://127.0.0.1:${webPort}`
   const deployment = webFolder === null ? saved.deployment : withBeaconUrl(saved.deployment, webUrl)
   const keptDatabase = keepsDatabase ? getKeptDatabase(saved) : undefined
-  const [chain, database] = await Promise.all([
+  const starting = [
     runStep(log, 'Chain', () => startChain(rpcPort, { stateFile })),
     indexerPort === undefined
       ? undefined
       : runStep(log, 'Database', () => openIndexerDatabase(deployment.chainId, keptDatabase)),
-  ])
+  ] as const
+  const [chain, database] = await Promise.all(starting).catch(async (error: unknown) => {
+    // Where one of them fails the other does not stay.
+    for (const started of await Promise.allSettled(starting))
+      if (started.status === 'fulfilled') await started.value?.stop()
+    throw error
+  })
   const { client, rpcUrl } = chain
   let stopping = false
   chain.process.once('exit', () => {
@@ -135,7 +141,7 @@ export async function startDevnet({
   const stop = async () => {
     stopping = true
     await Promise.all(stops.toReversed().map((end) => end()))
-    await chain.stop()
+    await Promise.all([chain.stop(), database?.stop()])
   }
 
   try {

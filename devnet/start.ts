@@ -53,7 +53,7 @@ async function main() {
   const end = async () => {
     if (ending) return
     ending = true
-    // Whoever stops it while it starts does not wait for that: what it started ends with it.
+    // A stop during the start does not wait for its end: what was started ends with this process.
     await devnet?.stop()
     process.exit(0)
   }

@@ -81,7 +81,7 @@ export async function launchServices({
 
   const indexing = subgraph && runStep(log, 'Indexer', subgraph.caughtUp, subgraph.getProgress)
   const starting = Promise.all([startItems(), startHub(), indexing])
-  // Whoever waits for it hears of its failure.
+  // `ready` reports its failure.
   starting.catch(() => {})
   return {
     subgraphUrl: subgraph?.url,
@@ -92,9 +92,7 @@ export async function launchServices({
       return { items, hub }
     },
     async stop() {
-      await Promise.all(stops.map((end) => end()))
-      // Its database is theirs too.
-      await subgraph?.stop()
+      await Promise.all([...stops.map((end) => end()), subgraph?.stop()])
     },
   }
 }

@@ -39,6 +39,7 @@ export type SubgraphService = {
   readonly caughtUp: () => Promise<void>
   /** How far the indexer is, such as `412 of 902 blocks`. */
   readonly getProgress: () => string
+  /** Ends the indexer; the database goes on. */
   readonly stop: () => Promise<void>
 }
 
@@ -81,7 +82,6 @@ export function startSubgraph({ rpcUrl, deployment, port, openDatabase }: Subgra
     getProgress: () => progress(),
     async stop() {
       await running.stop()
-      await openDatabase.stop()
       rmSync(folder, { recursive: true, force: true })
     },
   }

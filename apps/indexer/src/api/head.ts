@@ -20,7 +20,7 @@ let isComplete = false
 
 /**
  * Whether the history has been read up to the present, or nearly: before that, answers would be parts of the truth. Ponder
- * notes when it is done with the past; an indexer that starts again does not begin anew.
+ * notes when it is done with the past; an indexer that restarts reads no history again.
  */
 export async function isHistoryRead(): Promise<boolean> {
   if (isComplete) return true
