@@ -4,10 +4,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sendCalls } from './advance/sendCalls.ts'
 import { advanceSquad } from './advance/squad.ts'
 import { accounts } from './chain/accounts.ts'
+import { sendAsOwner } from './chain/sendAsOwner.ts'
 import { getSquadSale } from './deploy/squad/deploySquads.ts'
 import { getSeasonProvenance } from './deploy/squad/provenance.ts'
 import { SQUAD_SEASONS, type SquadSeason } from './deploy/squad/squadTerms.ts'
 import { type Devnet, startDevnet } from './devnet.ts'
+import { planMetadata } from './seed/squad/present.ts'
 import { computeOffset, createSquadCalls } from './squad/calls.ts'
 
 let devnet: Devnet
@@ -167,10 +169,10 @@ describe('Squad Zero', () => {
     const { timestamp } = await client.getBlock({ blockNumber: requested?.blockNumber ?? 0n })
     const { genesis, period } = devnet.deployment.beacon ?? { genesis: 0, period: 0 }
     // Nobody knew the round in the block that fixed it.
-    expect(genesis + (Number(round) - 1) * period).toBeGreaterThan(Number(timestamp) + 24)
+    expect(genesis + (Number(round) - 1) * period).toBeGreaterThan(Number(timestamp) + 594)
   })
 
-  test('squad: 80 pieces are minted, some are for sale, and the owner has taken the proceeds [NFTMKT-26]', async () => {
+  test('squad: 80 pieces are minted, some are for sale, and the owner takes the proceeds once metadata are locked [NFTMKT-26]', async () => {
     const { nft, sale, collection } = createReaders('zero')
     const { client, deployment } = devnet
     expect(await client.readContract({ ...nft, functionName: 'totalSupply' })).toBe(80n)
@@ -180,6 +182,10 @@ describe('Squad Zero', () => {
       args: [collection, 0n, 100n],
     })
     expect(tokenIds.length).toBe(4)
+    const timelock = deployment.contracts.Timelock as Address
+    const hash = await sendAsOwner(client, timelock, planMetadata(deployment, 'https://items.example'))
+    await client.waitForTransactionReceipt({ hash })
+    expect(await client.readContract({ ...nft, functionName: 'isLocked' })).toBe(true)
     const claims = (await readLogs(sale)).filter(({ eventName }) => eventName === 'Claim')
     expect(claims.map(({ args }) => args)).toEqual([{ amount: 95n * parseEther('10') }])
   })

@@ -8,18 +8,30 @@ contract FixedBeacon {
     /// @notice Value of a round; zero until it is set.
     mapping(uint64 round => bytes32 randomness) public getRandomness;
 
+    /// @notice Newest round with a value.
+    uint64 public newestRound;
+
     /// @notice Sets the value of a round.
     /// @param round round of the beacon
     /// @param randomness value
     function setRandomness(uint64 round, bytes32 randomness) external {
         getRandomness[round] = randomness;
+        if (round > newestRound) newestRound = round;
     }
 
     /// @notice Newest round that is published at a time.
     /// @param timestamp unix seconds
     /// @return round round of the beacon
-    function getRoundAt(uint256 timestamp) external pure returns (uint64 round) {
+    function getRoundAt(uint256 timestamp) public pure returns (uint64 round) {
         return uint64((timestamp - 1) / PERIOD) + 1;
+    }
+
+    /// @notice A round after the newest one by the clock or by what was set.
+    /// @param delay rounds
+    /// @return round round of the beacon
+    function getFutureRound(uint64 delay) external view returns (uint64 round) {
+        uint64 published = getRoundAt(block.timestamp);
+        return (published > newestRound ? published : newestRound) + delay;
     }
 
     /// @notice Time at which a round is published.

@@ -62,7 +62,7 @@ export function createSquadCalls(deployment: Deployment, sale: Address) {
 }
 
 /** Rounds of the beacon between the newest one at the draw and the one that decides (NftSale.ROUND_DELAY). */
-const ROUND_DELAY = 10n
+const ROUND_DELAY = 200n
 
 type BeaconClock = Pick<NonNullable<Deployment['beacon']>, 'genesis' | 'period'>
 

@@ -60,7 +60,7 @@ test('squad: anyone draws the order where nobody else does [NFTMKT-21]', async (
   const dialog = getDialog(page, 'Draw it yourself')
   await dialog.getByRole('button', { name: 'Start the draw' }).click()
   await expect(dialog.getByRole('button', { name: 'The random value is not published yet' })).toBeDisabled()
-  await chain.client.increaseTime({ seconds: 60 })
+  await chain.client.increaseTime({ seconds: 660 })
   await dialog.getByRole('button', { name: 'Submit the random value' }).click()
   await dialog.getByRole('button', { name: 'Decide the order' }).click()
   await expect(dialog.getByText('The order is drawn.')).toBeVisible()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.28;
 
+import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 import {Bls12381} from "./Bls12381.sol";
 import {IBeacon} from "./IBeacon.sol";
 
@@ -18,6 +19,8 @@ contract Beacon is IBeacon {
 
     /// @inheritdoc IBeacon
     mapping(uint64 round => bytes32 randomness) public getRandomness;
+    /// @inheritdoc IBeacon
+    uint64 public newestRound;
 
     /// @param publicKey_ uncompressed point in G2
     /// @param genesis_ unix seconds of round 1
@@ -35,13 +38,19 @@ contract Beacon is IBeacon {
         if (!verify(round, signature)) revert InvalidSignature();
         bytes32 randomness = sha256(Bls12381.compress(signature));
         getRandomness[round] = randomness;
+        if (round > newestRound) newestRound = round;
         emit RoundSubmitted(round, randomness, signature);
     }
 
     /// @inheritdoc IBeacon
-    function getRoundAt(uint256 timestamp) external view returns (uint64 round) {
+    function getRoundAt(uint256 timestamp) public view returns (uint64 round) {
         if (timestamp < genesis) return 0;
         return uint64((timestamp - genesis) / period) + 1;
+    }
+
+    /// @inheritdoc IBeacon
+    function getFutureRound(uint64 delay) external view returns (uint64 round) {
+        return uint64(Math.max(getRoundAt(block.timestamp), newestRound)) + delay;
     }
 
     /// @inheritdoc IBeacon

@@ -22,9 +22,13 @@ interface IDrawSchedule {
 /// @notice The request fixes a round that is published later, so a lottery has exactly one possible number and nobody
 /// knows it while tickets are sold or when the round is chosen. Whoever carries the value over cannot choose another.
 contract BeaconRandomNumberGenerator is IRandomNumberGenerator, Ownable {
-    /// @notice Rounds between the draw time, or a later request, and the round that is used.
+    /// @notice Rounds between the draw time and the round that is used.
     /// @dev 30 seconds on quicknet: longer than blocks take to be final, so that a reorganization cannot choose.
     uint64 public constant ROUND_DELAY = 10;
+    /// @notice Least number of rounds between a request and the round that is used.
+    /// @dev Ten minutes on quicknet: longer than the clock of a chain is late, so that whoever requests cannot know the
+    /// number. A request before the draw time is far from it anyway.
+    uint64 public constant REQUEST_DELAY = 200;
 
     uint256 private constant NUMBER_COUNT = 1_000_000;
 
@@ -86,8 +90,8 @@ contract BeaconRandomNumberGenerator is IRandomNumberGenerator, Ownable {
         if (msg.sender != lottery) revert OnlyLottery();
         uint256 lotteryId = IDrawSchedule(lottery).currentLotteryId();
         if (getDrawRound[lotteryId] != 0) revert AlreadyRequested(lotteryId);
-        uint256 earliest = Math.max(block.timestamp, IDrawSchedule(lottery).getDrawTime(lotteryId));
-        uint64 round = beacon.getRoundAt(earliest) + ROUND_DELAY;
+        uint64 scheduled = beacon.getRoundAt(IDrawSchedule(lottery).getDrawTime(lotteryId)) + ROUND_DELAY;
+        uint64 round = uint64(Math.max(scheduled, beacon.getFutureRound(REQUEST_DELAY)));
         getDrawRound[lotteryId] = round;
         pendingLotteryId = lotteryId;
         emit RandomnessRequested(lotteryId, round);

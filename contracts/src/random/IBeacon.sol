@@ -37,6 +37,18 @@ interface IBeacon {
     /// @return round round of the beacon; 0 before genesis
     function getRoundAt(uint256 timestamp) external view returns (uint64 round);
 
+    /// @notice Newest round whose value was submitted.
+    /// @return round round of the beacon; 0 for none
+    function newestRound() external view returns (uint64 round);
+
+    /// @notice Round for a draw that is decided on now: a number of rounds after the newest one that this chain can know of,
+    /// by its clock or by what was submitted.
+    /// @dev The clock of a chain may be late, after an outage or by a validator's choice, and the beacon goes on. Whoever
+    /// sees that submits the newest round, and no draw is fixed to a round before it.
+    /// @param delay rounds
+    /// @return round round of the beacon that nobody has submitted
+    function getFutureRound(uint64 delay) external view returns (uint64 round);
+
     /// @notice Time at which a round is published.
     /// @param round round of the beacon, from 1 on
     /// @return timestamp unix seconds

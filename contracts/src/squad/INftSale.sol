@@ -122,6 +122,8 @@ interface INftSale {
     error NoRoundFixed();
     /// @notice The beacon round was not submitted yet.
     error RoundNotSubmitted(uint64 round);
+    /// @notice The addresses of the metadata can still change.
+    error MetadataNotLocked();
     /// @notice There are no proceeds.
     error NothingToClaim();
     /// @notice The token of the sale is not one sent by mistake.
@@ -147,7 +149,8 @@ interface INftSale {
     /// @notice After the sale: fixes the beacon round that decides, which is not published yet. Anyone can call, once.
     function drawRandomness() external;
 
-    /// @notice Decides the order once the beacon has the round. Anyone can call, once.
+    /// @notice Decides the order once the beacon has the round; 30 days without it, the hash of the block before decides.
+    /// Anyone can call, once.
     function fulfil() external;
 
     // ------------------------------------------------------------------------------------------------- operator, before the presale
@@ -177,7 +180,7 @@ interface INftSale {
 
     // ------------------------------------------------------------------------------------------------- owner
 
-    /// @notice At Claim: takes the proceeds.
+    /// @notice At Claim, once the metadata is set and locked: takes the proceeds.
     function claim() external;
 
     /// @notice Sets who takes the reserve, allots Gen 0 tickets and sets times, limits and price.

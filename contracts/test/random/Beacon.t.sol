@@ -133,6 +133,20 @@ contract BeaconTest is Test, QuicknetRounds {
         _expectInvalidKey(QUICKNET_PUBLIC_KEY);
     }
 
+    /// @dev A clock that is late: no draw takes a round that somebody has submitted.
+    function test_FutureRoundIsAfterTheNewestSubmitted() public {
+        QuicknetRound[3] memory rounds = _getRounds();
+        vm.warp(beacon.getRoundTime(900));
+        assertEq(beacon.getFutureRound(10), 910, "by the clock");
+        beacon.submit(rounds[1].round, rounds[1].signature);
+        assertEq(beacon.newestRound(), 1000);
+        assertEq(beacon.getFutureRound(10), 1010, "by what was submitted");
+        beacon.submit(rounds[0].round, rounds[0].signature);
+        assertEq(beacon.newestRound(), 1000, "an older round");
+        vm.warp(beacon.getRoundTime(1001));
+        assertEq(beacon.getFutureRound(10), 1011, "by the clock again");
+    }
+
     function testFuzz_RoundsFollowTheClock(uint32 elapsed) public view {
         uint64 round = beacon.getRoundAt(QUICKNET_GENESIS + elapsed);
         assertLe(beacon.getRoundTime(round), QUICKNET_GENESIS + uint256(elapsed));

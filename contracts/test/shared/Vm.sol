@@ -47,6 +47,7 @@ interface Vm {
     function recordLogs() external;
     function revertToState(uint256 snapshot) external returns (bool);
     function roll(uint256 newHeight) external;
+    function setBlockhash(uint256 blockNumber, bytes32 blockHash) external;
     function sign(uint256 privateKey, bytes32 digest) external pure returns (uint8 v, bytes32 r, bytes32 s);
     function snapshotState() external returns (uint256 snapshot);
     function startPrank(address sender) external;

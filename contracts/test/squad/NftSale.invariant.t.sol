@@ -21,7 +21,7 @@ contract NftSaleInvariantTest is SquadSetup {
         handler = new NftSaleHandler(sale, zono, profile, nft, beacon, owner, team);
         handler.setProperties(1 days + 12 hours, 40, 30);
         handler.allot(2, 0, 9);
-        bytes4[] memory actions = new bytes4[](20);
+        bytes4[] memory actions = new bytes4[](21);
         actions[0] = NftSaleHandler.setProperties.selector;
         actions[1] = NftSaleHandler.setPrice.selector;
         actions[2] = NftSaleHandler.reserve.selector;
@@ -39,6 +39,7 @@ contract NftSaleInvariantTest is SquadSetup {
         actions[14] = NftSaleHandler.donate.selector;
         actions[15] = NftSaleHandler.passTime.selector;
         actions[16] = NftSaleHandler.finish.selector;
+        actions[20] = NftSaleHandler.lockMetadata.selector;
         // The way to the claim is long.
         actions[17] = NftSaleHandler.passTime.selector;
         actions[18] = NftSaleHandler.buy.selector;

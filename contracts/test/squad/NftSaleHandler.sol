@@ -219,11 +219,12 @@ contract NftSaleHandler is Actors {
     /// @notice Fixes the round that decides, also too early and twice.
     function draw() public {
         bool isPossible = status() == DRAWING && round == 0;
-        uint64 expected = beacon.getRoundAt(block.timestamp) + sale.ROUND_DELAY();
+        uint64 expected = beacon.getFutureRound(sale.ROUND_DELAY());
         _call(address(this), abi.encodeCall(sale.drawRandomness, ()), isPossible);
         if (!isPossible) return;
         round = expected;
         if (sale.drawRound() != expected || beacon.getRoundTime(expected) <= block.timestamp) violations++;
+        if (beacon.getRandomness(expected) != 0) violations++;
     }
 
     /// @notice The beacon publishes the round, and another one.
@@ -238,14 +239,22 @@ contract NftSaleHandler is Actors {
     function fulfil() public {
         bool isPossible = status() == DRAWING && round != 0
             && (beacon.getRandomness(round) != 0 || block.timestamp >= beacon.getRoundTime(round) + 30 days);
-        uint256 value = uint256(beacon.getRandomness(round));
+        bytes32 value = beacon.getRandomness(round);
+        if (value == 0) value = keccak256(abi.encode(blockhash(block.number - 1), address(sale)));
         _call(address(this), abi.encodeCall(sale.fulfil, ()), isPossible);
-        if (isPossible) (isDrawn, randomness) = (true, value);
+        if (isPossible) (isDrawn, randomness) = (true, uint256(value));
+    }
+
+    /// @notice The owner locks the metadata.
+    function lockMetadata() public {
+        if (squad.isLocked()) return;
+        _call(owner, abi.encodeCall(sale.setBaseURI, ("ipfs://squad/")), true);
+        _call(owner, abi.encodeCall(sale.lock, ()), true);
     }
 
     /// @notice The owner takes the proceeds, also too early and twice.
     function claim() public {
-        bool isPossible = status() == CLAIM && paid + donated > taken;
+        bool isPossible = status() == CLAIM && paid + donated > taken && squad.isLocked();
         _call(owner, abi.encodeCall(sale.claim, ()), isPossible);
         if (isPossible) taken = paid + donated;
         if (token.balanceOf(owner) != taken) violations++;
@@ -289,6 +298,8 @@ contract NftSaleHandler is Actors {
             _mintIds(buyers[i - 1], ids);
         }
         if (minted != buyers.length) violations++;
+        claim();
+        lockMetadata();
         claim();
     }
 

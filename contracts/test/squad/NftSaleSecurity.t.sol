@@ -123,7 +123,8 @@ contract NftSaleSecurityTest is SquadSetup, QuicknetRounds {
 
     // ------------------------------------------------------------------------------------------------- owner
 
-    /// @dev The owner takes the proceeds after the draw alone, and never as a token sent by mistake.
+    /// @dev The owner takes the proceeds after the draw alone, once the pieces can no longer be changed, and never as a
+    /// token sent by mistake.
     function test_OwnerTakesProceedsAtClaim() public {
         vm.warp(START);
         _buy(alice, 4);
@@ -135,6 +136,12 @@ contract NftSaleSecurityTest is SquadSetup, QuicknetRounds {
         vm.stopPrank();
         _draw(1);
         vm.startPrank(owner);
+        vm.expectRevert(INftSale.MetadataNotLocked.selector);
+        sale.claim();
+        sale.setBaseURI("ipfs://squad/");
+        vm.expectRevert(INftSale.MetadataNotLocked.selector);
+        sale.claim();
+        sale.lock();
         sale.claim();
         assertEq(zono.balanceOf(owner), 4 * PRICE, "proceeds");
         vm.expectRevert(INftSale.NothingToClaim.selector);
@@ -291,7 +298,7 @@ contract NftSaleSecurityTest is SquadSetup, QuicknetRounds {
         (terms.beacon, terms.presaleDuration) = (quicknet, 1);
         sale = new NftSale(terms, team, owner);
         squad.transferOwnership(address(sale));
-        // Ten rounds after the one in whose second the draw is asked for.
+        // 200 rounds after the one in whose second the draw is asked for.
         uint256 drawTime = quicknet.getRoundTime(round.round - sale.ROUND_DELAY());
         vm.warp(drawTime - 7 days - 100);
         _setProperties(drawTime - 7 days, 10, 5);
@@ -303,6 +310,28 @@ contract NftSaleSecurityTest is SquadSetup, QuicknetRounds {
         vm.prank(makeAddr("anyone"));
         sale.fulfil();
         assertEq(sale.randomOffsetNumber(), uint256(round.randomness) % 10_000, "offset");
+    }
+
+    /// @dev The chain's clock is behind the beacon. Who knows published rounds draws in the block whose round suits; once
+    /// anyone has submitted the newest one, no draw takes a round that is published.
+    function test_DrawTakesNoRoundThatIsSubmitted() public {
+        vm.warp(END);
+        uint64 published = beacon.getRoundAt(END) + sale.ROUND_DELAY();
+        beacon.setRandomness(published, bytes32(uint256(9_940)));
+        sale.drawRandomness();
+        assertGt(sale.drawRound(), published);
+        assertEq(beacon.getRandomness(sale.drawRound()), 0);
+    }
+
+    /// @dev Thirty days without a beacon: the order is none that was known while tickets were sold.
+    function testFuzz_WithoutTheBeaconABlockDecides(bytes32 hash) public {
+        vm.warp(END);
+        sale.drawRandomness();
+        vm.warp(beacon.getRoundTime(sale.drawRound()) + 30 days);
+        vm.roll(500);
+        vm.setBlockhash(499, hash);
+        sale.fulfil();
+        assertEq(sale.randomOffsetNumber(), uint256(keccak256(abi.encode(hash, address(sale)))) % 10_000);
     }
 
     function _expectInvalidTerms(INftSale.Terms memory terms) private {

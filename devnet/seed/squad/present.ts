@@ -4,7 +4,7 @@ import { type Address, encodeFunctionData } from 'viem'
 import { accounts } from '../../chain/accounts.ts'
 import { sendAsOwner } from '../../chain/sendAsOwner.ts'
 import type { DevnetContext } from '../../context.ts'
-import { getSquadBaseUri } from '../../deploy/squad/deploySquads.ts'
+import { getSquadBaseUri, getSquadSale } from '../../deploy/squad/deploySquads.ts'
 import { MAX_PER_ADDRESS } from '../../deploy/squad/squadTerms.ts'
 import { addCalls, type TransactionQueue } from '../queue.ts'
 import type { SeedEvent } from '../timeline.ts'
@@ -23,7 +23,10 @@ const NEXT_ALLOTMENTS: readonly (readonly [Address, bigint])[] = [
   ...accounts.players.map(({ address }) => [address, 3n] as const),
 ]
 
-/** The presale of Squad Next begins minutes after the present. Metadata of all seasons are at this item service, if there is one. */
+/**
+ * The presale of Squad Next begins minutes after the present. Where there is an item service, metadata of all seasons are
+ * there, those of Squad Zero are locked, and its owner takes the proceeds.
+ */
 export function createSquadPresent(
   context: DevnetContext,
   queue: TransactionQueue,
@@ -39,17 +42,21 @@ export function createSquadPresent(
       calls.allot(NEXT_ALLOTMENTS),
     ])
     if (itemsUrl === undefined) return
-    await sendAsOwner(client, deployment.contracts.Timelock as Address, planBaseUris(deployment, itemsUrl))
+    await sendAsOwner(client, deployment.contracts.Timelock as Address, planMetadata(deployment, itemsUrl))
   }
   return [{ time: now - SETUP_AGE_SECONDS, run: setUp }]
 }
 
-const planBaseUris = (deployment: Deployment, itemsUrl: string) =>
-  (deployment.squadSales ?? []).map(({ collection, sale }) => ({
-    target: sale,
-    data: encodeFunctionData({
-      abi: NftSale.abi,
-      functionName: 'setBaseURI',
-      args: [getSquadBaseUri(itemsUrl, collection)],
-    }),
-  }))
+/** Calls of the owner: metadata of all seasons at an item service, those of Squad Zero for good, and then its proceeds. */
+export function planMetadata(deployment: Deployment, itemsUrl: string) {
+  const { abi } = NftSale
+  const zero = getSquadSale(deployment, 'zero').sale
+  return [
+    ...(deployment.squadSales ?? []).map(({ collection, sale }) => ({
+      target: sale,
+      data: encodeFunctionData({ abi, functionName: 'setBaseURI', args: [getSquadBaseUri(itemsUrl, collection)] }),
+    })),
+    { target: zero, data: encodeFunctionData({ abi, functionName: 'lock' }) },
+    { target: zero, data: encodeFunctionData({ abi, functionName: 'claim' }) },
+  ]
+}

@@ -1,8 +1,7 @@
-import { getContract, NftMarket, NftSale } from '@zono/protocol'
-import { SECONDS_PER_HOUR, SECONDS_PER_MINUTE } from '@zono/sdk'
-import { type Address, encodeFunctionData, parseEther } from 'viem'
+import { getContract, NftMarket } from '@zono/protocol'
+import { SECONDS_PER_HOUR } from '@zono/sdk'
+import { type Address, parseEther } from 'viem'
 import { accounts } from '../../chain/accounts.ts'
-import { sendAsOwner } from '../../chain/sendAsOwner.ts'
 import type { DevnetContext } from '../../context.ts'
 import { getSquadSale } from '../../deploy/squad/deploySquads.ts'
 import { MAX_PER_ADDRESS } from '../../deploy/squad/squadTerms.ts'
@@ -47,7 +46,7 @@ const [MARKET_BUYER] = accounts.traders
 
 const range = (first: number, count: number) => Array.from({ length: count }, (_, i) => BigInt(first + i))
 
-/** Squad Zero is sold out and drawn: 80 pieces are minted, some traded, and the owner took the proceeds. */
+/** Squad Zero is sold out and drawn: 80 pieces are minted and some traded. */
 export function createZeroEvents(context: DevnetContext, queue: TransactionQueue): readonly SeedEvent[] {
   const { deployment } = context
   const calls = createSeasonCalls(deployment, 'zero')
@@ -78,30 +77,23 @@ export function createZeroEvents(context: DevnetContext, queue: TransactionQueue
     },
     { time: drawTime, run: () => addCalls(queue, [calls.draw(anyone)]) },
     {
-      time: drawTime + SECONDS_PER_MINUTE,
+      // The round is published ten minutes after the draw.
+      time: drawTime + SECONDS_PER_HOUR / 4,
       run: () => addCalls(queue, [calls.submit(anyone, getRound()), calls.fulfil(anyone)]),
     },
     {
       time: drawTime + SECONDS_PER_HOUR,
-      run: async () => {
-        await addCalls(
+      run: () =>
+        addCalls(
           queue,
           MINTED.map(([holder, first, count]) => calls.mint(holder, range(first, count))),
-        )
-        await takeProceeds(context)
-      },
+        ),
     },
     {
       time: drawTime + 2 * SECONDS_PER_HOUR,
       run: () => addCalls(queue, planListings(context, computeOffset(getRound(), maxSupply))),
     },
   ]
-}
-
-async function takeProceeds({ client, deployment }: DevnetContext): Promise<void> {
-  const { sale } = getSquadSale(deployment, 'zero')
-  const data = encodeFunctionData({ abi: NftSale.abi, functionName: 'claim' })
-  await sendAsOwner(client, deployment.contracts.Timelock as Address, [{ target: sale, data }])
 }
 
 function planListings({ deployment }: DevnetContext, offset: bigint) {

@@ -46,7 +46,7 @@ export async function readState(
     Lottery && readLottery(read, Lottery, previous?.lottery),
     BeaconRandomNumberGenerator && readRandomness(read, BeaconRandomNumberGenerator, previous?.randomness),
     readZonoPair(read, deployment, previous?.zonoPair),
-    deployment.squadSales && readSquad(read, deployment.squadSales, previous?.squad),
+    deployment.squadSales && readSquad(read, deployment.squadSales, previous?.squad, block.timestamp),
   ])
   return {
     blockNumber: block.number,

@@ -14,6 +14,7 @@ export const BeaconRandomNumberGenerator = {
     {"type":"event","name":"OwnershipTransferred","inputs":[{"name":"previousOwner","type":"address","indexed":true},{"name":"newOwner","type":"address","indexed":true}]},
     {"type":"event","name":"RandomnessFulfilled","inputs":[{"name":"lotteryId","type":"uint256","indexed":true},{"name":"number","type":"uint32","indexed":false}]},
     {"type":"event","name":"RandomnessRequested","inputs":[{"name":"lotteryId","type":"uint256","indexed":true},{"name":"round","type":"uint64","indexed":false}]},
+    {"type":"function","name":"REQUEST_DELAY","inputs":[],"outputs":[{"name":"","type":"uint64"}],"stateMutability":"view"},
     {"type":"function","name":"ROUND_DELAY","inputs":[],"outputs":[{"name":"","type":"uint64"}],"stateMutability":"view"},
     {"type":"function","name":"beacon","inputs":[],"outputs":[{"name":"","type":"address"}],"stateMutability":"view"},
     {"type":"function","name":"computeNumber","inputs":[{"name":"randomness","type":"bytes32"},{"name":"lotteryId","type":"uint256"}],"outputs":[{"name":"number","type":"uint32"}],"stateMutability":"pure"},

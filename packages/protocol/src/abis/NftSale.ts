@@ -10,6 +10,7 @@ export const NftSale = {
     {"type":"error","name":"InvalidTerms","inputs":[]},
     {"type":"error","name":"InvalidToken","inputs":[{"name":"token","type":"address"}]},
     {"type":"error","name":"LengthMismatch","inputs":[]},
+    {"type":"error","name":"MetadataNotLocked","inputs":[]},
     {"type":"error","name":"NoActiveProfile","inputs":[]},
     {"type":"error","name":"NoRoundFixed","inputs":[]},
     {"type":"error","name":"NoTickets","inputs":[]},
