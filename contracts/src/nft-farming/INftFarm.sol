@@ -85,7 +85,7 @@ interface INftFarm {
     /// @notice After the lock: sends the reserved pieces and the locked tokens to the caller.
     function claim() external;
 
-    /// @notice At any time: returns the locked tokens to the caller and the reserved pieces to the stock. The fee paid is
-    /// not returned.
+    /// @notice At any time but in the second of a stake: returns the locked tokens to the caller and the reserved pieces
+    /// to the front of the stock, for the next account. The fee paid is not returned.
     function emergencyWithdraw() external;
 }

@@ -196,13 +196,19 @@ contract NftFarm is INftFarm, FeeTreasury, NftCustody, ReentrancyGuardTransient 
     function emergencyWithdraw() external nonReentrant {
         User storage user = _users[msg.sender];
         uint256[] memory tokenIds = user.reserved;
-        if (tokenIds.length == 0) revert NothingLocked();
+        uint256 count = tokenIds.length;
+        if (count == 0) revert NothingLocked();
+        // Otherwise lent tokens reserve what is in front of a piece, and leave in the same transaction.
+        if (block.timestamp == user.lastStakedAt) revert StillLocked(block.timestamp + 1);
         uint256 amount = _unlock(user);
-        user.nftsPurchased -= tokenIds.length;
-        _setTotalSold(totalNftsSold - tokenIds.length);
-        for (uint256 i = 0; i < tokenIds.length; i++) {
-            _stock.push(tokenIds[i]);
+        user.nftsPurchased -= count;
+        _setTotalSold(totalNftsSold - count);
+        // Back to the front, where somebody else gets the same ones: at the end, leaving would bring up the next pieces.
+        uint256 first = _nextStock - count;
+        for (uint256 i = 0; i < count; i++) {
+            _stock[first + i] = tokenIds[i];
         }
+        _nextStock = first;
         emit EmergencyWithdrawn(msg.sender, amount);
         stakingToken.safeTransfer(msg.sender, amount);
     }

@@ -62,10 +62,15 @@ interface INftStaking {
         view
         returns (uint256[] memory stakedNfts, uint256 rewards, uint256 lastRewardBlock);
 
-    /// @notice Rewards that an account can claim now.
+    /// @notice Rewards that an account can claim now: what it has earned less what is held back.
     /// @param account account
     /// @return amount base units of the reward token
     function pendingRewards(address account) external view returns (uint256 amount);
+
+    /// @notice Rewards held back until staked pieces have paid to leave: at most the withdrawal fee of each.
+    /// @param account account
+    /// @return amount base units of the reward token
+    function heldRewards(address account) external view returns (uint256 amount);
 
     /// @notice Pieces that can still be staked: their rewards until the end are covered.
     /// @return places number of pieces
@@ -75,11 +80,12 @@ interface INftStaking {
     /// @param tokenIds ids of the pieces
     function stake(uint256[] calldata tokenIds) external;
 
-    /// @notice Returns pieces to the caller. The withdrawal fee of each is taken in the fee token. Rewards stay claimable.
+    /// @notice Returns pieces to the caller. The withdrawal fee of each is taken in the fee token. Rewards stay
+    /// claimable, and those held back for these pieces become so.
     /// @param tokenIds ids of the pieces
     function withdraw(uint256[] calldata tokenIds) external;
 
-    /// @notice Pays the caller's rewards.
+    /// @notice Pays the caller's rewards, but for what is held back.
     function claim() external;
 
     /// @notice Returns all pieces to the caller without a fee and gives up the rewards. Depends on the collection alone.

@@ -22,7 +22,7 @@ contract NftStaking is INftStaking, FeeTreasury, NftCustody, ReentrancyGuardTran
     struct Terms {
         IERC721 collection;
         IERC20 rewardToken;
-        /// @dev Zero where there are no fees.
+        /// @dev Zero where there are no fees; the reward token where pieces pay to leave.
         IERC20 feeToken;
         uint256 startBlock;
         uint256 endBlock;
@@ -80,6 +80,7 @@ contract NftStaking is INftStaking, FeeTreasury, NftCustody, ReentrancyGuardTran
             terms.endBlock <= terms.startBlock || terms.endBlock <= block.number || terms.rewardPerBlock == 0
                 || terms.maxNftsPerUser == 0 || terms.maxNftsPerUser > MAX_NFTS_PER_USER
                 || (hasFee && address(terms.feeToken) == address(0))
+                || (terms.withdrawFeePerNft > 0 && terms.feeToken != terms.rewardToken)
         ) revert InvalidTerms();
         collection = terms.collection;
         rewardToken = terms.rewardToken;
@@ -162,8 +163,10 @@ contract NftStaking is INftStaking, FeeTreasury, NftCustody, ReentrancyGuardTran
     function claim() external nonReentrant {
         User storage user = _users[msg.sender];
         _settle(user);
-        uint256 amount = user.rewards;
-        user.rewards = 0;
+        // Otherwise an account claims everything and leaves by the emergency exit, which is free.
+        uint256 held = Math.min(user.rewards, user.tokenIds.length * _withdrawFeePerNft);
+        uint256 amount = user.rewards - held;
+        user.rewards = held;
         reservedRewards -= amount;
         emit Harvested(msg.sender, amount);
         rewardToken.safeTransfer(msg.sender, amount);
@@ -202,8 +205,12 @@ contract NftStaking is INftStaking, FeeTreasury, NftCustody, ReentrancyGuardTran
 
     /// @inheritdoc INftStaking
     function pendingRewards(address account) external view returns (uint256) {
-        User storage user = _users[account];
-        return user.rewards + _rewardSince(user);
+        return _earned(account) - heldRewards(account);
+    }
+
+    /// @inheritdoc INftStaking
+    function heldRewards(address account) public view returns (uint256) {
+        return Math.min(_earned(account), _users[account].tokenIds.length * _withdrawFeePerNft);
     }
 
     /// @inheritdoc INftStaking
@@ -227,6 +234,11 @@ contract NftStaking is INftStaking, FeeTreasury, NftCustody, ReentrancyGuardTran
     function _rewardSince(User storage user) private view returns (uint256) {
         uint256 count = user.tokenIds.length;
         return count == 0 ? 0 : count * (_rewardBlock() - user.lastRewardBlock) * _rewardPerBlock;
+    }
+
+    function _earned(address account) private view returns (uint256) {
+        User storage user = _users[account];
+        return user.rewards + _rewardSince(user);
     }
 
     function _unreservedRewards() private view returns (uint256) {

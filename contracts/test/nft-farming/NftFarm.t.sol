@@ -65,6 +65,7 @@ contract NftFarmTest is NftFarmSetup {
     function test_EmergencyWithdrawReturnsTokensAndPutsPiecesBack() public {
         _stake(alice, 2);
         uint256 balanceBefore = token.balanceOf(alice);
+        vm.warp(START + 1);
         vm.prank(alice);
         farm.emergencyWithdraw();
         assertEq(token.balanceOf(alice) - balanceBefore, 2 * PRICE * 99 / 100);
@@ -73,6 +74,32 @@ contract NftFarmTest is NftFarmSetup {
         (,, uint256 purchased,) = farm.userInfo(alice);
         assertEq(purchased, 0);
         vm.expectRevert(INftFarm.NothingLocked.selector);
+        vm.prank(alice);
+        farm.emergencyWithdraw();
+    }
+
+    /// @dev Staking and leaving again, with whatever accounts, brings up no other pieces: the next account gets those that
+    /// were given up.
+    function test_PiecesGivenUpAreTheNextOnes() public {
+        _stake(alice, 3);
+        _stake(bob, 2);
+        vm.warp(START + 1);
+        vm.prank(alice);
+        farm.emergencyWithdraw();
+        _stake(actors[2], 4);
+        uint256[] memory ids = farm.reservedOf(actors[2]);
+        assertEq(ids.length, 4);
+        for (uint256 i = 0; i < 3; i++) {
+            assertEq(ids[i], i + 1, "given up");
+        }
+        assertEq(ids[3], 6, "then the rest of the stock");
+        assertEq(farm.nftsLeft(), TO_SELL - 6);
+    }
+
+    /// @dev Tokens that are lent for a transaction reserve nothing that comes back in it.
+    function test_LentTokensTurnNoStock() public {
+        _stake(alice, 8);
+        vm.expectRevert(abi.encodeWithSelector(INftFarm.StillLocked.selector, START + 1));
         vm.prank(alice);
         farm.emergencyWithdraw();
     }

@@ -79,6 +79,12 @@ contract NftFarmHandler is Actors {
         if (_reserved[actor].length == 0) return;
         uint256 balanceBefore = farm.stakingToken().balanceOf(actor);
         vm.prank(actor);
+        if (block.timestamp == unlockAt[actor] - farm.lockPeriod()) {
+            try farm.emergencyWithdraw() {
+                violations++;
+            } catch {}
+            return;
+        }
         farm.emergencyWithdraw();
         purchased[actor] -= _reserved[actor].length;
         _settle(actor, balanceBefore);

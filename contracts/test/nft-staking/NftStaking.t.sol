@@ -29,7 +29,11 @@ contract NftStakingTest is NftStakingSetup {
         assertEq(ids[1], 2);
         assertEq(rewards, 0);
         assertEq(lastBlock, START);
-        assertEq(staking.pendingRewards(alice), 2 * 10 * RATE);
+        assertEq(staking.pendingRewards(alice), 0, "less than the fees of leaving");
+        assertEq(staking.heldRewards(alice), 2 * 10 * RATE);
+        vm.roll(START + 900);
+        assertEq(staking.pendingRewards(alice), 2 * (900 * RATE - WITHDRAW_FEE));
+        assertEq(staking.heldRewards(alice), 2 * WITHDRAW_FEE);
     }
 
     /// @dev NFTSTAKE-07: exactly the rate for each piece and block between start and end.
@@ -39,12 +43,38 @@ contract NftStakingTest is NftStakingSetup {
         _withdraw(alice, 1, 1);
         vm.roll(END + 500);
         uint256 expected = (3 * 100 + 2 * (END - START - 100)) * RATE;
-        assertEq(staking.pendingRewards(alice), expected);
+        uint256 balanceBefore = reward.balanceOf(alice);
         vm.prank(alice);
         staking.claim();
-        assertEq(reward.balanceOf(alice), expected);
+        assertEq(reward.balanceOf(alice) - balanceBefore, expected - 2 * WITHDRAW_FEE);
         assertEq(staking.pendingRewards(alice), 0);
+        _withdraw(alice, 2, 2);
+        assertEq(staking.pendingRewards(alice), 2 * WITHDRAW_FEE);
+        vm.prank(alice);
+        staking.claim();
+        assertEq(reward.balanceOf(alice) - balanceBefore, expected - 2 * WITHDRAW_FEE);
         assertEq(staking.reservedRewards(), 0);
+    }
+
+    /// @dev The emergency exit is free, and costs at least the fee: no order of calls leaves with all rewards and pieces.
+    function testFuzz_FreeExitCostsTheWithdrawalFee(uint256 count, uint256 blocks, uint256 claims) public {
+        count = bound(count, 1, 6);
+        blocks = bound(blocks, 1, END - START);
+        vm.roll(START);
+        _stake(alice, 1, count);
+        uint256 balanceBefore = reward.balanceOf(alice);
+        claims = bound(claims, 1, 3);
+        for (uint256 i = 1; i <= claims; i++) {
+            vm.roll(START + blocks * i / claims);
+            vm.prank(alice);
+            staking.claim();
+        }
+        vm.prank(alice);
+        staking.emergencyWithdraw();
+        uint256 earned = count * blocks * RATE;
+        uint256 fees = count * WITHDRAW_FEE;
+        assertEq(reward.balanceOf(alice) - balanceBefore, earned > fees ? earned - fees : 0);
+        assertEq(nft.balanceOf(alice), count);
     }
 
     function test_StakeNeedsItsRewardsUntilTheEnd() public {
@@ -95,7 +125,7 @@ contract NftStakingTest is NftStakingSetup {
         vm.prank(alice);
         staking.emergencyWithdraw();
         assertEq(nft.balanceOf(alice), 3);
-        assertEq(staking.pendingRewards(alice), 0);
+        assertEq(staking.pendingRewards(alice) + staking.heldRewards(alice), 0);
         assertEq(reservedBefore - staking.reservedRewards(), 3 * (END - START) * RATE);
         vm.expectRevert(INftStaking.NoPieces.selector);
         vm.prank(alice);
@@ -171,14 +201,14 @@ contract NftStakingTest is NftStakingSetup {
     function test_FeeTokenThatTakesAFeeBreaksNothing() public {
         FeeOnTransferToken odd = new FeeOnTransferToken("Odd", "ODD", 18, 500);
         NftStaking.Terms memory terms = _terms();
-        terms.feeToken = odd;
+        (terms.feeToken, terms.withdrawFeePerNft) = (odd, 0);
         _deploy(terms);
         _approve();
         _fund(PLACES * (END - START) * RATE);
         odd.mint(alice, 100e18);
         _stake(alice, 1, 1);
         _withdraw(alice, 1, 1);
-        assertEq(odd.balanceOf(treasury), (DEPOSIT_FEE + WITHDRAW_FEE) * 95 / 100);
+        assertEq(odd.balanceOf(treasury), DEPOSIT_FEE * 95 / 100);
     }
 
     /// @dev A wallet that cannot answer the receipt of a piece gets its own back.
@@ -209,9 +239,11 @@ contract NftStakingTest is NftStakingSetup {
         staking.recoverNft(99, owner);
         vm.stopPrank();
         assertEq(reward.balanceOf(owner), (PLACES - 4) * (END - START) * RATE);
+        uint256 balanceBefore = reward.balanceOf(alice);
+        _withdraw(alice, 1, 4);
         vm.prank(alice);
         staking.claim();
-        assertEq(reward.balanceOf(alice), 4 * (END - START) * RATE);
+        assertEq(reward.balanceOf(alice) + 4 * WITHDRAW_FEE - balanceBefore, 4 * (END - START) * RATE);
     }
 
     function test_HundredPiecesLeaveInOneTransaction() public {
@@ -242,6 +274,8 @@ contract NftStakingTest is NftStakingSetup {
         _assertInvalid(terms);
         terms = _terms();
         terms.feeToken = TestToken(address(0));
+        _assertInvalid(terms);
+        terms.feeToken = new TestToken("Fee", "FEE", 18);
         _assertInvalid(terms);
         vm.roll(END);
         _assertInvalid(_terms());

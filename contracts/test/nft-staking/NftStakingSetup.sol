@@ -28,7 +28,8 @@ abstract contract NftStakingSetup is NftActors {
         vm.roll(START - 50);
         nft = new TestNft();
         reward = new TestToken("Zono", "ZONO", 18);
-        fee = new TestToken("Fee", "FEE", 18);
+        // Pieces pay to leave in the token that they earn.
+        fee = reward;
         _deploy(_terms());
         for (uint256 i = 0; i < actors.length; i++) {
             fee.mint(actors[i], 1e30);

@@ -43,6 +43,7 @@ export const NftStaking = {
     {"type":"function","name":"emergencyWithdraw","inputs":[],"outputs":[],"stateMutability":"nonpayable"},
     {"type":"function","name":"feeToken","inputs":[],"outputs":[{"name":"","type":"address"}],"stateMutability":"view"},
     {"type":"function","name":"fund","inputs":[{"name":"amount","type":"uint256"}],"outputs":[],"stateMutability":"nonpayable"},
+    {"type":"function","name":"heldRewards","inputs":[{"name":"account","type":"address"}],"outputs":[{"name":"","type":"uint256"}],"stateMutability":"view"},
     {"type":"function","name":"isHeld","inputs":[{"name":"tokenId","type":"uint256"}],"outputs":[{"name":"held","type":"bool"}],"stateMutability":"view"},
     {"type":"function","name":"owner","inputs":[],"outputs":[{"name":"","type":"address"}],"stateMutability":"view"},
     {"type":"function","name":"pendingOwner","inputs":[],"outputs":[{"name":"","type":"address"}],"stateMutability":"view"},

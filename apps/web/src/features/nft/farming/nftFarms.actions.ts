@@ -53,11 +53,14 @@ export const claimPieces = (farm: NftFarm): Action => ({
   },
 })
 
-/** Takes the locked tokens out at any time and gives the reserved pieces up. */
+/** Takes the locked tokens out at any time but in the second of a stake, and gives the reserved pieces up. */
 export const withdrawEarly = (farm: NftFarm): Action => ({
   id: 'nftFarming.emergencyWithdraw',
   subject: getNftFarmSubject(farm),
   summary: msg('Emergency withdrawal of %symbol%', { symbol: farm.stakingToken.symbol }),
   approvals: [],
-  call: { ...buildCall(getFarmContract(farm), 'emergencyWithdraw', []), revertMessages: NOTHING_LOCKED },
+  call: {
+    ...buildCall(getFarmContract(farm), 'emergencyWithdraw', []),
+    revertMessages: { ...NOTHING_LOCKED, StillLocked: msg('The lock isn’t over yet.') },
+  },
 })

@@ -139,6 +139,8 @@ export type NftStakingAccount = {
   readonly stakedNfts: readonly bigint[]
   /** Rewards that can be claimed at `block`, base units of the earning token. */
   readonly pendingReward: bigint
+  /** Rewards at `block` that can be claimed once staked pieces have paid the fee to leave, base units. */
+  readonly heldReward: bigint
   readonly block: bigint
   /** Balance of the fee token in base units; undefined where there is no fee, or it did not answer. */
   readonly feeBalance: bigint | undefined
@@ -156,17 +158,18 @@ export async function readNftStakingAccounts(
     chain.readContract({ ...getContract(chain.deployment, Multicall), functionName: 'getBlockNumber' }),
     ...pools.map(async ({ address, feeToken }) => {
       const contract = { abi: NftStaking.abi, address }
-      const [user, pendingReward, feeBalance] = await Promise.all([
+      const [user, pendingReward, heldReward, feeBalance] = await Promise.all([
         optionalRead(chain.readContract({ ...contract, functionName: 'viewUserInfo', args })),
         optionalRead(chain.readContract({ ...contract, functionName: 'pendingRewards', args })),
+        optionalRead(chain.readContract({ ...contract, functionName: 'heldRewards', args })),
         feeToken &&
           optionalRead(
             chain.readContract({ abi: erc20Abi, address: feeToken.address, functionName: 'balanceOf', args }),
           ),
       ])
-      return user === undefined || pendingReward === undefined
+      return user === undefined || pendingReward === undefined || heldReward === undefined
         ? undefined
-        : { stakedNfts: user[0], pendingReward, feeBalance }
+        : { stakedNfts: user[0], pendingReward, heldReward, feeBalance }
     }),
   ])
   return Object.fromEntries(pools.map(({ nsid }, i) => [nsid, accounts[i] && { ...accounts[i], block }]))

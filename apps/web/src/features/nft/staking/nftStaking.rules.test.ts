@@ -57,18 +57,31 @@ describe('NFT staking rewards', () => {
     [149n, 0, 40n],
     [undefined, 0, 40n],
   ])('NFT staking rewards: what the contract pays, case %#', (height, fraction, reward) => {
-    const account = { pendingReward: 40n, block: 150n, stakedNfts: [1n, 2n] }
+    const account = { pendingReward: 40n, heldReward: 0n, block: 150n, stakedNfts: [1n, 2n] }
     expect(getPendingRewardAt(pool, account, height, fraction)).toBe(reward)
   })
   test('NFT staking rewards: nothing is earned before the start', () => {
-    const account = { pendingReward: 0n, block: 90n, stakedNfts: [1n] }
+    const account = { pendingReward: 0n, heldReward: 0n, block: 90n, stakedNfts: [1n] }
     expect(getPendingRewardAt(pool, account, 95n, 0.9)).toBe(0n)
     expect(getPendingRewardAt(pool, account, 105n, 0)).toBe(50n)
   })
 })
 
+describe('NFT staking rewards held back', () => {
+  const withFee = { ...pool, withdrawFee: 25n }
+  const account = { pendingReward: 0n, heldReward: 40n, block: 150n, stakedNfts: [1n, 2n] }
+  test('NFT staking rewards held back: nothing can be claimed below the fees of leaving, all above them', () => {
+    expect(getPendingRewardAt(withFee, account, 150n, 0.4)).toBe(0n)
+    expect(getPendingRewardAt(withFee, account, 150n, 0.6)).toBe(2n)
+    expect(getPendingRewardAt(withFee, account, 152n, 0)).toBe(30n)
+    expect(
+      getPendingRewardAt(withFee, { ...account, stakedNfts: [], pendingReward: 90n, heldReward: 0n }, 160n, 0),
+    ).toBe(90n)
+  })
+})
+
 describe('NFT staking blockers', () => {
-  const account = { stakedNfts: [1n, 2n], pendingReward: 0n, block: 150n, feeBalance: 21n }
+  const account = { stakedNfts: [1n, 2n], pendingReward: 0n, heldReward: 0n, block: 150n, feeBalance: 21n }
   const input = {
     isConnected: true,
     isStale: false,

@@ -48,23 +48,36 @@ export function getRewardUntilEnd(
 }
 
 /**
- * Rewards of an account at a block, in base units: as read, plus what its pieces have earned since, and the elapsed part of
- * the next block. Never more than the contract would pay.
+ * Rewards that an account can claim at a block, in base units: as read, plus what its pieces have earned since, and the
+ * elapsed part of the next block, less what is held back for the fee of leaving. Never more than the contract would pay.
  *
  * @param fraction - Elapsed part of the next block, 0 to 1.
  */
 export function getPendingRewardAt(
-  { rewardPerBlock, startBlock, endBlock }: Pick<NftStakingPool, 'rewardPerBlock' | 'startBlock' | 'endBlock'>,
-  { pendingReward, block, stakedNfts }: Pick<NftStakingAccount, 'pendingReward' | 'block' | 'stakedNfts'>,
+  {
+    rewardPerBlock,
+    startBlock,
+    endBlock,
+    withdrawFee,
+  }: Pick<NftStakingPool, 'rewardPerBlock' | 'startBlock' | 'endBlock' | 'withdrawFee'>,
+  {
+    pendingReward,
+    heldReward,
+    block,
+    stakedNfts,
+  }: Pick<NftStakingAccount, 'pendingReward' | 'heldReward' | 'block' | 'stakedNfts'>,
   height: bigint | undefined,
   fraction: number,
 ): bigint {
   if (height === undefined || height < block) return pendingReward
   const clamp = (at: bigint) => (at < startBlock ? startBlock : at > endBlock ? endBlock : at)
-  const rate = rewardPerBlock * BigInt(stakedNfts.length)
+  const count = BigInt(stakedNfts.length)
+  const rate = rewardPerBlock * count
   const isEarning = height >= startBlock && height < endBlock
   const part = isEarning ? (rate * BigInt(Math.floor(fraction * 1000))) / 1000n : 0n
-  return pendingReward + rate * (clamp(height) - clamp(block)) + part
+  const earned = pendingReward + heldReward + rate * (clamp(height) - clamp(block)) + part
+  const fees = withdrawFee * count
+  return earned > fees ? earned - fees : 0n
 }
 
 /** Most pieces that one transaction can stake for this account now; undefined while the state is unknown. */

@@ -1,10 +1,14 @@
+import { CurrencyAmount } from '@zono/sdk'
 import type { UsdPrice } from '../../../../core/prices/usdPrice.ts'
+import { shortSymbol } from '../../../../core/tokens/shortSymbol.ts'
 import { ActionButton } from '../../../../core/transactions/components/ActionButton.tsx'
 import { useAction } from '../../../../core/transactions/useAction.ts'
 import { useAccountAddress } from '../../../../core/wallet/useWallet.ts'
 import { msg, plural } from '../../../../lib/i18n/message.ts'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { Spinner } from '../../../../ui/button/Spinner.tsx'
+import { DescriptionList, DescriptionRow } from '../../../../ui/figure/DescriptionList.tsx'
+import { Money } from '../../../../ui/figure/Money.tsx'
 import { EmergencyExit } from '../../../EmergencyExit.tsx'
 import { claimRewards, leavePool } from '../nftStaking.actions.ts'
 import { getClaimBlocker } from '../nftStaking.rules.ts'
@@ -41,6 +45,19 @@ export function RewardsTab({ row: { pool, account }, price, isPending, onDone }:
           )}
         </p>
       </div>
+      {account && account.heldReward > 0n && (
+        <DescriptionList>
+          <DescriptionRow
+            label={t('Held back for the fee')}
+            hint={t('Up to the fee of your pieces, rewards can be claimed after you unstake them.')}
+          >
+            <Money
+              value={CurrencyAmount.toSignificant({ currency: pool.earningToken, amount: account.heldReward }, 6)}
+              unit={shortSymbol(pool.earningToken)}
+            />
+          </DescriptionRow>
+        </DescriptionList>
+      )}
       <ActionButton transaction={transaction} label={msg('Claim')} />
       {count !== undefined && count > 0 && (
         <EmergencyExit

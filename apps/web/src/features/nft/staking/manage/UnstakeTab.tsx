@@ -84,7 +84,7 @@ export function UnstakeTab({ row: { pool, state, account }, isFinished, isPendin
       {blocker?.code === 'insufficient-balance' && (
         <Banner variant="info">
           {t(
-            'Without the fee you can still leave: an emergency withdrawal in the Rewards tab returns all pieces for free, but gives the rewards up. Claim them first.',
+            'Without the fee you can still leave: an emergency withdrawal in the Rewards tab returns all pieces for free, but gives the rewards up.',
           )}
         </Banner>
       )}
