@@ -50,7 +50,7 @@ export async function advanceCompetition(context: AdvanceContext): Promise<strin
   throw new StartError('All competitions are over.')
 }
 
-/** Names groups and the winner, delivers the prizes and opens claims. */
+/** Names groups and the winner, delivers the prizes, and opens claims after the days for which results have to stand. */
 export async function settleCompetition(
   { client }: Pick<AdvanceContext, 'client'>,
   contract: Address,
@@ -58,6 +58,11 @@ export async function settleCompetition(
 ): Promise<void> {
   await sendCalls(client, planResults(contract, competitors))
   await sendCalls(client, await planPrizes(client, contract))
+  const [resultsTime, period] = await Promise.all([
+    client.readContract({ abi, address: contract, functionName: 'resultsTime' }),
+    client.readContract({ abi, address: contract, functionName: 'RESULTS_PERIOD' }),
+  ])
+  await passTimeUntil(client, resultsTime + period)
   await sendCalls(client, [planStatus(contract, STATUS.claim)])
 }
 

@@ -3,6 +3,7 @@ import { type Address, numberToHex, parseEther } from 'viem'
 import { accounts } from '../chain/accounts.ts'
 import type { DevnetContext } from '../context.ts'
 import { createLotteryCalls } from '../games/calls.ts'
+import { createClaimEvents } from './competition/openClaims.ts'
 import { createTradeEvents, type HistoryOptions } from './exchange.ts'
 import { createLotteryEvents, createOpenRoundEvent, getSalesEnds, planRounds } from './games/lottery.ts'
 import { createPredictionHistory, createPredictionPresent, getPredictionHistorySeconds } from './games/prediction.ts'
@@ -72,6 +73,7 @@ export async function seedHistory(market: DevnetContext, options: HistoryOptions
     ...(await createLotteryEvents(market, queue, planRounds(salesEnds, lotteryStart))),
     ...createZeroEvents(market, queue),
     ...createZonoEvents(market, queue),
+    ...(await createClaimEvents(market, queue)).filter(({ time }) => time < end),
     ...createPredictionHistory(market, queue, predictionStart, roundCounts.prediction),
   ])
 }

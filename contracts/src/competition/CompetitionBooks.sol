@@ -16,8 +16,14 @@ abstract contract CompetitionBooks is ITradingCompetition {
     /// @notice Seconds for which claims stay open at least.
     uint256 public immutable claimPeriod;
 
+    /// @notice Time between the last change of the results and the claims, seconds: longer than the delay of a timelock,
+    /// so that the owner of one can replace an operator who names false results.
+    uint256 public constant RESULTS_PERIOD = 3 days;
+
     /// @notice Current phase.
     CompetitionStatus public currentStatus;
+    /// @notice Time of the last change of groups or winning team, unix seconds; 0 before.
+    uint64 public resultsTime;
     /// @notice Team whose members receive a collectible; 0 until it is named.
     uint256 public winningTeamId;
     /// @notice Time until which claims stay open at least, unix seconds; 0 before.

@@ -76,6 +76,8 @@ interface ITradingCompetition {
     error UnknownRewardGroup(uint256 rewardGroup);
     /// @notice Claims cannot open before the winning team is named.
     error NoWinningTeam();
+    /// @notice Claims can open at this time, unless results change again; unix seconds.
+    error ResultsTooNew(uint256 time);
     /// @notice The contract lacks prizes for the accounts in the reward groups, base units.
     error InsufficientPrizes(address token, uint256 missing);
     /// @notice The account has claimed its reward.

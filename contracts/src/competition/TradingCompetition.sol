@@ -12,8 +12,8 @@ import {MintingStation} from "../profiles/MintingStation.sol";
 import {CompetitionBooks} from "./CompetitionBooks.sol";
 
 /// @title TradingCompetition: profiles register for their team, trade, and claim the reward of their group
-/// @notice The operator moves the phases and names groups and rewards, which are fixed from the moment claims open. Claims
-/// open only while the contract holds every prize. The owner takes prizes only after the claims, never what is owed. A
+/// @notice The operator moves the phases, names the rewards before trading and the results after it. Claims open three days
+/// after the results, and only while the contract holds every prize. The owner takes prizes only after the claims, never what is owed. A
 /// token, point or collectible that cannot be delivered blocks nothing else: the contract owes it.
 contract TradingCompetition is CompetitionBooks, Ownable2Step, ReentrancyGuardTransient {
     using SafeERC20 for IERC20;
@@ -79,6 +79,8 @@ contract TradingCompetition is CompetitionBooks, Ownable2Step, ReentrancyGuardTr
         if (uint8(_status) != uint8(currentStatus) + 1) revert WrongStatus(currentStatus);
         if (_status == CompetitionStatus.Claiming) {
             if (winningTeamId == 0) revert NoWinningTeam();
+            uint256 time = resultsTime + RESULTS_PERIOD;
+            if (block.timestamp < time) revert ResultsTooNew(time);
             _requirePrizes();
             claimEndTime = block.timestamp + claimPeriod;
         }
@@ -87,11 +89,14 @@ contract TradingCompetition is CompetitionBooks, Ownable2Step, ReentrancyGuardTr
         emit NewCompetitionStatus(_status);
     }
 
-    /// @notice Names the rewards of a team, before claims open.
+    /// @notice Names the rewards of a team, before trading begins.
     /// @param _teamId team
     /// @param _rewards by reward group, for each account
-    function updateTeamRewards(uint256 _teamId, TeamRewards calldata _rewards) external onlyOperator {
-        if (currentStatus > CompetitionStatus.Close) revert WrongStatus(currentStatus);
+    function updateTeamRewards(uint256 _teamId, TeamRewards calldata _rewards)
+        external
+        onlyOperator
+        inStatus(CompetitionStatus.Registration)
+    {
         _requireTeam(_teamId);
         _teamRewards[_teamId] = _rewards;
         emit TeamRewardsUpdate(_teamId);
@@ -113,6 +118,7 @@ contract TradingCompetition is CompetitionBooks, Ownable2Step, ReentrancyGuardTr
             userCounts[stats.teamId][_rewardGroup]++;
             stats.rewardGroup = _rewardGroup;
         }
+        resultsTime = uint64(block.timestamp);
         emit UserUpdateMultiple(_addressesToUpdate, _rewardGroup);
     }
 
@@ -121,6 +127,7 @@ contract TradingCompetition is CompetitionBooks, Ownable2Step, ReentrancyGuardTr
     function updateWinningTeam(uint256 _winningTeamId) external onlyOperator inStatus(CompetitionStatus.Close) {
         _requireTeam(_winningTeamId);
         winningTeamId = _winningTeamId;
+        resultsTime = uint64(block.timestamp);
         emit WinningTeam(_winningTeamId);
     }
 

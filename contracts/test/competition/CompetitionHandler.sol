@@ -62,7 +62,7 @@ contract CompetitionHandler is Actors {
 
     /// @notice Changes the rewards of a team.
     function setRewards(uint256 teamSeed, uint256[5] calldata amounts) external {
-        if (status > 2) return;
+        if (status > 0) return;
         ITradingCompetition.TeamRewards memory rewards;
         for (uint256 group = 0; group < 5; group++) {
             rewards.cakeRewards[group] = bound(amounts[group], 0, 1e24);
@@ -80,6 +80,7 @@ contract CompetitionHandler is Actors {
         if (status == 2) {
             vm.prank(operator);
             competition.updateWinningTeam(bound(winner, 1, 2));
+            vm.warp(competition.resultsTime() + competition.RESULTS_PERIOD());
             if (pausable.paused()) pausable.unpause();
             uint256[4] memory amounts = competition.totalRewards();
             for (uint256 i = 0; i < 4; i++) {

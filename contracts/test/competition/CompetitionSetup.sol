@@ -92,15 +92,20 @@ abstract contract CompetitionSetup is ProfileSetup {
     function _openClaims() internal {
         _register(alice);
         _register(bob);
-        _next();
-        _next();
         _setRewards();
+        _next();
+        _next();
         _setGroup(alice, 3);
         _setGroup(bob, 4);
         vm.prank(operator);
         competition.updateWinningTeam(1);
         _fund();
+        _passResultsPeriod();
         _next();
+    }
+
+    function _passResultsPeriod() internal {
+        vm.warp(competition.resultsTime() + competition.RESULTS_PERIOD());
     }
 
     function _claim(address account) internal {

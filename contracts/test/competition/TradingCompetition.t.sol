@@ -93,15 +93,16 @@ contract TradingCompetitionTest is CompetitionSetup {
         (bool hasRegistered,,, uint256[4] memory amounts,,) = competition.claimInformation(alice);
         assertTrue(hasRegistered);
         assertEq(amounts[0], 0);
-        _next();
-        _next();
         _setRewards();
+        _next();
+        _next();
         _setGroup(alice, 2);
         (,,, amounts,,) = competition.claimInformation(alice);
         assertEq(amounts[0], 0);
         vm.prank(operator);
         competition.updateWinningTeam(2);
         _fund();
+        _passResultsPeriod();
         _next();
         uint256 group;
         uint256 points;
@@ -127,25 +128,21 @@ contract TradingCompetitionTest is CompetitionSetup {
     /// @dev Claims open only while every prize is there, and terms cannot change afterwards.
     function test_ClaimsOpenWithAllPrizesAndFixTheTerms() public {
         _register(alice);
-        _next();
-        _next();
         _setRewards();
-        _setGroup(alice, 4);
+        _next();
+        _next();
+        _setGroup(alice, 3);
         vm.prank(operator);
         competition.updateWinningTeam(1);
         _fund();
-        _setGroup(alice, 3);
-        vm.prank(operator);
-        competition.updateTeamRewards(1, _rewards(2));
+        _setGroup(alice, 4);
+        _passResultsPeriod();
         vm.expectRevert(
-            abi.encodeWithSelector(
-                ITradingCompetition.InsufficientPrizes.selector, address(zono), (2 * 3 - 4) * CAKE_SHARE
-            )
+            abi.encodeWithSelector(ITradingCompetition.InsufficientPrizes.selector, address(zono), CAKE_SHARE)
         );
         vm.prank(operator);
         competition.updateCompetitionStatus(ITradingCompetition.CompetitionStatus.Claiming);
-        vm.prank(operator);
-        competition.updateTeamRewards(1, _rewards(1));
+        _fund();
         _next();
         vm.startPrank(operator);
         _expectWrongStatus();
@@ -155,6 +152,56 @@ contract TradingCompetitionTest is CompetitionSetup {
         _expectWrongStatus();
         competition.updateWinningTeam(2);
         vm.stopPrank();
+    }
+
+    /// @dev Whoever has the operator's key cannot turn the prizes of those who traded into one account's.
+    function test_RewardsAreFixedWhenTradingBegins() public {
+        _setRewards();
+        for (uint256 i = 0; i < 2; i++) {
+            _next();
+            vm.startPrank(operator);
+            _expectWrongStatus();
+            competition.updateTeamRewards(1, _rewards(9));
+            vm.stopPrank();
+        }
+    }
+
+    /// @dev False results stand for three days before anyone claims by them: time for the owner to name another operator,
+    /// who puts them right. Each change begins the time anew.
+    function test_ResultsStandForThreeDaysBeforeClaims() public {
+        _register(alice);
+        _register(bob);
+        _setRewards();
+        _next();
+        _next();
+        _setGroup(bob, 4);
+        vm.prank(operator);
+        competition.updateWinningTeam(2);
+        _fund();
+        uint256 time = block.timestamp + 3 days;
+        vm.warp(time - 1);
+        vm.prank(operator);
+        vm.expectRevert(abi.encodeWithSelector(ITradingCompetition.ResultsTooNew.selector, time));
+        competition.updateCompetitionStatus(ITradingCompetition.CompetitionStatus.Claiming);
+
+        address newcomer = makeAddr("newcomer");
+        vm.prank(owner);
+        competition.setOperator(newcomer);
+        vm.startPrank(operator);
+        vm.expectRevert(ITradingCompetition.NotOperator.selector);
+        competition.updateCompetitionStatus(ITradingCompetition.CompetitionStatus.Claiming);
+        vm.stopPrank();
+        operator = newcomer;
+        _setGroup(bob, 0);
+        _setGroup(alice, 4);
+        vm.warp(time);
+        vm.prank(operator);
+        vm.expectRevert(abi.encodeWithSelector(ITradingCompetition.ResultsTooNew.selector, time - 1 + 3 days));
+        competition.updateCompetitionStatus(ITradingCompetition.CompetitionStatus.Claiming);
+        vm.warp(time - 1 + 3 days);
+        _next();
+        assertTrue(competition.canClaim(alice));
+        assertFalse(competition.canClaim(bob));
     }
 
     function test_GroupsAreForRegisteredAccountsAfterTrading() public {

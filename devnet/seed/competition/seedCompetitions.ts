@@ -6,7 +6,7 @@ import { getTrader } from '../../nfts/addresses.ts'
 import { approveToken, type NftCall, transferToken } from '../../nfts/calls.ts'
 import { ACTIVE_MEMBERS } from '../profiles/profiles.ts'
 import { createTransactionQueue } from '../queue.ts'
-import { planClaim, planPrizes, planRegistration, planResults, planRewards, planStatus, STATUS } from './calls.ts'
+import { planRegistration, planResults, planRewards, planStatus, STATUS } from './calls.ts'
 
 /** Far in the future: the devnet's clock is warped at will. */
 const NO_DEADLINE = 10n ** 12n
@@ -14,14 +14,12 @@ const NO_DEADLINE = 10n ** 12n
 /** Dollars that a member trades: all differ by more than prices do, so that they rank the volumes. */
 const getTradeUsd = (index: number): number => 180 * (((index * 7) % ACTIVE_MEMBERS.length) + 1)
 
-/** Members that claimed their reward of the oldest competition. The member at the page has not. */
-const CLAIMED_MEMBERS = 3
-
 /** Every third member trades over two pairs. */
 const isMultiHop = (index: number): boolean => index % 3 === 2
 
 /**
- * Members trade in two competitions: claims are open in the oldest, the next one is live. The newest takes registrations.
+ * Members trade in two competitions: the results of the oldest are named, the next one is live. The newest takes
+ * registrations.
  */
 export async function seedCompetitions(context: DevnetContext, competitions: Competitions): Promise<void> {
   const { client } = context
@@ -50,15 +48,9 @@ export async function seedCompetitions(context: DevnetContext, competitions: Com
     }),
   )
   await mine(planResults(oldest, competitors))
-  await mine(await planPrizes(client, oldest))
-  await mine([planStatus(oldest, STATUS.claim)])
-  await mine(members.slice(0, CLAIMED_MEMBERS).map(({ address }) => planClaim(address, oldest)))
-  const status = await client.readContract({
-    abi: TradingCompetition.abi,
-    address: oldest,
-    functionName: 'currentStatus',
-  })
-  if (status !== STATUS.claim) throw new Error('Claims of the oldest competition did not open.')
+  const { abi } = TradingCompetition
+  const winner = await client.readContract({ abi, address: oldest, functionName: 'winningTeamId' })
+  if (winner === 0n) throw new Error('The results of the oldest competition were not named.')
 }
 
 function planFunds({ deployment }: DevnetContext, member: Address, usd: number): readonly NftCall[] {

@@ -35,6 +35,8 @@ export type CompetitionState = {
   readonly winningTeamId: number
   /** Unix seconds until which claims stay open at least; 0 before they open. */
   readonly claimEndTime: number
+  /** Unix seconds before which claims cannot open; 0 until results are named. */
+  readonly claimStartTime: number
   readonly userCount: bigint
   /** The main token, then the partner tokens; undefined where there is none, null where it could not be read. */
   readonly tokens: readonly (Token | null | undefined)[]
@@ -44,10 +46,12 @@ export type CompetitionState = {
 /** Reads a competition by its contract (COMP-03, COMP-04, COMP-05). */
 export async function readCompetition(chain: ChainClient, address: Address): Promise<CompetitionState> {
   const contract = { abi, address } as const
-  const [status, winningTeamId, claimEndTime, userCount, tokens, rewards] = await Promise.all([
+  const [status, winningTeamId, claimEndTime, resultsTime, resultsPeriod, userCount, tokens, rewards] = await Promise.all([
     chain.readContract({ ...contract, functionName: 'currentStatus' }),
     chain.readContract({ ...contract, functionName: 'winningTeamId' }),
     chain.readContract({ ...contract, functionName: 'claimEndTime' }),
+    chain.readContract({ ...contract, functionName: 'resultsTime' }),
+    chain.readContract({ ...contract, functionName: 'RESULTS_PERIOD' }),
     chain.readContract({ ...contract, functionName: 'numberUsers' }),
     chain.readContract({ ...contract, functionName: 'rewardTokens' }),
     chain.readContract({ ...contract, functionName: 'viewRewardTeams' }),
@@ -61,6 +65,7 @@ export async function readCompetition(chain: ChainClient, address: Address): Pro
     status,
     winningTeamId: Number(winningTeamId),
     claimEndTime: Number(claimEndTime),
+    claimStartTime: resultsTime === 0n ? 0 : Number(resultsTime + resultsPeriod),
     userCount,
     tokens: prizeTokens,
     teams: shown.map(({ cakeRewards, partnerRewards, pointRewards }, i) => ({

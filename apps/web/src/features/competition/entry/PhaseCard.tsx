@@ -67,7 +67,13 @@ function PhaseTime({ entry, state, phase }: Omit<PhaseCardProps, 'account'>) {
         />
       )
     case 'finished':
-      return <p className="text-sm">{t('Trading has ended. Prizes open once the organizers enter the results.')}</p>
+      return state.claimStartTime === 0 ? (
+        <p className="text-sm">{t('Trading has ended. Prizes open once the organizers enter the results.')}</p>
+      ) : (
+        <p className="text-sm">
+          {t('The results are in. Prizes open at the earliest on')} <PlannedTime time={state.claimStartTime} />
+        </p>
+      )
     case 'claim':
       return (
         <p className="text-sm">
