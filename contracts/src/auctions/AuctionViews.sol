@@ -18,6 +18,8 @@ abstract contract AuctionViews is IFarmAuction {
 
     /// @notice Whole steps of bids, base units.
     uint256 public constant BID_STEP = 10 ** 19;
+    /// @notice Most whitelisted accounts at a time, so that anyone can close an auction in one transaction.
+    uint256 public constant MAX_BIDDERS = 1000;
 
     /// @notice Id of the newest auction; 0 before the first.
     uint256 public currentAuctionId;
@@ -50,11 +52,16 @@ abstract contract AuctionViews is IFarmAuction {
         uint256 highest;
         for (uint256 i = 0; i < totals.length; i++) {
             highest = Math.max(highest, totals[i]);
-            bool isLower = threshold == 0 || totals[i] < threshold;
-            if (isLower && _countFrom(totals, totals[i]) <= places) threshold = totals[i];
         }
-        // More bidders tie at the top than there are places: nobody wins.
-        return threshold == 0 ? highest + BID_STEP : threshold;
+        // Totals are whole steps. Fewer win at a higher one: halve the range until the least with few enough is left. Where
+        // more bidders tie at the top than there are places, that is one step above it, and nobody wins.
+        (uint256 low, uint256 high) = (1, highest / BID_STEP + 1);
+        while (low < high) {
+            uint256 middle = (low + high) / 2;
+            if (_countFrom(totals, middle * BID_STEP) <= places) high = middle;
+            else low = middle + 1;
+        }
+        return _leastFrom(totals, low * BID_STEP);
     }
 
     /// @inheritdoc IFarmAuction
@@ -126,6 +133,15 @@ abstract contract AuctionViews is IFarmAuction {
         for (uint256 i = 0; i < totals.length; i++) {
             if (totals[i] >= threshold) count++;
         }
+    }
+
+    /// @dev Least total that reaches an amount; the amount where none does.
+    function _leastFrom(uint256[] memory totals, uint256 amount) private pure returns (uint256 least) {
+        least = type(uint256).max;
+        for (uint256 i = 0; i < totals.length; i++) {
+            if (totals[i] >= amount && totals[i] < least) least = totals[i];
+        }
+        if (least == type(uint256).max) least = amount;
     }
 
     /// @dev Entries of a page of a list; none behind its end.

@@ -93,6 +93,7 @@ contract FarmAuction is AuctionViews, Ownable2Step, ReentrancyGuardTransient {
         for (uint256 i = 0; i < accounts.length; i++) {
             if (_bidders.add(accounts[i])) emit WhitelistAdd(accounts[i]);
         }
+        if (_bidders.length() > MAX_BIDDERS) revert TooManyBidders(MAX_BIDDERS);
     }
 
     /// @notice Stops accounts from bidding, between auctions. What they have bid stays theirs.

@@ -78,6 +78,9 @@ interface IFarmAuction {
     /// @param winners bidders at the threshold or above
     /// @param leaderboard most winners
     error TooManyWinners(uint256 winners, uint256 leaderboard);
+    /// @notice More accounts would be whitelisted than can be.
+    /// @param limit most accounts
+    error TooManyBidders(uint256 limit);
     /// @notice The operator still has time to close the auction.
     /// @param block_ first block in which anyone can
     error NotOverdue(uint256 block_);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.28;
 
+import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 import {SafeCast} from "@openzeppelin/contracts/utils/math/SafeCast.sol";
 import {ILottery} from "./ILottery.sol";
 
@@ -8,7 +9,8 @@ import {ILottery} from "./ILottery.sol";
 /// @notice A ticket costs 20 bits of a slot for its number and 10 bits of a bucket. A purchase is one entry of its
 /// buyer's list, and a claimed ticket one bit.
 /// @dev Buckets: a round has 1000, one for each last three digits of a number. A bucket holds the three digits before
-/// them of every ticket, so that a draw reads 100 counts and one bucket, whatever the number of tickets.
+/// them of every ticket, so that a draw reads 100 counts and one bucket. A bucket takes no more tickets than a draw can read
+/// in one transaction.
 abstract contract LotteryTickets is ILottery {
     using SafeCast for uint256;
 
@@ -24,7 +26,9 @@ abstract contract LotteryTickets is ILottery {
     /// @dev The first slot of a bucket begins with its count, in place of one entry and a half.
     uint256 private constant COUNT_BITS = 16;
     uint256 private constant ENTRIES_IN_FIRST_SLOT = 24;
-    uint256 private constant MAX_ENTRIES = type(uint16).max;
+    uint256 private constant COUNT_MASK = type(uint16).max;
+    /// @dev A draw reads a whole bucket, 420 gas a ticket, and a transaction has 2^24 gas (EIP-7825).
+    uint256 private constant MAX_ENTRIES = 32_000;
     /// @dev A purchase: the first ticket in the higher 48 bits, the number of tickets in the lower 16.
     uint256 private constant PURCHASE_COUNT_BITS = 16;
 
@@ -103,26 +107,39 @@ abstract contract LotteryTickets is ILottery {
         returns (uint256[BRACKET_COUNT] memory matching)
     {
         for (uint256 prefix = finalNumber % 10; prefix < BUCKETS_PER_ROUND; prefix += 10) {
-            uint256 count = _buckets[_getBucketKey(lotteryId, prefix)] & MAX_ENTRIES;
+            uint256 count = _buckets[_getBucketKey(lotteryId, prefix)] & COUNT_MASK;
             matching[0] += count;
             if (prefix % 100 == finalNumber % 100) matching[1] += count;
         }
         uint256 key = _getBucketKey(lotteryId, finalNumber % 1000);
+        (matching[2], matching[3], matching[4], matching[5]) = _countInBucket(key, finalNumber / 1000 % 1000);
+    }
+
+    /// @dev Counts the tickets of a bucket by the digits before its own three that they match at least. Counts and shifts
+    /// are bounded by the ceiling of a bucket, so nothing can overflow.
+    function _countInBucket(uint256 key, uint256 wanted)
+        private
+        view
+        returns (uint256 total, uint256 first, uint256 second, uint256 third)
+    {
         uint256 slot = _buckets[key];
-        matching[2] = slot & MAX_ENTRIES;
+        total = slot & COUNT_MASK;
         slot >>= COUNT_BITS;
-        uint256 wanted = finalNumber / 1000 % 1000;
-        uint256 left = ENTRIES_IN_FIRST_SLOT;
-        for (uint256 i = 0; i < matching[2]; i++) {
-            if (left == 0) (slot, left) = (_buckets[++key], ENTRIES_PER_SLOT);
-            uint256 entry = slot & 0x3ff;
-            if (entry % 10 == wanted % 10) {
-                matching[3]++;
-                if (entry % 100 == wanted % 100) matching[4]++;
-                if (entry == wanted) matching[5]++;
+        uint256 left = total;
+        uint256 inSlot = Math.min(left, ENTRIES_IN_FIRST_SLOT);
+        unchecked {
+            while (left > 0) {
+                left -= inSlot;
+                for (; inSlot > 0; inSlot--) {
+                    uint256 entry = slot & 0x3ff;
+                    slot >>= ENTRY_BITS;
+                    if (entry % 10 != wanted % 10) continue;
+                    first++;
+                    if (entry % 100 == wanted % 100) second++;
+                    if (entry == wanted) third++;
+                }
+                if (left > 0) (slot, inSlot) = (_buckets[++key], Math.min(left, ENTRIES_PER_SLOT));
             }
-            slot >>= ENTRY_BITS;
-            left--;
         }
     }
 
@@ -164,7 +181,7 @@ abstract contract LotteryTickets is ILottery {
         uint256 key = _getBucketKey(lotteryId, number % BUCKETS_PER_ROUND);
         uint256 entry = number / BUCKETS_PER_ROUND % 1000;
         uint256 slot = _buckets[key];
-        uint256 count = slot & MAX_ENTRIES;
+        uint256 count = slot & COUNT_MASK;
         if (count < ENTRIES_IN_FIRST_SLOT) {
             _buckets[key] = (slot + 1) | (entry << (COUNT_BITS + count * ENTRY_BITS));
             return;

@@ -172,6 +172,46 @@ contract FarmAuctionTest is FarmAuctionSetup {
         assertEq(auction.winningThreshold(7), 10e18);
     }
 
+    /// @dev The least total with few enough winners, however the totals lie; checked against every total.
+    function testFuzz_ThresholdIsTheLeastWithAPlaceForAll(uint8[12] memory steps, uint8 places) public {
+        places = uint8(bound(places, 1, 13));
+        address[] memory bidders = _bidders(steps.length);
+        vm.roll(END + 1);
+        _close(type(uint256).max);
+        vm.startPrank(operator);
+        auction.addWhitelist(bidders);
+        auction.startAuction(END + 2, END + 100, 10e18, places);
+        vm.stopPrank();
+        vm.roll(END + 3);
+        for (uint256 i = 0; i < steps.length; i++) {
+            _bidAs(bidders[i], (uint256(steps[i]) + 1) * 10e18);
+        }
+        uint256 threshold = auction.winningThreshold(2);
+        uint256 expected;
+        uint256 highest;
+        for (uint256 i = 0; i < steps.length; i++) {
+            uint256 total = (uint256(steps[i]) + 1) * 10e18;
+            uint256 winners;
+            for (uint256 j = 0; j < steps.length; j++) {
+                if (steps[j] >= steps[i]) winners++;
+            }
+            if (winners <= places && (expected == 0 || total < expected)) expected = total;
+            if (total > highest) highest = total;
+        }
+        assertEq(threshold, expected == 0 ? highest + 10e18 : expected);
+    }
+
+    function test_NoMoreBiddersThanAnyoneCanClose() public {
+        vm.roll(END + 1);
+        _close(type(uint256).max);
+        address[] memory bidders = _bidders(auction.MAX_BIDDERS() - actors.length);
+        vm.startPrank(operator);
+        auction.addWhitelist(bidders);
+        vm.expectRevert(abi.encodeWithSelector(IFarmAuction.TooManyBidders.selector, auction.MAX_BIDDERS()));
+        auction.addWhitelist(_list(makeAddr("one more")));
+        vm.stopPrank();
+    }
+
     function test_AnyoneClosesAnOverdueAuction() public {
         vm.roll(START + 1);
         _bid(alice, 300e18);

@@ -55,6 +55,22 @@ abstract contract FarmAuctionSetup is Actors {
         auction.claimAuctionLeaderboard(auctionId, accounts);
     }
 
+    function _bidders(uint256 count) internal pure returns (address[] memory accounts) {
+        accounts = new address[](count);
+        for (uint256 i = 0; i < count; i++) {
+            accounts[i] = address(uint160(0xb1d0000 + i));
+        }
+    }
+
+    /// @dev A bid of any whitelisted account, with tokens that it gets for it.
+    function _bidAs(address account, uint256 amount) internal {
+        token.mint(account, amount);
+        vm.startPrank(account);
+        token.approve(address(auction), amount);
+        auction.bid(amount);
+        vm.stopPrank();
+    }
+
     function _list(address account) internal pure returns (address[] memory accounts) {
         accounts = new address[](1);
         accounts[0] = account;

@@ -20,3 +20,29 @@ contract AuctionGasTest is FarmAuctionSetup {
         _bid(bob, 10e18);
     }
 }
+
+/// @title Gas of closing an auction in which everyone who can be whitelisted has bid
+contract FullAuctionGasTest is FarmAuctionSetup {
+    function setUp() public override {
+        super.setUp();
+        address[] memory bidders = _bidders(auction.MAX_BIDDERS() - actors.length);
+        vm.roll(END + 1);
+        _close(type(uint256).max);
+        vm.startPrank(operator);
+        auction.addWhitelist(bidders);
+        auction.startAuction(END + 2, END + 100, FIRST_BID, 20);
+        vm.stopPrank();
+        vm.roll(END + 3);
+        for (uint256 i = 0; i < bidders.length; i++) {
+            // Totals up to ten thousand million tokens, so that the range to search is a wide one.
+            _bidAs(bidders[i], FIRST_BID + uint256(keccak256(abi.encode(i))) % 1e9 * 10e18);
+        }
+        vm.roll(END + 100 + auction.CLOSING_PERIOD());
+    }
+
+    function test_Gas_AuctionCloseOverdueByAnyone() public {
+        uint256 gasBefore = gasleft();
+        auction.closeOverdueAuction();
+        assertLt(gasBefore - gasleft(), 1 << 24);
+    }
+}

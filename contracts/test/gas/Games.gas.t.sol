@@ -116,6 +116,39 @@ contract LotteryDrawGasTest is LotterySetup {
     }
 }
 
+/// @title Gas of a draw that meets a full bucket
+contract LotteryFullBucketGasTest is LotterySetup {
+    uint256 private constant BUCKETS_SLOT = 2;
+
+    function setUp() public override {
+        super.setUp();
+        uint256 id = _start();
+        // Buying them would take minutes. Every ticket of the bucket is the drawn one, which costs the most.
+        uint256 key = (id * 1000 + 321) << 16;
+        uint256 entries;
+        for (uint256 i = 0; i < 25; i++) {
+            entries |= 654 << (i * 10);
+        }
+        _store(key, (entries << 16) | 32_000);
+        for (uint256 i = 1; i <= 1280; i++) {
+            _store(key + i, entries);
+        }
+        _close();
+        generator.setNumber(id, 1_654_321);
+    }
+
+    function test_Gas_LotteryDrawOfAFullBucket() public {
+        vm.prank(operator);
+        uint256 gasBefore = gasleft();
+        lottery.drawFinalNumberAndMakeLotteryClaimable(1, true);
+        assertLt(gasBefore - gasleft(), 1 << 24);
+    }
+
+    function _store(uint256 key, uint256 value) private {
+        vm.store(address(lottery), keccak256(abi.encode(key, BUCKETS_SLOT)), bytes32(value));
+    }
+}
+
 /// @title Gas of the prediction in steady state
 contract PredictionGasTest is PredictionSetup {
     function setUp() public override {
