@@ -54,7 +54,7 @@ export async function seedChain(
     const farms = await deployMasterFarm(client, exchange.contracts.Zono, timelock)
     await addGovernanceTokenFarm(client, farms.MasterFarm, exchange.contracts.Zono, timelock)
     return {
-      ...(await deployNames(client)),
+      ...(await deployNames(client, timelock)),
       ...(await deployCollectibles(client, timelock)),
       ...farms,
       ...(await deployVault(client, farms.MasterFarm, timelock)),

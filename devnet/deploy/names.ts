@@ -1,5 +1,5 @@
 import { NameRegistry, NameResolver, ReverseRegistrar } from '@zono/protocol'
-import { type Address, type Hex, labelhash, namehash, zeroHash } from 'viem'
+import { type Address, type Hex, labelhash, namehash, zeroAddress, zeroHash } from 'viem'
 import { accounts } from '../chain/accounts.ts'
 import { deployContract } from '../chain/artifacts.ts'
 import type { DevnetClient } from '../chain/chain.ts'
@@ -17,8 +17,11 @@ const NAME_RECORDS: readonly { readonly label: string; readonly owner: DevnetAcc
   },
 ]
 
-/** Deploys a name service, gives the people of the devnet their names, and lets them call themselves by these. */
-export async function deployNames(client: DevnetClient): Promise<Readonly<Record<string, Address>>> {
+/**
+ * Deploys a name service, gives the people of the devnet their names, and lets them call themselves by these. The root and
+ * `eth` go to the timelock, so that no single key can point a name elsewhere; nobody gives out names below `reverse`.
+ */
+export async function deployNames(client: DevnetClient, timelock: Address): Promise<Readonly<Record<string, Address>>> {
   const registry = await deployContract(client, 'NameRegistry')
   const resolver = await deployContract(client, 'NameResolver', [registry])
   const reverse = await deployContract(client, 'ReverseRegistrar', [registry, resolver])
@@ -67,5 +70,10 @@ export async function deployNames(client: DevnetClient): Promise<Readonly<Record
       ...by(owner),
     })
   }
+  const handOver = async (node: Hex, owner: Address) =>
+    client.writeContract({ ...inRegistry, functionName: 'setOwner', args: [node, owner], ...by(deployer) })
+  await handOver(namehash('reverse'), zeroAddress)
+  await handOver(namehash('eth'), timelock)
+  await handOver(zeroHash, timelock)
   return { NameRegistry: registry }
 }

@@ -1,5 +1,5 @@
 import { NameRegistry, NameResolver } from '@zono/protocol'
-import { type Address, namehash } from 'viem'
+import { type Address, type Hex, namehash, zeroAddress, zeroHash } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts } from '../../../../../devnet/chain/accounts.ts'
 import { type Devnet, startDevnet } from '../../../../../devnet/devnet.ts'
@@ -33,6 +33,16 @@ test('names: resolve to null without a registry [ENS-10]', async () => {
   const without = createChainClient({ chainId: 31337, rpcUrls: [devnet.rpcUrl] }, { ...devnet.deployment, contracts })
   expect(await readEnsAddress(without, 'alice.eth')).toBeNull()
   await expect(readContentUri(without, 'alice.eth')).rejects.toThrow('Could not construct mainnet ENS resolver')
+})
+
+test('names: no key can take a name: root and eth are the timelock’s, and nobody owns reverse', async () => {
+  const { client, deployment } = devnet
+  const { NameRegistry: address, Timelock: timelock } = deployment.contracts
+  const readOwner = (node: Hex) =>
+    client.readContract({ abi: NameRegistry.abi, address: address as Address, functionName: 'owner', args: [node] })
+  expect(await readOwner(zeroHash)).toBe(timelock)
+  expect(await readOwner(namehash('eth'))).toBe(timelock)
+  expect(await readOwner(namehash('reverse'))).toBe(zeroAddress)
 })
 
 test('readContentUri: rejects an unknown codec [ENS-07]', async () => {
