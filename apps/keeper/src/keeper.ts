@@ -71,6 +71,7 @@ export function createKeeper(settings: Settings, log: Log, canSend: () => boolea
       try {
         const call = await prepareCall(endpoints, job.getCall(state), signer, slot.minGasPrice, maxGasPrice)
         const hash = await sender.send(job.name, call, slot, state.blockNumber)
+        records.recordSent(job, state)
         log('info', 'sent', { job: job.name, hash, nonce: slot.nonce, block: state.blockNumber })
         return
       } catch (error) {

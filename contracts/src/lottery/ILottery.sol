@@ -109,6 +109,14 @@ interface ILottery {
     /// @param lotteryId round
     /// @param numberTickets bought tickets
     event TicketsPurchase(address indexed buyer, uint256 indexed lotteryId, uint256 numberTickets);
+    /// @notice Emitted when the owner sets the terms of later rounds.
+    /// @param discountDivisor divisor of the bulk discount
+    /// @param rewardsBreakdown shares for one to six matching digits, basis points
+    /// @param treasuryFee basis points
+    event NewTerms(uint256 discountDivisor, uint256[6] rewardsBreakdown, uint256 treasuryFee);
+    /// @notice Emitted when the owner sets the injector's limit.
+    /// @param amount base units for a round
+    event NewMaxInjectionPerRound(uint256 amount);
     /// @notice Emitted beside `TicketsPurchase`, so that an indexer needs no historical state.
     /// @param buyer owner of the tickets
     /// @param lotteryId round
@@ -138,6 +146,24 @@ interface ILottery {
     /// @notice ZONO that the next round starts with.
     /// @return amount base units
     function pendingInjectionNextLottery() external view returns (uint256 amount);
+
+    /// @notice ZONO that the injector has added to the pot of a round.
+    /// @param lotteryId round
+    /// @return amount base units
+    function getInjectedAmount(uint256 lotteryId) external view returns (uint256 amount);
+
+    /// @notice Most ZONO that the injector can add to the pot of a round.
+    /// @return amount base units
+    function maxInjectionPerRound() external view returns (uint256 amount);
+
+    /// @notice Terms that every later round has, as the owner set them.
+    /// @return discountDivisor divisor of the bulk discount
+    /// @return rewardsBreakdown shares of the prizes for one to six matching digits, basis points, 10,000 in all
+    /// @return treasuryFee share of the pot for the treasury, basis points
+    function viewTerms()
+        external
+        view
+        returns (uint256 discountDivisor, uint256[6] memory rewardsBreakdown, uint256 treasuryFee);
 
     /// @notice Time between the end of purchases and the draw.
     /// @return duration seconds
@@ -220,7 +246,7 @@ interface ILottery {
     /// @param _autoInjection whether the prizes of brackets without a winner go to the next round, or to the treasury
     function drawFinalNumberAndMakeLotteryClaimable(uint256 _lotteryId, bool _autoInjection) external;
 
-    /// @notice Adds ZONO of the caller to the pot of the open round. Owner and injector.
+    /// @notice Adds ZONO of the caller to the pot of the open round. Owner, and injector up to its limit of a round.
     /// @param _lotteryId open round
     /// @param _amount base units
     function injectFunds(uint256 _lotteryId, uint256 _amount) external;

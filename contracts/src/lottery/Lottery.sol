@@ -15,7 +15,7 @@ import {LotterySettings} from "./LotterySettings.sol";
 /// function takes them. The number comes from a beacon round that is published after purchases end. If the operator is
 /// late, anyone can close and draw.
 /// @dev Contracts and delegated accounts can play: the number is unpredictable, so refusing them protects nothing.
-contract Lottery is LotteryRounds, LotterySettings {
+contract Lottery is LotterySettings {
     using SafeERC20 for IERC20;
     using SafeCast for uint256;
 
@@ -122,16 +122,14 @@ contract Lottery is LotteryRounds, LotterySettings {
             _endTime > block.timestamp + MIN_LENGTH_LOTTERY && _endTime < block.timestamp + MAX_LENGTH_LOTTERY,
             "Lottery length outside of range"
         );
-        require(
-            _priceTicketInCake >= minPriceTicketInCake && _priceTicketInCake <= maxPriceTicketInCake,
-            "Outside of limits"
-        );
-        require(_discountDivisor >= MIN_DISCOUNT_DIVISOR, "Discount divisor too low");
-        require(_treasuryFee <= MAX_TREASURY_FEE, "Treasury fee too high");
+        _requirePrice(_priceTicketInCake, _rounds[currentLotteryId].priceTicket);
+        _requireTerms(_discountDivisor, _rewardsBreakdown, _treasuryFee);
 
         uint256 lotteryId = ++currentLotteryId;
         Round storage round = _rounds[lotteryId];
-        _setRewardsBreakdown(round, _rewardsBreakdown);
+        for (uint256 i = 0; i < BRACKET_COUNT; i++) {
+            round.rewardsBreakdown[i] = uint16(_rewardsBreakdown[i]);
+        }
         uint256 injected = pendingInjectionNextLottery;
         pendingInjectionNextLottery = 0;
         round.status = Status.Open;
@@ -149,9 +147,15 @@ contract Lottery is LotteryRounds, LotterySettings {
 
     /// @inheritdoc ILottery
     function injectFunds(uint256 _lotteryId, uint256 _amount) external nonReentrant {
-        require(msg.sender == owner() || msg.sender == injectorAddress, "Not owner or injector");
+        bool isOwner = msg.sender == owner();
+        require(isOwner || msg.sender == injectorAddress, "Not owner or injector");
         Round storage round = _rounds[_lotteryId];
         require(round.status == Status.Open, "Lottery not open");
+        if (!isOwner) {
+            uint256 injected = round.injected + _amount;
+            require(injected <= maxInjectionPerRound, "Too much for this round");
+            round.injected = uint128(injected);
+        }
         round.amountCollected += _amount.toUint128();
         emit LotteryInjection(_lotteryId, _amount);
         _zono.safeTransferFrom(msg.sender, address(this), _amount);

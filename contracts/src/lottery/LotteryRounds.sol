@@ -6,7 +6,7 @@ import {ILottery} from "./ILottery.sol";
 import {LotteryTickets} from "./LotteryTickets.sol";
 
 /// @title LotteryRounds: terms, settlement and prizes of rounds
-/// @notice The pot of a round is shared between six brackets, a treasury fee apart. A round takes eight slots.
+/// @notice The pot of a round is shared between six brackets, a treasury fee apart. A round takes eight slots, and one for injections.
 abstract contract LotteryRounds is LotteryTickets {
     using SafeCast for uint256;
 
@@ -20,7 +20,7 @@ abstract contract LotteryRounds is LotteryTickets {
     uint256 public constant MIN_DISCOUNT_DIVISOR = 300;
     uint256 internal constant BPS_DENOMINATOR = 10_000;
 
-    /// @dev Slots: state and times; amounts; ticket ids; then one, one and three for the arrays.
+    /// @dev Slots: state and times; amounts; ticket ids; one, one and three for the arrays; then the injector's part.
     struct Round {
         Status status;
         uint40 startTime;
@@ -36,6 +36,7 @@ abstract contract LotteryRounds is LotteryTickets {
         uint16[6] rewardsBreakdown;
         uint32[6] countWinnersPerBracket;
         uint128[6] rewardPerBracket;
+        uint128 injected;
     }
 
     /// @inheritdoc ILottery
@@ -61,6 +62,11 @@ abstract contract LotteryRounds is LotteryTickets {
     /// @inheritdoc ILottery
     function getDrawTime(uint256 lotteryId) external view returns (uint256 timestamp) {
         return _rounds[lotteryId].endTime + drawDelay;
+    }
+
+    /// @inheritdoc ILottery
+    function getInjectedAmount(uint256 lotteryId) external view returns (uint256 amount) {
+        return _rounds[lotteryId].injected;
     }
 
     /// @inheritdoc ILottery
@@ -105,15 +111,6 @@ abstract contract LotteryRounds is LotteryTickets {
         if (_ticketId < round.firstTicketId || _ticketId >= round.firstTicketIdNextLottery) return 0;
         if (_countMatchingDigits(_getNumber(_ticketId), round.finalNumber) <= _bracket) return 0;
         return round.rewardPerBracket[_bracket];
-    }
-
-    function _setRewardsBreakdown(Round storage round, uint256[6] calldata rewardsBreakdown) internal {
-        uint256 sum;
-        for (uint256 i = 0; i < BRACKET_COUNT; i++) {
-            round.rewardsBreakdown[i] = rewardsBreakdown[i].toUint16();
-            sum += rewardsBreakdown[i];
-        }
-        require(sum == BPS_DENOMINATOR, "Rewards must equal 10000");
     }
 
     /// @dev Shares the pot: the fee to the treasury, equal prizes to the winners of each bracket, and the rest, which

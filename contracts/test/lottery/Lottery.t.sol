@@ -130,8 +130,7 @@ contract LotteryTest is LotterySetup {
     /// @dev As in the lineage: a bracket without a share passes its winners on to the next lower one that has one.
     function test_WinnersOfBracketWithoutShareWinTheNextLowerOne() public {
         uint256[6] memory breakdown = [uint256(5000), 0, 5000, 0, 0, 0];
-        vm.prank(operator);
-        lottery.startLottery(block.timestamp + LENGTH, PRICE, DIVISOR, breakdown, 0);
+        _startWith(breakdown, 0);
         _buy(alice, 1_000_001);
         _buy(alice, 1_000_021);
         _buy(alice, 1_654_321);

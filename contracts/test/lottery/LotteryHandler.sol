@@ -55,14 +55,14 @@ contract LotteryHandler is LotterySetup {
         uint256 id = lottery.currentLotteryId();
         if (id != 0 && _view(id).status != ILottery.Status.Claimable) return;
         uint256 injected = lottery.pendingInjectionNextLottery();
+        (divisor, fee) = (bound(divisor, 300, 10_000), bound(fee, 0, 3000));
+        uint256[6] memory breakdown = _randomBreakdown(seed);
+        vm.prank(owner);
+        lottery.setTerms(divisor, breakdown, fee);
+        uint256 length = bound(seed, 4 hours, 4 days);
+        price = _nearPrice(id, price);
         vm.prank(operator);
-        lottery.startLottery(
-            block.timestamp + bound(seed, 4 hours, 4 days),
-            bound(price, 0.005 ether, 50 ether),
-            bound(divisor, 300, 10_000),
-            _randomBreakdown(seed),
-            bound(fee, 0, 3000)
-        );
+        lottery.startLottery(block.timestamp + length, price, divisor, breakdown, fee);
         firstTicketIds[id + 1] = tickets.length;
         if (_view(id + 1).amountCollectedInZonoV3 != injected) violations++;
         _checkStatus();
@@ -98,7 +98,7 @@ contract LotteryHandler is LotterySetup {
     function inject(uint256 amount) external {
         uint256 id = lottery.currentLotteryId();
         if (_view(id).status != ILottery.Status.Open) return;
-        amount = bound(amount, 0, 1e21);
+        amount = bound(amount, 0, lottery.maxInjectionPerRound() - lottery.getInjectedAmount(id));
         received += amount;
         vm.prank(injector);
         lottery.injectFunds(id, amount);
@@ -229,6 +229,15 @@ contract LotteryHandler is LotterySetup {
     }
 
     /// @dev Six shares of 10,000 together; often some of them are zero.
+    /// @dev A price that the lottery accepts after a round.
+    function _nearPrice(uint256 id, uint256 seed) private view returns (uint256 price) {
+        uint256 last = id == 0 ? 1 ether : _view(id).priceTicketInZonoV3;
+        uint256 low = last * 8 / 10 + 1;
+        uint256 high = last * 12 / 10;
+        if (low < 0.005 ether) low = 0.005 ether;
+        return bound(seed, low, high > 50 ether ? 50 ether : high);
+    }
+
     function _randomBreakdown(uint256 seed) private pure returns (uint256[6] memory breakdown) {
         uint256 left = 10_000;
         for (uint256 i = 0; i < 5; i++) {

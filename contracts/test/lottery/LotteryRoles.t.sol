@@ -32,14 +32,92 @@ contract LotteryRolesTest is LotterySetup {
         uint256 end = block.timestamp + LENGTH;
         _expectStartRevert(end, 0.005 ether - 1, DIVISOR, breakdown, 0, "Outside of limits");
         _expectStartRevert(end, 50 ether + 1, DIVISOR, breakdown, 0, "Outside of limits");
-        _expectStartRevert(end, PRICE, 299, breakdown, 0, "Discount divisor too low");
-        _expectStartRevert(end, PRICE, DIVISOR, breakdown, 3001, "Treasury fee too high");
-        breakdown[0]++;
-        _expectStartRevert(end, PRICE, DIVISOR, breakdown, 0, "Rewards must equal 10000");
         _start();
         _expectStartRevert(end, PRICE, DIVISOR, _breakdown(), 0, "Not time to start lottery");
         _close();
         _expectStartRevert(end, PRICE, DIVISOR, _breakdown(), 0, "Not time to start lottery");
+    }
+
+    /// @dev What a stolen key of the operator can do to players: 20% of the price, a round. The pot that others paid is
+    /// shared by the owner's terms whoever starts the round.
+    function test_OperatorStartsRoundsOfTheOwnersTermsAlone() public {
+        uint256 end = block.timestamp + LENGTH;
+        string memory reason = "Not the terms of the owner";
+        _expectStartRevert(end, PRICE, DIVISOR, [uint256(10_000), 0, 0, 0, 0, 0], TREASURY_FEE, reason);
+        _expectStartRevert(end, PRICE, DIVISOR, _breakdown(), 0, reason);
+        _expectStartRevert(end, PRICE, DIVISOR + 1, _breakdown(), TREASURY_FEE, reason);
+        // The round before any other has the price that the operator names, within the limits.
+        _start();
+        _draw(1_000_000);
+        end = block.timestamp + LENGTH;
+        reason = "Too far from the last price";
+        _expectStartRevert(end, PRICE * 8 / 10 - 1, DIVISOR, _breakdown(), TREASURY_FEE, reason);
+        _expectStartRevert(end, PRICE * 12 / 10 + 1, DIVISOR, _breakdown(), TREASURY_FEE, reason);
+        vm.prank(operator);
+        lottery.startLottery(end, PRICE * 8 / 10, DIVISOR, _breakdown(), TREASURY_FEE);
+    }
+
+    /// @dev Where the owner has moved the limits, the nearest one is the price.
+    function test_PriceFollowsLimitsThatMoved() public {
+        _start();
+        _draw(1_000_000);
+        uint256 end = block.timestamp + LENGTH;
+        vm.prank(owner);
+        lottery.setMinAndMaxTicketPriceInCake(3 * PRICE, 5 * PRICE);
+        _expectStartRevert(end, 3 * PRICE + 1, DIVISOR, _breakdown(), TREASURY_FEE, "Too far from the last price");
+        uint256 snapshot = vm.snapshotState();
+        vm.prank(operator);
+        lottery.startLottery(end, 3 * PRICE, DIVISOR, _breakdown(), TREASURY_FEE);
+        assertTrue(vm.revertToState(snapshot));
+        vm.prank(owner);
+        lottery.setMinAndMaxTicketPriceInCake(PRICE / 5, PRICE / 2);
+        _expectStartRevert(end, PRICE / 2 - 1, DIVISOR, _breakdown(), TREASURY_FEE, "Too far from the last price");
+        vm.prank(operator);
+        lottery.startLottery(end, PRICE / 2, DIVISOR, _breakdown(), TREASURY_FEE);
+    }
+
+    function test_OwnerSetsTermsWithinTheirLimits() public {
+        uint256[6] memory breakdown = _breakdown();
+        vm.prank(operator);
+        vm.expectRevert(abi.encodeWithSelector(Ownable.OwnableUnauthorizedAccount.selector, operator));
+        lottery.setTerms(DIVISOR, breakdown, 0);
+        vm.startPrank(owner);
+        vm.expectRevert("Discount divisor too low");
+        lottery.setTerms(299, breakdown, 0);
+        vm.expectRevert("Treasury fee too high");
+        lottery.setTerms(DIVISOR, breakdown, 3001);
+        breakdown[0]++;
+        vm.expectRevert("Rewards must equal 10000");
+        lottery.setTerms(DIVISOR, breakdown, 0);
+        breakdown[5]--;
+        lottery.setTerms(300, breakdown, 3000);
+        vm.stopPrank();
+        (uint256 divisor, uint256[6] memory shares, uint256 fee) = lottery.viewTerms();
+        assertEq(divisor, 300);
+        assertEq(shares[0], breakdown[0]);
+        assertEq(shares[5], breakdown[5]);
+        assertEq(fee, 3000);
+    }
+
+    /// @dev A keeper that is told wrong things by its endpoint, or a stolen key, puts one round's injection into the pot.
+    function test_InjectorAddsUpToTheLimitOfARound() public {
+        uint256 id = _start();
+        vm.startPrank(injector);
+        lottery.injectFunds(id, 1000 ether);
+        assertEq(lottery.getInjectedAmount(id), 1000 ether);
+        vm.expectRevert("Too much for this round");
+        lottery.injectFunds(id, 1500 ether + 1);
+        lottery.injectFunds(id, 1500 ether);
+        vm.stopPrank();
+        assertEq(lottery.getInjectedAmount(id), lottery.maxInjectionPerRound());
+        _fund(owner);
+        vm.startPrank(owner);
+        lottery.injectFunds(id, 5000 ether);
+        lottery.setMaxInjectionPerRound(2501 ether);
+        vm.stopPrank();
+        assertEq(lottery.getInjectedAmount(id), 2500 ether);
+        vm.prank(injector);
+        lottery.injectFunds(id, 1 ether);
     }
 
     function test_GeneratorIsReplacedBetweenRoundsOrAfterSevenDays() public {

@@ -167,7 +167,7 @@ contract LotterySecurityTest is LotterySetup, QuicknetRounds {
 
     function test_PotBeyondAnyNumberOfTicketsIsRefused() public {
         uint256 id = _start();
-        vm.prank(injector);
+        vm.prank(owner);
         vm.expectRevert();
         lottery.injectFunds(id, uint256(1) << 128);
     }

@@ -55,6 +55,14 @@ abstract contract LotterySetup is Test {
         return lottery.currentLotteryId();
     }
 
+    /// @dev The owner sets terms and the operator starts a round of them.
+    function _startWith(uint256[6] memory breakdown, uint256 fee) internal {
+        vm.prank(owner);
+        lottery.setTerms(DIVISOR, breakdown, fee);
+        vm.prank(operator);
+        lottery.startLottery(block.timestamp + LENGTH, PRICE, DIVISOR, breakdown, fee);
+    }
+
     function _buy(address buyer, uint32[] memory numbers) internal {
         uint256 lotteryId = lottery.currentLotteryId();
         vm.prank(buyer);

@@ -34,7 +34,9 @@ export async function playLottery(chain: GamesChain, { random, isCrowd = false }
   }
   const { timestamp } = await devnet.client.getBlock()
   const start = timestamp + 10n
-  const terms = [start + LENGTH_SECONDS, TICKET_PRICE, 2000n, BREAKDOWNS[below(BREAKDOWNS.length)], 2000n]
+  const breakdown = BREAKDOWNS[below(BREAKDOWNS.length)]
+  await send(deployer, { ...lottery, functionName: 'setTerms', args: [2000n, breakdown, 2000n] })
+  const terms = [start + LENGTH_SECONDS, TICKET_PRICE, 2000n, breakdown, 2000n]
   await send(operator, { ...lottery, functionName: 'startLottery', args: terms }, start)
   const id = await devnet.client.readContract({ ...lottery, functionName: 'currentLotteryId' })
   const buyers = isCrowd ? players : Array.from({ length: below(12) }, () => players[below(6)] as Address)

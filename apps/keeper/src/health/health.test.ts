@@ -1,7 +1,8 @@
 import type { Hex } from 'viem'
 import { expect, test } from 'vitest'
+import { lotteryInjectJob } from '../jobs/lottery/inject.ts'
 import { executeRoundJob } from '../jobs/prediction/execute.ts'
-import { createPrediction, createState } from '../testing/states.ts'
+import { createLottery, createPrediction, createState } from '../testing/states.ts'
 import { createJobRecords } from './records.ts'
 import { createReport } from './report.ts'
 import { createSpending } from './spending.ts'
@@ -55,6 +56,22 @@ test('job records: three transactions that change nothing halt a job, and it is 
   expect(getReport(1000).status).toBe(503)
   records.observe(doneState, 1001)
   expect(records.isHalted(executeRoundJob)).toBe(false)
+})
+
+test('job records: injections that add nothing halt the job, although each uses up its approval', () => {
+  const records = createJobRecords([lotteryInjectJob])
+  const getState = (change = {}) => createState(600, { lottery: createLottery(change) })
+  for (let n = 0; n < 3; n++) {
+    records.recordSent(lotteryInjectJob, getState())
+    const spent = getState({ injectorAllowance: 0n })
+    expect(records.recordMined(lotteryInjectJob, spent, HASH, true)).toBe(false)
+    records.observe(spent, 600)
+  }
+  expect(records.isHalted(lotteryInjectJob)).toBe(true)
+  records.observe(getState({ lotteryId: 6n }), 700)
+  expect(records.isHalted(lotteryInjectJob)).toBe(false)
+  records.recordSent(lotteryInjectJob, getState())
+  expect(records.recordMined(lotteryInjectJob, getState({ injected: 2500n * 10n ** 18n }), HASH, true)).toBe(true)
 })
 
 test('job records: an effective transaction is the last one done; a lost race is not, and does no harm', () => {

@@ -16,6 +16,11 @@ export type Job = {
    * has no time of its own is due since the block of the state.
    */
   readonly getDueTime: (state: KeeperState) => number | undefined
+  /**
+   * What a transaction of the job changes, as a text that differs afterwards. Without it a transaction was effective if the
+   * job is not due any more.
+   */
+  readonly getSubject?: (state: KeeperState) => string
   /** The transaction of a due job. Throws an error with a sentence if something is missing for it. */
   readonly getCall: (state: KeeperState) => Call
 }

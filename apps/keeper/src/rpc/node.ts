@@ -13,7 +13,6 @@ const receiptSchema = v.nullable(
     effectiveGasPrice: quantitySchema,
   }),
 )
-const logsSchema = v.array(v.object({ blockNumber: quantitySchema, data: bytesSchema }))
 
 /** A block. Time in unix seconds. */
 export type Block = { readonly number: bigint; readonly timestamp: number }
@@ -38,10 +37,6 @@ export const createNode = (url: string) => ({
     requestRpc(url, quantitySchema, 'eth_estimateGas', [call, 'pending']),
   readGasPrice: () => requestRpc(url, quantitySchema, 'eth_gasPrice'),
   readReceipt: (hash: Hex) => requestRpc(url, receiptSchema, 'eth_getTransactionReceipt', [hash]),
-  readLogs: (address: Address, topics: readonly (Hex | null)[], fromBlock: bigint, toBlock: bigint) =>
-    requestRpc(url, logsSchema, 'eth_getLogs', [
-      { address, topics, fromBlock: numberToHex(fromBlock), toBlock: numberToHex(toBlock) },
-    ]),
   /** Broadcasts a signed transaction. That a node has it already is as good as that it takes it. */
   async sendRawTransaction(transaction: Hex): Promise<void> {
     try {

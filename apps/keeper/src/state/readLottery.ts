@@ -5,7 +5,7 @@ import type { LotteryState, LotteryStatus } from './state.ts'
 
 const STATUSES: readonly LotteryStatus[] = ['pending', 'open', 'close', 'claimable']
 
-/** Reads the lottery. What was injected is in its logs only and added by the caller. */
+/** Reads the lottery. */
 export async function readLottery(
   read: BlockReader,
   address: Address,
@@ -16,6 +16,7 @@ export async function readLottery(
     Promise.all([
       read({ abi, address, functionName: 'viewLottery', args: [id] }),
       read({ abi, address, functionName: 'getDrawTime', args: [id] }),
+      read({ abi, address, functionName: 'getInjectedAmount', args: [id] }),
     ])
   const readInjector = (zono: Address, injector: Address) =>
     Promise.all([
@@ -23,18 +24,22 @@ export async function readLottery(
       read({ abi: erc20Abi, address: zono, functionName: 'allowance', args: [injector, address] }),
     ])
   const expectedId = previous?.lotteryId ?? 0n
-  const [zono, operator, injector, lotteryId, minTicketPrice, maxTicketPrice, expectedRound, expectedFunds] =
-    await Promise.all([
-      read({ abi, address, functionName: 'cakeToken' }),
-      read({ abi, address, functionName: 'operatorAddress' }),
-      read({ abi, address, functionName: 'injectorAddress' }),
-      read({ abi, address, functionName: 'currentLotteryId' }),
+  const [zono, operator, injector, lotteryId, limits, expectedRound, expectedFunds] = await Promise.all([
+    read({ abi, address, functionName: 'cakeToken' }),
+    read({ abi, address, functionName: 'operatorAddress' }),
+    read({ abi, address, functionName: 'injectorAddress' }),
+    read({ abi, address, functionName: 'currentLotteryId' }),
+    Promise.all([
       read({ abi, address, functionName: 'minPriceTicketInCake' }),
       read({ abi, address, functionName: 'maxPriceTicketInCake' }),
-      readRound(expectedId),
-      previous && readInjector(previous.zono, previous.injector),
-    ])
-  const [[round, drawTime], [injectorBalance, injectorAllowance]] = await Promise.all([
+      read({ abi, address, functionName: 'maxInjectionPerRound' }),
+      read({ abi, address, functionName: 'viewTerms' }),
+    ]),
+    readRound(expectedId),
+    previous && readInjector(previous.zono, previous.injector),
+  ])
+  const [minTicketPrice, maxTicketPrice, maxInjection, terms] = limits
+  const [[round, drawTime, injected], [injectorBalance, injectorAllowance]] = await Promise.all([
     lotteryId === expectedId ? expectedRound : readRound(lotteryId),
     expectedFunds !== undefined && injector === previous?.injector ? expectedFunds : readInjector(zono, injector),
   ])
@@ -51,7 +56,9 @@ export async function readLottery(
     ticketPrice: round.priceTicketInZonoV3,
     minTicketPrice,
     maxTicketPrice,
-    injected: undefined,
+    injected,
+    maxInjection,
+    terms,
     injectorBalance,
     injectorAllowance,
   }

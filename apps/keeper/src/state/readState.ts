@@ -58,6 +58,7 @@ export async function readState(
     lottery,
     randomness,
     zonoPair,
+    zonoPerNative: undefined,
     squad,
   }
 }

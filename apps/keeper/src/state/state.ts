@@ -26,6 +26,13 @@ export type FeedState = {
 
 export type LotteryStatus = 'pending' | 'open' | 'close' | 'claimable'
 
+/** Terms of rounds: divisor of the bulk discount, shares of the prizes and fee in basis points. */
+export type LotteryTerms = readonly [
+  discountDivisor: bigint,
+  rewardsBreakdown: readonly [bigint, bigint, bigint, bigint, bigint, bigint],
+  treasuryFee: bigint,
+]
+
 /** State of the lottery. Amounts in base units of ZONO. */
 export type LotteryState = {
   readonly address: Address
@@ -41,8 +48,11 @@ export type LotteryState = {
   readonly ticketPrice: bigint
   readonly minTicketPrice: bigint
   readonly maxTicketPrice: bigint
-  /** Injected into the current round; undefined while the past logs are not read. */
-  readonly injected: bigint | undefined
+  /** Injected into the current round by the injector, and the most that it can. */
+  readonly injected: bigint
+  readonly maxInjection: bigint
+  /** Terms of the owner, which the next round has to have. */
+  readonly terms: LotteryTerms
   readonly injectorBalance: bigint
   readonly injectorAllowance: bigint
 }
@@ -101,6 +111,8 @@ export type KeeperState = {
   readonly lottery: LotteryState | undefined
   readonly randomness: RandomnessState | undefined
   readonly zonoPair: ZonoPairState | undefined
+  /** Base units of ZONO for one native coin, over the last hour; undefined while it is not known for as long. */
+  readonly zonoPerNative: bigint | undefined
   /** The squad sale to care for. */
   readonly squad: SquadState | undefined
 }

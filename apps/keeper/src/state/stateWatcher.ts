@@ -1,14 +1,13 @@
-import { getMessage, type Log } from '@zono/service'
+import type { Log } from '@zono/service'
 import type { Hex } from 'viem'
 import { fetchSignature } from '../beacon/fetchSignature.ts'
-import { INJECTION_PER_ROUND } from '../jobs/lottery/inject.ts'
 import { ServiceError } from '../lib/errors.ts'
 import type { Endpoints } from '../rpc/endpoints.ts'
-import { type Block, type Node, withNode } from '../rpc/node.ts'
+import { type Block, withNode } from '../rpc/node.ts'
 import type { Settings } from '../settings.ts'
-import { createInjectionReader } from './injections.ts'
+import { createPairPrice } from './pairPrice.ts'
 import { readState } from './readState.ts'
-import type { KeeperState, LotteryState, RandomnessState } from './state.ts'
+import type { KeeperState, RandomnessState } from './state.ts'
 
 /** Blocks that an endpoint may be behind the newest one seen. */
 const MAX_LAG_BLOCKS = 3n
@@ -34,7 +33,7 @@ export type StateWatcher = {
 export function createStateWatcher(settings: Settings, endpoints: Endpoints, log: Log): StateWatcher {
   const { deployment, operator, injector, beaconUrls } = settings
   const signers = { operator: operator.address, injector: injector?.address }
-  const readInjected = createInjectionReader()
+  const pairPrice = createPairPrice()
   let state: KeeperState | undefined
   let [blockSeenAt, answeredAt] = [0, performance.now()]
   let highest: { readonly number: bigint; readonly at: number } | undefined
@@ -49,17 +48,6 @@ export function createStateWatcher(settings: Settings, endpoints: Endpoints, log
     if (isFresh && highest && number + MAX_LAG_BLOCKS < highest.number)
       throw new ServiceError(`The endpoint is ${highest.number - number} blocks behind.`)
     if (!isFresh || highest === undefined || number > highest.number) highest = { number, at: performance.now() }
-  }
-
-  /** Without the logs the injected sum stays unknown and nothing is injected. */
-  async function addInjected(node: Node, lottery: LotteryState, blockNumber: bigint): Promise<LotteryState> {
-    if (lottery.status !== 'open' || lottery.injector !== injector?.address) return lottery
-    try {
-      return { ...lottery, injected: await readInjected(node, lottery, blockNumber, INJECTION_PER_ROUND) }
-    } catch (error) {
-      log('warn', 'injections cannot be read', { message: getMessage(error) })
-      return lottery
-    }
   }
 
   /** Asks the beacons in the background: they may be slow, and rounds of the other games do not wait for them. */
@@ -99,9 +87,9 @@ export function createStateWatcher(settings: Settings, endpoints: Endpoints, log
         assertNotBehind(block)
         if (state?.blockNumber === block.number && state.timestamp === block.timestamp) return state
         const next = await readState(node, deployment, signers, block, state)
-        const lottery = next.lottery && (await addInjected(node, next.lottery, block.number))
         blockSeenAt = seenAt
-        return { ...next, lottery }
+        pairPrice.observe(next.zonoPair, next.timestamp)
+        return { ...next, zonoPerNative: pairPrice.getMedian() }
       })
       answeredAt = performance.now()
       state = withSignatures(current)

@@ -52,6 +52,8 @@ export const createLottery = (change: Partial<LotteryState> = {}): LotteryState 
   minTicketPrice: ZONO / 200n,
   maxTicketPrice: 50n * ZONO,
   injected: 0n,
+  maxInjection: 2500n * ZONO,
+  terms: [2000n, [250n, 375n, 625n, 1250n, 2500n, 5000n], 2000n],
   injectorBalance: 10_000n * ZONO,
   injectorAllowance: 10_000n * ZONO,
   ...change,
@@ -94,6 +96,7 @@ export const createState = (timestamp: number, change: Partial<KeeperState> = {}
   lottery: undefined,
   randomness: undefined,
   zonoPair: undefined,
+  zonoPerNative: undefined,
   squad: undefined,
   ...change,
 })

@@ -3,7 +3,7 @@ import { encodeFunctionData, formatUnits } from 'viem'
 import type { KeeperState } from '../../state/state.ts'
 import { getContractAddress, type Job } from '../job.ts'
 
-/** ZONO for each round, base units: 35,000 a week, 14 draws. */
+/** ZONO for each round, base units: 35,000 a week, 14 draws. The contract has a limit of its own. */
 export const INJECTION_PER_ROUND = 2500n * 10n ** 18n
 
 const BUFFER_SECONDS = 3600
@@ -13,6 +13,8 @@ export const lotteryInjectJob: Job = {
   name: 'lottery.inject',
   signer: 'injector',
   getBufferSeconds: () => BUFFER_SECONDS,
+  // An injection uses up its approval, so the job is not due afterwards even where nothing was added.
+  getSubject: ({ lottery }) => `${lottery?.lotteryId} ${lottery?.injected}`,
   getDueTime: (state) => (needsApproval(state) ? undefined : getInjectionTime(state)),
   getCall(state) {
     const { lottery } = state
@@ -42,8 +44,10 @@ export const injectionApprovalJob: Job = {
 
 /** What is missing in the pot of the open round, base units. */
 function getMissingInjection({ lottery }: KeeperState): bigint {
-  if (lottery?.injected === undefined || lottery.injected >= INJECTION_PER_ROUND) return 0n
-  return INJECTION_PER_ROUND - lottery.injected
+  if (lottery === undefined) return 0n
+  const { injected, maxInjection } = lottery
+  const wanted = maxInjection < INJECTION_PER_ROUND ? maxInjection : INJECTION_PER_ROUND
+  return injected >= wanted ? 0n : wanted - injected
 }
 
 /** Start of the open round if the keeper has to add to its pot and can. */

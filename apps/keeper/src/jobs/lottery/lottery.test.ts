@@ -52,8 +52,8 @@ test('lottery injection: what is missing of 2,500 ZONO is added once to the open
   expect(decodeFunctionData({ abi: Lottery.abi, data }).args).toEqual([5n, parseUnits('2100', 18)])
 })
 
-test('lottery injection: nothing is added while the past injections are unknown, or after sales', () => {
-  expect(getDue(600, { injected: undefined })).toEqual([])
+test('lottery injection: nothing is added after sales, or beyond the limit of the contract', () => {
+  expect(getDue(600, { injected: 1000n, maxInjection: 1000n })).toEqual([])
   expect(getDue(1999, { injected: 0n })).toEqual(['lottery.inject'])
   expect(getDue(2000, { injected: 0n })).toEqual([])
   expect(getDue(600, { injected: 0n, injector: OTHER })).toEqual([])
@@ -88,23 +88,29 @@ test('lottery schedule: two rounds end each day, twelve hours apart [LOTTERY-32]
   expect(gaps).toEqual([43_200, 43_200, 43_200, 43_200])
 })
 
-test('ticket price: is five USD by the feed and the pair of ZONO [LOTTERY-31]', () => {
-  // 1 BNB = 600 USD = 300 ZONO: a ticket of 5 USD costs 2.5 ZONO.
-  const zonoPair = { pair: OTHER, zonoReserve: parseUnits('300000', 18), nativeReserve: parseUnits('1000', 18) }
-  const state = createState(600, { lottery: createLottery(), feed: createFeed(), zonoPair })
-  expect(getTicketPrice(state)).toBe(parseUnits('2.5', 18))
+test('ticket price: is five USD by the feed and the price of ZONO over an hour [LOTTERY-31]', () => {
+  // 1 BNB = 600 USD = 260 ZONO: a ticket of 5 USD costs 2.1666 ZONO.
+  const state = createState(600, { lottery: createLottery(), feed: createFeed(), zonoPerNative: parseUnits('260', 18) })
+  expect(getTicketPrice(state)).toBe((5n * parseUnits('260', 18)) / 600n)
 })
 
-test('ticket price: changes by a factor of two at most, and stays within the contract’s limits', () => {
-  const getPrice = (zonoReserve: string, ticketPrice: string, lotteryId = 5n) => {
-    const zonoPair = { pair: OTHER, zonoReserve: parseUnits(zonoReserve, 18), nativeReserve: parseUnits('1000', 18) }
+test('ticket price: changes by a fifth at most, and stays within the contract’s limits', () => {
+  const getPrice = (zonoPerNative: string, ticketPrice: string, lotteryId = 5n) => {
     const lottery = createLottery({ ticketPrice: parseUnits(ticketPrice, 18), lotteryId })
-    return getTicketPrice(createState(600, { lottery, feed: createFeed(), zonoPair }))
+    return getTicketPrice(
+      createState(600, { lottery, feed: createFeed(), zonoPerNative: parseUnits(zonoPerNative, 18) }),
+    )
   }
-  expect(getPrice('30000000', '2')).toBe(parseUnits('4', 18))
-  expect(getPrice('1', '2')).toBe(parseUnits('1', 18))
-  expect(getPrice('30000000', '40')).toBe(parseUnits('50', 18))
-  expect(getPrice('1', '2', 0n)).toBe(parseUnits('0.005', 18))
+  expect(getPrice('30000', '2')).toBe(parseUnits('2.4', 18))
+  expect(getPrice('0.001', '2')).toBe(parseUnits('1.6', 18))
+  expect(getPrice('30000', '45')).toBe(parseUnits('50', 18))
+  expect(getPrice('0.001', '2', 0n)).toBe(parseUnits('0.005', 18))
+})
+
+test('lottery start: the round has the terms of the owner', () => {
+  const terms = [3000n, [0n, 0n, 0n, 0n, 0n, 10_000n], 1n] as const
+  const { data } = lotteryStartJob.getCall(createState(600, { lottery: createLottery({ terms }) }))
+  expect(decodeFunctionData({ abi: Lottery.abi, data }).args?.slice(1)).toEqual([parseUnits('2', 18), ...terms])
 })
 
 test('ticket price: stays that of the round before without a feed, and is unknown for the first one', () => {

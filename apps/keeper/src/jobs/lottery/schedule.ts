@@ -9,7 +9,8 @@ const MIN_LENGTH_SECONDS = 4 * 3600 - 5 * 60 + 60
 const TICKET_PRICE_USD = 5n
 /** One USD in the 8 decimals of the feed. */
 const USD = 10n ** 8n
-const ZONO = 10n ** 18n
+/** `Lottery.MAX_PRICE_CHANGE`. */
+const MAX_PRICE_CHANGE_BPS = 2000n
 
 /** End of purchases of a round that starts now: the next of two times a day that leaves enough time. Unix seconds. */
 export function getEndTime(now: number): number {
@@ -19,18 +20,18 @@ export function getEndTime(now: number): number {
 }
 
 /**
- * Price of a ticket, base units of ZONO: five USD by the feed and the pair of ZONO, within the limits of the contract.
- * At most double and at least half of the price before, because a pair's price of one moment can be moved by a trade.
- * Undefined while neither is known.
+ * Price of a ticket, base units of ZONO: five USD by the feed and the pair of ZONO over an hour, as near to it as the
+ * contract allows: within the owner's limits, and within 20% of the price before. Undefined while neither is known.
  */
-export function getTicketPrice({ lottery, feed, zonoPair }: KeeperState): bigint | undefined {
+export function getTicketPrice({ lottery, feed, zonoPerNative }: KeeperState): bigint | undefined {
   if (lottery === undefined) return undefined
   const previous = lottery.lotteryId === 0n ? undefined : lottery.ticketPrice
-  const isPriced = feed !== undefined && feed.answer > 0n && zonoPair !== undefined && zonoPair.nativeReserve > 0n
-  if (!isPriced) return previous
-  const market = (TICKET_PRICE_USD * USD * ZONO * zonoPair.zonoReserve) / (feed.answer * zonoPair.nativeReserve)
-  const bounded = previous === undefined ? market : clamp(market, previous / 2n, previous * 2n)
-  return clamp(bounded, lottery.minTicketPrice, lottery.maxTicketPrice)
+  const isPriced = feed !== undefined && feed.answer > 0n && zonoPerNative !== undefined
+  const market = isPriced ? (TICKET_PRICE_USD * USD * zonoPerNative) / feed.answer : previous
+  if (market === undefined) return undefined
+  const change = ((previous ?? 0n) * MAX_PRICE_CHANGE_BPS) / 10_000n
+  const near = previous === undefined ? market : clamp(market, previous - change, previous + change)
+  return clamp(near, lottery.minTicketPrice, lottery.maxTicketPrice)
 }
 
 function clamp(value: bigint, min: bigint, max: bigint): bigint {

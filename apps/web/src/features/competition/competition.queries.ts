@@ -46,16 +46,17 @@ export type CompetitionState = {
 /** Reads a competition by its contract (COMP-03, COMP-04, COMP-05). */
 export async function readCompetition(chain: ChainClient, address: Address): Promise<CompetitionState> {
   const contract = { abi, address } as const
-  const [status, winningTeamId, claimEndTime, resultsTime, resultsPeriod, userCount, tokens, rewards] = await Promise.all([
-    chain.readContract({ ...contract, functionName: 'currentStatus' }),
-    chain.readContract({ ...contract, functionName: 'winningTeamId' }),
-    chain.readContract({ ...contract, functionName: 'claimEndTime' }),
-    chain.readContract({ ...contract, functionName: 'resultsTime' }),
-    chain.readContract({ ...contract, functionName: 'RESULTS_PERIOD' }),
-    chain.readContract({ ...contract, functionName: 'numberUsers' }),
-    chain.readContract({ ...contract, functionName: 'rewardTokens' }),
-    chain.readContract({ ...contract, functionName: 'viewRewardTeams' }),
-  ])
+  const [status, winningTeamId, claimEndTime, resultsTime, resultsPeriod, userCount, tokens, rewards] =
+    await Promise.all([
+      chain.readContract({ ...contract, functionName: 'currentStatus' }),
+      chain.readContract({ ...contract, functionName: 'winningTeamId' }),
+      chain.readContract({ ...contract, functionName: 'claimEndTime' }),
+      chain.readContract({ ...contract, functionName: 'resultsTime' }),
+      chain.readContract({ ...contract, functionName: 'RESULTS_PERIOD' }),
+      chain.readContract({ ...contract, functionName: 'numberUsers' }),
+      chain.readContract({ ...contract, functionName: 'rewardTokens' }),
+      chain.readContract({ ...contract, functionName: 'viewRewardTeams' }),
+    ])
   const shown = rewards.slice(0, MAX_TEAMS)
   const [prizeTokens, names] = await Promise.all([
     Promise.all(tokens.map((token) => (token === zeroAddress ? undefined : resolveToken(chain, token)))),
