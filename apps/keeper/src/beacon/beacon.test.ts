@@ -2,8 +2,9 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { concatHex, type Hex } from 'viem'
 import { afterEach, expect, test } from 'vitest'
+import { checkNetwork } from './checkNetwork.ts'
 import { fetchSignature } from './fetchSignature.ts'
-import { verifySignature } from './signatures.ts'
+import { toUncompressedKey, verifySignature } from './signatures.ts'
 
 /** Public key of drand quicknet, uncompressed, and round 123 as the network published it. */
 const QUICKNET_KEY = concatHex([
@@ -89,4 +90,43 @@ test('beacon: takes the first valid answer, whatever the services before it say'
 test('beacon: gives nothing without a valid answer', async () => {
   expect((await fetchRound()).signature).toBeUndefined()
   expect((await fetchRound(await serveJson({ round: 123, signature: OTHER_SIGNATURE }))).signature).toBeUndefined()
+})
+
+/** Public key of drand quicknet as `/info` gives it. */
+const COMPRESSED_KEY =
+  '83cf0f2896adee7eb8b5f01fcad3912212c437e0073e911fb90022d3e760183c8c4b450b6a0a6c3ac6a5776a2d1064510d1fec758c921cc22b0e17e63aaf4bcb5ed66304de9cf809bd274ca73bab4af5a6e9c76a4bc09e76eae8991ef5ece45a'
+const [GENESIS, PERIOD] = [1_692_803_367, 3]
+
+async function check(change: Readonly<Record<string, unknown>>, ...others: readonly string[]) {
+  const url = await serveJson({ public_key: COMPRESSED_KEY, genesis_time: GENESIS, period: PERIOD, ...change })
+  const facts = {
+    address: '0x0000000000000000000000000000000000000001',
+    publicKey: QUICKNET_KEY,
+    genesis: BigInt(GENESIS),
+    period: BigInt(PERIOD),
+  } as const
+  const messages: string[] = []
+  await checkNetwork(facts, [...others, url], (_level, _event, fields) => void messages.push(String(fields?.message)))
+  return messages
+}
+
+test('beacon network: the key of /info is that of the contract', () => {
+  expect(toUncompressedKey(COMPRESSED_KEY)).toBe(QUICKNET_KEY)
+  expect(toUncompressedKey('ff'.repeat(96))).toBeUndefined()
+})
+
+test('beacon network: a contract with another genesis, period or key than its network sends nothing', async () => {
+  expect(await check({})).toEqual([])
+  await expect(check({ genesis_time: GENESIS + 600 })).rejects.toThrow(
+    /genesis 1692803367, period 3\) is not of the network/,
+  )
+  await expect(check({ period: 30 })).rejects.toThrow('period 30')
+  await expect(check({ public_key: 'ff'.repeat(96) })).rejects.toThrow('another key')
+})
+
+test('beacon network: what does not answer is said, and one URL of the network is enough', async () => {
+  const wrong = await serveJson({ public_key: COMPRESSED_KEY, genesis_time: 1, period: PERIOD })
+  const dead = await serve((_request, response) => response.destroy())
+  expect(await check({}, wrong, dead)).toHaveLength(1)
+  expect(await check({ public_key: 7 }, dead)).toHaveLength(2)
 })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { bls12_381 } from '@noble/curves/bls12-381'
-import { bytesToHex, type Hex, hexToBigInt, numberToBytes, slice } from 'viem'
+import { bytesToHex, concatHex, type Hex, hexToBigInt, numberToBytes, slice } from 'viem'
 
 /** Domain separation tag of drand's scheme `bls-unchained-g1-rfc9380`. */
 const DOMAIN = 'BLS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_NUL_'
@@ -23,6 +23,21 @@ export function verifySignature(publicKey: Hex, round: bigint, signature: string
     return isValid ? toUncompressed(point.toAffine()) : undefined
   } catch {
     // Not a point of the curve, or not of the subgroup.
+    return undefined
+  }
+}
+
+/**
+ * Decompresses the public key of a network.
+ * @param publicKey compressed point in G2, 96 bytes in hex without prefix
+ * @returns uncompressed point in G2, as the contract has it; undefined for what is no point of it
+ */
+export function toUncompressedKey(publicKey: string): Hex | undefined {
+  try {
+    const { x, y } = bls12_381.G2.Point.fromHex(publicKey).toAffine()
+    const limbs = [x.c0, x.c1, y.c0, y.c1].map((limb) => numberToBytes(limb, { size: 64 }))
+    return concatHex(limbs.map((limb) => bytesToHex(limb)))
+  } catch {
     return undefined
   }
 }

@@ -1,7 +1,7 @@
-import { type Address, getAddress, zeroAddress } from 'viem'
+import { type Address, getAddress, numberToHex, zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
 import { createAddress } from '../testing/states.ts'
-import { chooseBlock, getHolders, toBatches, toCsv } from './holders.ts'
+import { chooseBlock, drawHolders, getHolders, toBatches, toCsv } from './holders.ts'
 
 const [alice, bob, market, profile] = [1, 2, 3, 4].map((n) => getAddress(createAddress(n))) as [
   Address,
@@ -47,4 +47,14 @@ test('squad snapshot: a line for each account, and calls of 200 accounts', () =>
   const many = Array.from({ length: 450 }, (_, n) => getAddress(createAddress(n + 1)))
   expect(toBatches(many).map(({ length }) => length)).toEqual([200, 200, 50])
   expect(toBatches([])).toEqual([])
+})
+
+test('squad snapshot: more owners than tickets draw lots, the same for everyone, and stop no presale', () => {
+  const owners = Array.from({ length: 600 }, (_, i) => getAddress(createAddress(1000 + i)))
+  const drawn = drawHolders(owners, 490, numberToHex(7, { size: 32 }))
+  expect(drawn).toHaveLength(490)
+  expect(new Set(drawn).size).toBe(490)
+  expect(owners.filter((owner) => drawn.includes(owner))).toEqual(drawn)
+  expect(drawHolders(owners, 490, numberToHex(8, { size: 32 }))).not.toEqual(drawn)
+  expect(drawHolders(owners, 600, numberToHex(7, { size: 32 }))).toBe(owners)
 })

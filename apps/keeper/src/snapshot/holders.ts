@@ -1,5 +1,5 @@
 import type { Deployment } from '@zono/protocol'
-import { type Address, getAddress, type Hex, keccak256, stringToHex, zeroAddress } from 'viem'
+import { type Address, concatHex, getAddress, type Hex, keccak256, stringToHex, zeroAddress } from 'viem'
 
 /** Accounts that one call of the sale lists at most. */
 const MAX_BATCH = 200
@@ -40,6 +40,18 @@ export function getHolders(
 /** Block of a range that a value of the beacon chooses; both ends belong to it. */
 export const chooseBlock = (from: bigint, to: bigint, randomness: Hex): bigint =>
   from + (BigInt(randomness) % (to - from + 1n))
+
+/**
+ * Accounts that get a ticket, by address: all, or where there are more than tickets those that a value of the beacon draws.
+ * Everyone can draw again: lowest keccak-256 of value and address first.
+ */
+export function drawHolders(holders: readonly Address[], tickets: number, randomness: Hex): readonly Address[] {
+  if (holders.length <= tickets) return holders
+  const lots = holders.map((holder) => ({ holder, lot: keccak256(concatHex([randomness, holder])) }))
+  const drawn = lots.toSorted((a, b) => (a.lot < b.lot ? -1 : 1)).slice(0, tickets)
+  const chosen = new Set(drawn.map(({ holder }) => holder))
+  return holders.filter((holder) => chosen.has(holder))
+}
 
 /** A line for each account: its address and one ticket [NFTMKT-23]. */
 export const toCsv = (holders: readonly Address[]): string =>

@@ -34,11 +34,18 @@ async function main() {
   const { from, to, deployment, rpcUrl } = readOptions()
   const client = createPublicClient({ transport: http(rpcUrl) })
   const sale = await findSale(client, deployment)
-  const { block, round, holders, csv, csvHash, calls } = await takeSnapshot(client, { deployment, sale, from, to })
+  const { block, round, ownerCount, holders, csv, csvHash, calls } = await takeSnapshot(client, {
+    deployment,
+    sale,
+    from,
+    to,
+  })
   const file = `squad-snapshot-${block}`
   writeFileSync(`${file}.csv`, csv)
   writeFileSync(`${file}.json`, JSON.stringify(calls, undefined, 2))
-  process.stdout.write(`Block ${block}, chosen by round ${round} of the beacon: ${holders.length} accounts.\n`)
+  process.stdout.write(
+    `Block ${block}, chosen by round ${round} of the beacon: ${holders.length} of ${ownerCount} accounts.\n`,
+  )
   process.stdout.write(`${file}.csv has keccak-256 ${csvHash}. ${file}.json has the operator's calls.\n`)
 }
 

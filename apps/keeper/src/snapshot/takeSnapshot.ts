@@ -1,6 +1,6 @@
 import { Beacon, Collectible, type Deployment, getContract, NftSale, StarterFactory } from '@zono/protocol'
 import { type Address, encodeFunctionData, getAbiItem, type Hex, type PublicClient, zeroHash } from 'viem'
-import { chooseBlock, getCustodians, getHolders, hashText, toBatches, toCsv } from './holders.ts'
+import { chooseBlock, drawHolders, getCustodians, getHolders, hashText, toBatches, toCsv } from './holders.ts'
 
 /** Seconds before the presale between which the snapshot is taken [NFTMKT-28]. */
 const [EARLIEST_SECONDS, LATEST_SECONDS] = [12n * 3600n, 2n * 3600n]
@@ -21,6 +21,9 @@ export type Snapshot = {
   readonly block: bigint
   /** Round of the beacon that chose the block. */
   readonly round: bigint
+  /** Accounts with a piece. */
+  readonly ownerCount: number
+  /** Those of them that get a ticket. */
   readonly holders: readonly Address[]
   readonly csv: string
   readonly csvHash: Hex
@@ -40,7 +43,7 @@ type SnapshotOptions = {
 
 /**
  * Lists the accounts that own a Gen 0 piece, a starter of the profiles, at a block that nobody could know: a value of the
- * beacon that is published after the range chooses it. One ticket each.
+ * beacon that is published after the range chooses it. One ticket each; where there are fewer tickets than owners the same value draws lots.
  * @throws {SnapshotError} the range is not within the window, or the value is not on the chain yet
  */
 export async function takeSnapshot(client: Client, options: SnapshotOptions): Promise<Snapshot> {
@@ -48,12 +51,11 @@ export async function takeSnapshot(client: Client, options: SnapshotOptions): Pr
   const lastTime = await checkWindow(client, options)
   const { round, randomness } = await readRound(client, deployment, lastTime)
   const block = chooseBlock(from, to, randomness)
-  const holders = await readHolders(client, deployment, block)
-  const csv = toCsv(holders)
+  const owners = await readHolders(client, deployment, block)
   const contract = { abi: NftSale.abi, address: sale }
-  const most = await client.readContract({ ...contract, functionName: 'maxPresaleSupply' })
-  if (BigInt(holders.length) > most)
-    throw new SnapshotError(`${holders.length} accounts own a Gen 0 piece, and the sale has ${most} tickets for them.`)
+  const tickets = await client.readContract({ ...contract, functionName: 'maxPresaleSupply' })
+  const holders = drawHolders(owners, Number(tickets), randomness)
+  const csv = toCsv(holders)
   const calls = toBatches(holders).map((batch) => ({
     to: sale,
     data: encodeFunctionData({
@@ -62,7 +64,7 @@ export async function takeSnapshot(client: Client, options: SnapshotOptions): Pr
       args: [batch, batch.map(() => 1n)],
     }),
   }))
-  return { block, round, holders, csv, csvHash: hashText(csv), calls }
+  return { block, round, ownerCount: owners.length, holders, csv, csvHash: hashText(csv), calls }
 }
 
 /** Time of the last block of a range that lies between 12 and 2 hours before the presale, unix seconds. */

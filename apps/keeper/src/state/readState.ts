@@ -10,6 +10,12 @@ import { readSquad } from './readSquad.ts'
 import { readBalance, readZonoPair } from './readTokens.ts'
 import type { KeeperState, SignerState } from './state.ts'
 
+/** Address of the contract that bundles reads. Throws where the deployment has none. */
+export function getMulticall({ contracts }: Deployment): Address {
+  if (contracts.Multicall === undefined) throw new Error('The deployment has no Multicall.')
+  return contracts.Multicall
+}
+
 /** Accounts that the keeper has keys of. */
 export type SignerAddresses = { readonly operator: Address; readonly injector: Address | undefined }
 
@@ -28,8 +34,7 @@ export async function readState(
   previous: KeeperState | undefined,
 ): Promise<KeeperState> {
   const { contracts } = deployment
-  if (contracts.Multicall === undefined) throw new Error('The deployment has no Multicall.')
-  const read = createBlockReader(node, contracts.Multicall, block.number)
+  const read = createBlockReader(node, getMulticall(deployment), block.number)
   const readSigner = async (address: Address): Promise<SignerState> => {
     const [balance, nonce] = await Promise.all([
       readBalance(read, contracts.Multicall, address),

@@ -1,12 +1,14 @@
 import type { Log } from '@zono/service'
-import type { Hex } from 'viem'
+import type { Address, Hex } from 'viem'
+import { checkNetwork, readBeaconFacts } from '../beacon/checkNetwork.ts'
 import { fetchSignature } from '../beacon/fetchSignature.ts'
 import { ServiceError } from '../lib/errors.ts'
+import { createBlockReader } from '../rpc/blockReader.ts'
 import type { Endpoints } from '../rpc/endpoints.ts'
 import { type Block, withNode } from '../rpc/node.ts'
 import type { Settings } from '../settings.ts'
 import { createPairPrice } from './pairPrice.ts'
-import { readState } from './readState.ts'
+import { getMulticall, readState } from './readState.ts'
 import type { KeeperState, RandomnessState } from './state.ts'
 
 /** Blocks that an endpoint may be behind the newest one seen. */
@@ -34,6 +36,7 @@ export function createStateWatcher(settings: Settings, endpoints: Endpoints, log
   const { deployment, operator, injector, beaconUrls } = settings
   const signers = { operator: operator.address, injector: injector?.address }
   const pairPrice = createPairPrice()
+  const checks = new Map<Address, Promise<void>>()
   let state: KeeperState | undefined
   let [blockSeenAt, answeredAt] = [0, performance.now()]
   let highest: { readonly number: bigint; readonly at: number } | undefined
@@ -76,6 +79,22 @@ export function createStateWatcher(settings: Settings, endpoints: Endpoints, log
     return isSame ? current : { ...current, randomness, squad }
   }
 
+  /** Compares each beacon once with its network. One that differs stops this process for good: a restart compares again. */
+  function checkBeacons({ randomness, squad, blockNumber }: KeeperState): Promise<unknown> {
+    const beacons = [randomness?.beacon, squad?.beacon].filter((beacon) => beacon !== undefined)
+    return Promise.all(
+      beacons.map(async (beacon) => {
+        if (!checks.has(beacon)) {
+          const facts = await withNode(endpoints, (node) =>
+            readBeaconFacts(createBlockReader(node, getMulticall(deployment), blockNumber), beacon),
+          )
+          checks.set(beacon, checkNetwork(facts, beaconUrls, log))
+        }
+        await checks.get(beacon)
+      }),
+    )
+  }
+
   return {
     getTime,
     getState: () => state,
@@ -91,6 +110,7 @@ export function createStateWatcher(settings: Settings, endpoints: Endpoints, log
         pairPrice.observe(next.zonoPair, next.timestamp)
         return { ...next, zonoPerNative: pairPrice.getMedian() }
       })
+      await checkBeacons(current)
       answeredAt = performance.now()
       state = withSignatures(current)
       return state
