@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { erc20Abi, NftStaking } from '@zono/protocol'
 import { accounts } from '../../devnet/chain/accounts.ts'
 import { getNftStakingPool } from '../../devnet/nfts/addresses.ts'
-import { expect, getDialog, openWithWallet, test } from '../support/fixtures.ts'
+import { expect, getDetailValue, getDialog, openWithWallet, test } from '../support/fixtures.ts'
 import { createNfts } from '../support/nfts.ts'
 
 const getCard = (page: Page, name: string) => page.getByRole('article', { name: new RegExp(`^${name}`) })
@@ -57,6 +57,7 @@ test('NFT staking: the fee is paid in its token, and an emergency withdrawal is 
   await expect(dialog.getByRole('button', { name: 'You need 0.5 ZONO for the fee' })).toBeDisabled()
   await expect(dialog).toContainText('Without the fee you can still leave')
   await dialog.getByRole('tab', { name: 'Rewards' }).click()
+  await expect(getDetailValue(dialog, 'Held back for the fee')).toHaveText(/^0\.\d+ ZONO$/)
   await dialog.getByRole('button', { name: 'Emergency withdrawal' }).click()
   await expect(dialog).toContainText('You get 1 piece back now without a fee, and give up all rewards')
   await dialog.getByRole('button', { name: 'Withdraw and forfeit rewards' }).click()

@@ -5,7 +5,7 @@ import { shortSymbol } from '../../../core/tokens/shortSymbol.ts'
 import { formatUsd } from '../../../lib/format/formatUsd.ts'
 import { Money } from '../../../ui/figure/Money.tsx'
 import type { NftStakingAccount, NftStakingPool } from './nftStaking.queries.ts'
-import { getPendingRewardAt } from './nftStaking.rules.ts'
+import { getRewardsAt } from './nftStaking.rules.ts'
 
 type PendingRewardProps = {
   readonly pool: NftStakingPool
@@ -14,11 +14,11 @@ type PendingRewardProps = {
   readonly price?: UsdPrice | undefined
 }
 
-/** Rewards of an account, which count up between blocks. */
+/** Rewards that an account can claim, which count up between blocks. */
 export function PendingReward({ pool, account, price }: PendingRewardProps) {
   const { earningToken } = pool
   const text = useBlockProgress(({ blockNumber, fraction }) => {
-    const amount = getPendingRewardAt(pool, account, blockNumber, fraction)
+    const amount = getRewardsAt(pool, account, blockNumber, fraction).pending
     const usd = price === undefined ? '' : formatUsd(getUsdValue(amount, earningToken, price), 2)
     return `${CurrencyAmount.toSignificant({ currency: earningToken, amount }, 6)} ${usd}`
   }, account.stakedNfts.length > 0)
@@ -29,4 +29,18 @@ export function PendingReward({ pool, account, price }: PendingRewardProps) {
       {usd && <span className="text-muted"> ({usd})</span>}
     </>
   )
+}
+
+/** Rewards of an account that are held back until its pieces have paid the fee to leave. */
+export function HeldReward({ pool, account }: Omit<PendingRewardProps, 'price'>) {
+  const { earningToken } = pool
+  const text = useBlockProgress(
+    ({ blockNumber, fraction }) =>
+      CurrencyAmount.toSignificant(
+        { currency: earningToken, amount: getRewardsAt(pool, account, blockNumber, fraction).held },
+        6,
+      ),
+    true,
+  )
+  return <Money value={text} unit={shortSymbol(earningToken)} />
 }

@@ -4,8 +4,8 @@ import {
   getClaimBlocker,
   getMaxStake,
   getNftStakingStatus,
-  getPendingRewardAt,
   getRewardPerDay,
+  getRewardsAt,
   getRewardUntilEnd,
   getStakeBlocker,
   getUnstakeBlocker,
@@ -58,12 +58,12 @@ describe('NFT staking rewards', () => {
     [undefined, 0, 40n],
   ])('NFT staking rewards: what the contract pays, case %#', (height, fraction, reward) => {
     const account = { pendingReward: 40n, heldReward: 0n, block: 150n, stakedNfts: [1n, 2n] }
-    expect(getPendingRewardAt(pool, account, height, fraction)).toBe(reward)
+    expect(getRewardsAt(pool, account, height, fraction)).toEqual({ pending: reward, held: 0n })
   })
   test('NFT staking rewards: nothing is earned before the start', () => {
     const account = { pendingReward: 0n, heldReward: 0n, block: 90n, stakedNfts: [1n] }
-    expect(getPendingRewardAt(pool, account, 95n, 0.9)).toBe(0n)
-    expect(getPendingRewardAt(pool, account, 105n, 0)).toBe(50n)
+    expect(getRewardsAt(pool, account, 95n, 0.9).pending).toBe(0n)
+    expect(getRewardsAt(pool, account, 105n, 0).pending).toBe(50n)
   })
 })
 
@@ -71,12 +71,13 @@ describe('NFT staking rewards held back', () => {
   const withFee = { ...pool, withdrawFee: 25n }
   const account = { pendingReward: 0n, heldReward: 40n, block: 150n, stakedNfts: [1n, 2n] }
   test('NFT staking rewards held back: nothing can be claimed below the fees of leaving, all above them', () => {
-    expect(getPendingRewardAt(withFee, account, 150n, 0.4)).toBe(0n)
-    expect(getPendingRewardAt(withFee, account, 150n, 0.6)).toBe(2n)
-    expect(getPendingRewardAt(withFee, account, 152n, 0)).toBe(30n)
-    expect(
-      getPendingRewardAt(withFee, { ...account, stakedNfts: [], pendingReward: 90n, heldReward: 0n }, 160n, 0),
-    ).toBe(90n)
+    expect(getRewardsAt(withFee, account, 150n, 0.4)).toEqual({ pending: 0n, held: 48n })
+    expect(getRewardsAt(withFee, account, 150n, 0.6)).toEqual({ pending: 2n, held: 50n })
+    expect(getRewardsAt(withFee, account, 152n, 0).pending).toBe(30n)
+    expect(getRewardsAt(withFee, { ...account, stakedNfts: [], pendingReward: 90n, heldReward: 0n }, 160n, 0)).toEqual({
+      pending: 90n,
+      held: 0n,
+    })
   })
 })
 

@@ -47,29 +47,23 @@ export function getRewardUntilEnd(
   return first >= endBlock ? 0n : (endBlock - first) * rewardPerBlock * BigInt(count)
 }
 
+type RewardTerms = Pick<NftStakingPool, 'rewardPerBlock' | 'startBlock' | 'endBlock' | 'withdrawFee'>
+type RewardBook = Pick<NftStakingAccount, 'pendingReward' | 'heldReward' | 'block' | 'stakedNfts'>
+
 /**
- * Rewards that an account can claim at a block, in base units: as read, plus what its pieces have earned since, and the
- * elapsed part of the next block, less what is held back for the fee of leaving. Never more than the contract would pay.
+ * Rewards of an account at a block, in base units: as read, plus what its pieces have earned since, and the elapsed part of
+ * the next block. Never more than the contract would pay.
  *
  * @param fraction - Elapsed part of the next block, 0 to 1.
+ * @returns What can be claimed, and what is held back until pieces have paid the fee to leave.
  */
-export function getPendingRewardAt(
-  {
-    rewardPerBlock,
-    startBlock,
-    endBlock,
-    withdrawFee,
-  }: Pick<NftStakingPool, 'rewardPerBlock' | 'startBlock' | 'endBlock' | 'withdrawFee'>,
-  {
-    pendingReward,
-    heldReward,
-    block,
-    stakedNfts,
-  }: Pick<NftStakingAccount, 'pendingReward' | 'heldReward' | 'block' | 'stakedNfts'>,
+export function getRewardsAt(
+  { rewardPerBlock, startBlock, endBlock, withdrawFee }: RewardTerms,
+  { pendingReward, heldReward, block, stakedNfts }: RewardBook,
   height: bigint | undefined,
   fraction: number,
-): bigint {
-  if (height === undefined || height < block) return pendingReward
+): { readonly pending: bigint; readonly held: bigint } {
+  if (height === undefined || height < block) return { pending: pendingReward, held: heldReward }
   const clamp = (at: bigint) => (at < startBlock ? startBlock : at > endBlock ? endBlock : at)
   const count = BigInt(stakedNfts.length)
   const rate = rewardPerBlock * count
@@ -77,7 +71,8 @@ export function getPendingRewardAt(
   const part = isEarning ? (rate * BigInt(Math.floor(fraction * 1000))) / 1000n : 0n
   const earned = pendingReward + heldReward + rate * (clamp(height) - clamp(block)) + part
   const fees = withdrawFee * count
-  return earned > fees ? earned - fees : 0n
+  const held = earned < fees ? earned : fees
+  return { pending: earned - held, held }
 }
 
 /** Most pieces that one transaction can stake for this account now; undefined while the state is unknown. */

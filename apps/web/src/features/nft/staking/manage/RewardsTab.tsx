@@ -1,6 +1,4 @@
-import { CurrencyAmount } from '@zono/sdk'
 import type { UsdPrice } from '../../../../core/prices/usdPrice.ts'
-import { shortSymbol } from '../../../../core/tokens/shortSymbol.ts'
 import { ActionButton } from '../../../../core/transactions/components/ActionButton.tsx'
 import { useAction } from '../../../../core/transactions/useAction.ts'
 import { useAccountAddress } from '../../../../core/wallet/useWallet.ts'
@@ -8,11 +6,10 @@ import { msg, plural } from '../../../../lib/i18n/message.ts'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { Spinner } from '../../../../ui/button/Spinner.tsx'
 import { DescriptionList, DescriptionRow } from '../../../../ui/figure/DescriptionList.tsx'
-import { Money } from '../../../../ui/figure/Money.tsx'
 import { EmergencyExit } from '../../../EmergencyExit.tsx'
 import { claimRewards, leavePool } from '../nftStaking.actions.ts'
 import { getClaimBlocker } from '../nftStaking.rules.ts'
-import { PendingReward } from '../PendingReward.tsx'
+import { HeldReward, PendingReward } from '../PendingReward.tsx'
 import type { NftStakingRow } from '../useNftStaking.ts'
 
 type RewardsTabProps = {
@@ -45,16 +42,13 @@ export function RewardsTab({ row: { pool, account }, price, isPending, onDone }:
           )}
         </p>
       </div>
-      {account && account.heldReward > 0n && (
+      {account && account.stakedNfts.length > 0 && pool.withdrawFee > 0n && (
         <DescriptionList>
           <DescriptionRow
             label={t('Held back for the fee')}
             hint={t('Up to the fee of your pieces, rewards can be claimed after you unstake them.')}
           >
-            <Money
-              value={CurrencyAmount.toSignificant({ currency: pool.earningToken, amount: account.heldReward }, 6)}
-              unit={shortSymbol(pool.earningToken)}
-            />
+            <HeldReward pool={pool} account={account} />
           </DescriptionRow>
         </DescriptionList>
       )}
