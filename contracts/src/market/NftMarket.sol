@@ -94,10 +94,13 @@ contract NftMarket is MarketListings, MarketCollections, ReentrancyGuardTransien
         IERC20(WBNB).safeTransfer(msg.sender, amount);
     }
 
-    /// @notice Returns tokens that were sent here by mistake; never the wrapped native coin.
+    /// @notice Returns tokens that were sent here by mistake; never the wrapped native coin or a collection, whose `transfer`
+    /// may take the number of its pieces here for the id of one.
     /// @param token token to recover
     function recoverFungibleTokens(address token) external onlyOwner nonReentrant {
         require(token != WBNB, "Operations: Cannot recover WBNB");
+        bool isCollection = _collections[token].status != CollectionStatus.Pending;
+        require(!isCollection, "Operations: Cannot recover a collection");
         uint256 amount = IERC20(token).sweep(msg.sender);
         require(amount > 0, "Operations: No token to recover");
         emit TokenRecovery(token, amount);

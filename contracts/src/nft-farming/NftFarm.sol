@@ -140,10 +140,12 @@ contract NftFarm is INftFarm, FeeTreasury, NftCustody, ReentrancyGuardTransient 
         _recoverNft(tokenId, to);
     }
 
-    /// @notice Returns tokens that were sent here by mistake; of the staking token only what nobody has locked.
+    /// @notice Returns tokens that were sent here by mistake, but no pieces; of the staking token only what nobody has locked.
     /// @param token token to recover
     /// @param to receiver
     function recoverToken(IERC20 token, address to) external onlyOwner nonReentrant {
+        // The balance of a collection is a number of pieces, which its `transfer` may take for the id of one.
+        if (address(token) == address(nftToken)) revert InvalidToken(address(token));
         if (address(token) != address(stakingToken)) return _recover(token, to);
         uint256 amount = Math.saturatingSub(token.balanceOf(address(this)), totalTokensLocked);
         emit TokenRecovery(address(token), amount);

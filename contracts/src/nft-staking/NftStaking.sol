@@ -111,11 +111,13 @@ contract NftStaking is INftStaking, FeeTreasury, NftCustody, ReentrancyGuardTran
         _recoverNft(tokenId, to);
     }
 
-    /// @notice Returns tokens that were sent here by mistake; never the reward token.
+    /// @notice Returns tokens that were sent here by mistake; never the reward token, and no pieces.
     /// @param token token to recover
     /// @param to receiver
     function recoverToken(IERC20 token, address to) external onlyOwner nonReentrant {
-        if (address(token) == address(rewardToken)) revert InvalidToken(address(token));
+        // The balance of a collection is a number of pieces, which its `transfer` may take for the id of one.
+        bool isHeldHere = token == rewardToken || address(token) == address(collection);
+        if (isHeldHere) revert InvalidToken(address(token));
         _recover(token, to);
     }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.28;
 
+import {OldCollection} from "../../mocks/hostile/OldCollection.sol";
 import {CallingWallet, ReentrantWallet} from "../../mocks/hostile/NftReceivers.sol";
 import {TestToken} from "../../mocks/TestToken.sol";
 import {INftMarket} from "../../src/market/INftMarket.sol";
@@ -267,6 +268,22 @@ contract NftMarketTest is NftMarketSetup {
         vm.stopPrank();
         assertEq(nft.ownerOf(9), owner);
         assertEq(token.balanceOf(owner), 5);
+    }
+
+    /// @dev A collection whose `transfer` moves pieces: what is recovered as tokens is no listed piece.
+    function test_PiecesAreNotRecoveredAsTokens() public {
+        OldCollection old = new OldCollection();
+        vm.prank(admin);
+        market.addCollection(address(old), creator, address(0), 200, 100);
+        old.mint(alice, 1);
+        vm.startPrank(alice);
+        old.approve(address(market), 1);
+        market.createAskOrder(address(old), 1, 1 ether);
+        vm.stopPrank();
+        vm.expectRevert(bytes("Operations: Cannot recover a collection"));
+        vm.prank(owner);
+        market.recoverFungibleTokens(address(old));
+        assertEq(old.ownerOf(1), address(market));
     }
 
     function test_BuyerCannotReenterWithinItsReceipt() public {

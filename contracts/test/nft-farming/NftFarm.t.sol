@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.28;
 
+import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {CallingWallet, ReentrantWallet} from "../../mocks/hostile/NftReceivers.sol";
+import {OldCollection} from "../../mocks/hostile/OldCollection.sol";
 import {FeeOnTransferToken} from "../../mocks/weird/FeeOnTransferToken.sol";
 import {INftFarm} from "../../src/nft-farming/INftFarm.sol";
 import {NftFarm} from "../../src/nft-farming/NftFarm.sol";
+import {IFeeTreasury} from "../../src/shared/IFeeTreasury.sol";
 import {NftCustody} from "../../src/shared/NftCustody.sol";
 import {NftFarmSetup} from "./NftFarmSetup.sol";
 
@@ -178,6 +181,17 @@ contract NftFarmTest is NftFarmSetup {
         farm.claim();
         assertEq(nft.ownerOf(1), alice);
         assertEq(nft.ownerOf(2), alice);
+    }
+
+    /// @dev A collection whose `transfer` moves pieces: what is recovered as tokens is no reserved piece.
+    function test_PiecesAreNotRecoveredAsTokens() public {
+        nft = new OldCollection();
+        farm = new NftFarm(_terms(), treasury, owner);
+        _fund(1, 3);
+        vm.expectRevert(abi.encodeWithSelector(IFeeTreasury.InvalidToken.selector, address(nft)));
+        vm.prank(owner);
+        farm.recoverToken(IERC20(address(nft)), owner);
+        assertEq(nft.balanceOf(address(farm)), 3);
     }
 
     function test_OwnerCannotTakeLockedTokensOrReservedPieces() public {

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.28;
 
+import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {TestToken} from "../../mocks/TestToken.sol";
 import {CallingWallet} from "../../mocks/hostile/NftReceivers.sol";
+import {OldCollection} from "../../mocks/hostile/OldCollection.sol";
 import {FeeOnTransferToken} from "../../mocks/weird/FeeOnTransferToken.sol";
 import {PausableToken} from "../../mocks/weird/PausableToken.sol";
 import {IFeeTreasury} from "../../src/shared/IFeeTreasury.sol";
@@ -221,6 +223,19 @@ contract NftStakingTest is NftStakingSetup {
         wallet.execute(address(staking), 0, abi.encodeCall(staking.stake, (_ids(1, 1))));
         wallet.execute(address(staking), 0, abi.encodeCall(staking.withdraw, (_ids(1, 1))));
         assertEq(nft.ownerOf(1), address(wallet));
+    }
+
+    /// @dev A collection whose `transfer` moves pieces: what is recovered as tokens is no staked piece.
+    function test_PiecesAreNotRecoveredAsTokens() public {
+        nft = new OldCollection();
+        _deploy(_terms());
+        _approve();
+        _fund(PLACES * (END - START) * RATE);
+        _stake(alice, 1, 1);
+        vm.expectRevert(abi.encodeWithSelector(IFeeTreasury.InvalidToken.selector, address(nft)));
+        vm.prank(owner);
+        staking.recoverToken(IERC20(address(nft)), owner);
+        assertEq(nft.ownerOf(1), address(staking));
     }
 
     function test_OwnerTakesUnearnedRewardsAlone() public {
