@@ -25,8 +25,14 @@ const tokenId = v.pipe(
   v.transform((text) => BigInt(text).toString()),
 )
 
+/** A text that PostgreSQL can store, so also one to search for: without the character NUL. */
+const storableText = v.pipe(
+  v.string(),
+  v.transform((input) => input.replaceAll('\u0000', '')),
+)
+
 const TRAITS_PROBLEM = 'traits must be JSON such as {"Hat":["Cap","None"]}'
-const text = v.pipe(v.string(), v.maxLength(120))
+const text = v.pipe(storableText, v.maxLength(120))
 const traits = v.pipe(
   v.string(),
   v.maxLength(8000, TRAITS_PROBLEM),
@@ -71,7 +77,7 @@ const itemsSchema = v.pipe(
 export type ItemsQuery = v.InferOutput<typeof itemsSchema>
 
 const searchSchema = v.object({
-  q: v.pipe(v.string(), v.trim(), v.minLength(1, 'q must be set'), v.maxLength(80, 'q is too long')),
+  q: v.pipe(storableText, v.trim(), v.minLength(1, 'q must be set'), v.maxLength(80, 'q is too long')),
 })
 
 /** Parses the query of `GET /api/item`. An empty parameter counts as missing. @throws {RequestError} */
