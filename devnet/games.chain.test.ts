@@ -1,7 +1,8 @@
-import { BeaconRandomNumberGenerator, erc20Abi, getContract, Lottery, Prediction } from '@zono/protocol'
+import { BeaconRandomNumberGenerator, erc20Abi, getContract, Lottery, PoolPriceFeed, Prediction } from '@zono/protocol'
 import { type Address, parseEther } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accounts } from './chain/accounts.ts'
+import { requireNoPriceNetwork } from './deploy/games/oracle.ts'
 import { type Devnet, startDevnet } from './devnet.ts'
 import { computeWinningNumber, getDrawRound } from './games/lottery.ts'
 
@@ -112,18 +113,50 @@ describe('prediction', () => {
   test('prediction: the visitor has won, lost, collected, reclaimed, and has refunds and a void round left', async () => {
     const rounds = (await readAllRounds()).slice(0, -2)
     const own = rounds.filter(({ amount }) => amount > 0n)
-    const isTie = ({ round }: (typeof own)[number]) => round.oracleCalled && round.lockPrice === round.closePrice
-    const isVoid = ({ round }: (typeof own)[number]) => round.bullAmount === 0n || round.bearAmount === 0n
+    const hasBothSides = ({ round }: (typeof own)[number]) => round.bullAmount > 0n && round.bearAmount > 0n
+    const isVoid = ({ round }: (typeof own)[number]) => round.rewardBaseCalAmount === round.totalAmount
     const isSettled = ({ round }: (typeof own)[number]) => round.oracleCalled
     expect(own.filter((bet) => bet.claimable && !isVoid(bet)).length).toBeGreaterThanOrEqual(2)
-    expect(own.filter((bet) => bet.claimable && isVoid(bet))).toHaveLength(1)
+    // One had bets on one side only; in the others the price stayed within the dead zone.
+    const isUncollectedVoid = (bet: (typeof own)[number]) => bet.claimable && isVoid(bet)
+    expect(own.filter((bet) => isUncollectedVoid(bet) && !hasBothSides(bet))).toHaveLength(1)
+    expect(own.filter((bet) => isUncollectedVoid(bet) && hasBothSides(bet)).length).toBeGreaterThanOrEqual(1)
     expect(own.filter((bet) => bet.claimed && isSettled(bet)).length).toBeGreaterThanOrEqual(2)
     expect(own.filter((bet) => bet.claimed && !isSettled(bet))).toHaveLength(1)
     expect(own.filter((bet) => bet.refundable).length).toBeGreaterThanOrEqual(1)
-    expect(own.filter(isTie)).toHaveLength(1)
-    expect(own.filter((bet) => isSettled(bet) && !isTie(bet) && !bet.claimable && !bet.claimed).length).toBeGreaterThan(
-      2,
-    )
+    expect(own.filter((bet) => isSettled(bet) && !bet.claimable && !bet.claimed).length).toBeGreaterThan(2)
+  })
+
+  test('prediction: no round holds more than its limit, which follows from feed and dead zone', async () => {
+    const limit = await devnet.client.readContract({ ...prediction(), functionName: 'maxRoundAmount' })
+    const feed = getContract(devnet.deployment, { name: 'BnbUsdFeed', abi: PoolPriceFeed.abi } as const)
+    const minLiquidity = await devnet.client.readContract({ ...feed, functionName: 'minLiquidity' })
+    const deadZone = await devnet.client.readContract({ ...prediction(), functionName: 'deadZoneBps' })
+    // A fifth of the pair's fee of 25 basis points, for the part of the liquidity that the dead zone is of a price.
+    expect(limit).toBe((minLiquidity * 5n * deadZone) / 10n ** 8n)
+    for (const { round } of await readAllRounds()) expect(round.totalAmount).toBeLessThanOrEqual(limit)
+  })
+
+  test('prediction: the keeper’s key executes rounds, and feed, terms and admin are the timelock’s', async () => {
+    const [operator, admin, owner] = await Promise.all([
+      devnet.client.readContract({ ...prediction(), functionName: 'operatorAddress' }),
+      devnet.client.readContract({ ...prediction(), functionName: 'adminAddress' }),
+      devnet.client.readContract({ ...prediction(), functionName: 'owner' }),
+    ])
+    expect([operator, admin, owner]).toEqual([
+      accounts.gamesOperator.address,
+      accounts.gamesAdmin.address,
+      devnet.deployment.contracts.Timelock,
+    ])
+  })
+
+  test('prediction: the feed of pairs is refused where a price network has one', () => {
+    for (const chainId of [56, 97]) {
+      expect(() => requireNoPriceNetwork({ chainId, contracts: {} })).toThrow('has a price network')
+    }
+    const contracts = { BnbUsdFeed: visitor }
+    expect(() => requireNoPriceNetwork({ chainId: 31337, contracts })).toThrow('names a price feed already')
+    expect(() => requireNoPriceNetwork({ chainId: 31337, contracts: {} })).not.toThrow()
   })
 
   test('prediction: twelve accounts and more have ten bets, one has nine', async () => {

@@ -90,12 +90,12 @@ export async function getSavedChain(history: HistoryOptions, log: Log): Promise<
   }
 }
 
-/** Newest blocks that surely hold the days whose ends are archived: trades, two for each round of a game, and some more. */
+/** Newest blocks that surely hold the days whose ends are archived: trades, three for each round of the prediction, two for each of the lottery, and some more. */
 function getBlocksOfDays(history: HistoryOptions): number | undefined {
   const { blocksPerDay, archivedDays } = history
   if (archivedDays === undefined) return undefined
   const { prediction, lottery } = getRoundCounts(history)
-  return archivedDays * blocksPerDay + 2 * (prediction + lottery) + 4
+  return archivedDays * blocksPerDay + 3 * prediction + 2 * lottery + 4
 }
 
 const INDEXER_SOURCES = ['src', 'lib', 'schema', 'ponder.config.ts', 'ponder.schema.ts', 'settings.ts'].map(

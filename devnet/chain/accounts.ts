@@ -17,6 +17,8 @@ export const accounts = {
   traders: [4, 5, 6, 7].map(deriveAccount),
   /** Runs the lottery and the prediction game: the key of the keeper, and of nothing else, so that nonces never collide. */
   gamesOperator: deriveAccount(8),
+  /** Pauses and resumes the prediction game and takes the treasury's part. Its key is on no server. */
+  gamesAdmin: deriveAccount(29),
   /** Adds main tokens to the lottery's pots. Not 9, which is the wallet of the journeys. */
   injector: deriveAccount(10),
   /** Play the games, and trade NFTs, beside the traders. */

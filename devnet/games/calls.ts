@@ -93,7 +93,7 @@ export function createPredictionCalls(deployment: Deployment) {
       data: encodeFunctionData({ ...feed, functionName: 'update' }),
     }),
     operate: (functionName: Operation): GameCall => ({
-      from: operator,
+      from: ADMIN_OPERATIONS.includes(functionName) ? accounts.gamesAdmin.address : operator,
       to: prediction.address,
       data: encodeFunctionData({ ...prediction, functionName }),
     }),
@@ -109,6 +109,9 @@ export function createPredictionCalls(deployment: Deployment) {
     }),
   }
 }
+
+/** What the admin does; the rest is the operator's. */
+const ADMIN_OPERATIONS: readonly string[] = ['pause', 'unpause']
 
 /** The price feed under its name in the deployment. */
 const namedFeed = { name: 'BnbUsdFeed', abi: AggregatorV3Interface.abi } as const

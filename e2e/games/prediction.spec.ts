@@ -20,9 +20,9 @@ test('prediction: a visitor watches a round turn from next to live to expired [R
   const card = getCard(page, epoch)
   await expect(getCardState(page, epoch)).toHaveText('Next')
   await expect(getDetailValue(card, 'Prize pool')).toHaveText('1.5 BNB')
-  // 1.5 BNB less 3% over 1 and over 0.5.
-  await expect(card).toContainText('1.45x payout')
-  await expect(card).toContainText('2.91x payout')
+  // 1.5 BNB less 3% of 0.5, over 1; less 3% of 1, over 0.5.
+  await expect(card).toContainText('1.48x payout')
+  await expect(card).toContainText('2.94x payout')
   await expect(getCardState(page, epoch + 1n)).toHaveText('Later')
   await expect(getCardState(page, epoch + 2n)).toHaveText('Later')
 
@@ -79,10 +79,10 @@ test('prediction: the risk is accepted once; a refused entry loses nothing, and 
   await expect(form).toContainText('An error occurred, unable to enter your position')
 
   await form.getByRole('button', { name: '▼ DOWN' }).click()
-  // 2.5 BNB less 3%, all of it for 0.5.
-  await expect(getDetailValue(form, 'You receive if DOWN wins')).toHaveText('2.425 BNB')
-  await expect(getDetailValue(form, 'Payout')).toContainText('4.85x with your stake')
-  await expect(getDetailValue(form, 'Break-even chance')).toHaveText(/^20\.6/)
+  // 2.5 BNB less 3% of 2, all of it for 0.5.
+  await expect(getDetailValue(form, 'You receive if DOWN wins')).toHaveText('2.44 BNB')
+  await expect(getDetailValue(form, 'Payout')).toContainText('4.88x with your stake')
+  await expect(getDetailValue(form, 'Break-even chance')).toHaveText(/^20\.5/)
   await form.getByRole('button', { name: 'Enter DOWN with 0.5 BNB' }).click()
   await expect(getDetailValue(getCard(page, epoch), 'You called DOWN')).toHaveText('0.5 BNB')
   expect(await world.readLedger(epoch, wallet.address)).toEqual([1, parseEther('0.5'), false])
@@ -127,6 +127,38 @@ test('prediction: a round that locks under the form is named, and the amount mov
   await moved.getByRole('button', { name: 'Enter UP with 0.25 BNB' }).click()
   await expect(getDetailValue(getCard(page, next), 'You called UP')).toHaveText('0.25 BNB')
   expect((await world.readLedger(next, wallet.address))[1]).toBe(parseEther('0.25'))
+})
+
+test('prediction: a round takes bets up to its limit, says what is left, and that it is full before anything is signed', async ({
+  page,
+  wallet,
+  chain,
+}) => {
+  const world = createPredictionWorld(chain)
+  const epoch = await world.start({ maxRoundAmount: parseEther('1') })
+  await world.bet('bull', '0.7')
+  await openWithWallet(page, '/prediction')
+  const card = getCard(page, epoch)
+  await expect(getDetailValue(card, 'Room left')).toHaveText('0.3 BNB')
+  const form = await openForm(page, epoch, 'DOWN')
+  await getAmountInput(form).fill('0.31')
+  await expect(form.getByRole('button', { name: 'This round takes 0.3 BNB more' })).toBeDisabled()
+  await form.getByRole('button', { name: 'Max' }).click()
+  await expect(getAmountInput(form)).toHaveValue('0.3')
+  await expect(form.getByRole('button', { name: 'Enter DOWN with 0.3 BNB' })).toBeEnabled()
+
+  // Somebody else is faster.
+  await world.bet('bear', '0.3', other)
+  await expect(form.getByRole('button', { name: 'This round is full' })).toBeDisabled()
+  await form.getByRole('button', { name: 'Back to the round' }).click()
+  await expect(card).toContainText('This round is full')
+  await expect(getDetailValue(card, 'Room left')).toHaveText('0 BNB')
+  await expect(card.getByRole('button', { name: /^Enter/ })).toHaveCount(0)
+  expect(wallet.sentHashes).toEqual([])
+
+  const next = await world.closeRound()
+  await expect(getDetailValue(getCard(page, next), 'Room left')).toHaveText('1 BNB')
+  await expect(getCard(page, next).getByRole('button', { name: 'Enter UP' })).toBeVisible()
 })
 
 test('prediction: a feed that stops answering pauses entering, and says so [PREDICT-52]', async ({ page, chain }) => {

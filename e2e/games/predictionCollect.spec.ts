@@ -6,13 +6,13 @@ import { createPredictionWorld } from './predictionWorld.ts'
 
 const [first = '0x', second = '0x'] = accounts.players.map(({ address }) => address)
 
-test('prediction: wins of three rounds are collected in one transaction; a lost one and a tie pay nothing [PREDICT-11, PREDICT-12, PREDICT-14, PREDICT-24, PREDICT-42]', async ({
+test('prediction: wins of three rounds are collected in one transaction; a lost one and, without a dead zone, a tie pay nothing [PREDICT-11, PREDICT-12, PREDICT-14, PREDICT-24, PREDICT-42]', async ({
   page,
   wallet,
   chain,
 }) => {
   const world = createPredictionWorld(chain)
-  await world.start()
+  await world.start({ deadZoneBps: 0n })
   const me = wallet.address
   const won = await world.playDuels(me, [
     ['bull', '1', 'up'],
@@ -28,17 +28,17 @@ test('prediction: wins of three rounds are collected in one transaction; a lost 
   await expect(getCard(page, tie)).toContainText('Nobody wins a tie: the pot is burned.')
   await expect(getDetailValue(getCard(page, tie), 'Your result')).toHaveText('−1 BNB')
 
-  // Each win pays 2 BNB less 3%.
+  // Each win pays 2 BNB less 3% of the other's.
   const banner = page.getByRole('region', { name: 'Collect winnings' })
-  await expect(banner).toContainText('Called it. You won 2.82 BNB.')
+  await expect(banner).toContainText('Called it. You won 2.91 BNB.')
   const before = await chain.readBalance('bnb', me)
-  await banner.getByRole('button', { name: 'Collect 5.82 BNB' }).click()
+  await banner.getByRole('button', { name: 'Collect 5.91 BNB' }).click()
   const dialog = getDialog(page, 'Collect winnings')
-  await expect(getDetailValue(dialog, `Round #${won[0]}`)).toHaveText('1.94 BNB')
-  await dialog.getByRole('button', { name: 'Collect 5.82 BNB of 3 rounds' }).click()
+  await expect(getDetailValue(dialog, `Round #${won[0]}`)).toHaveText('1.97 BNB')
+  await dialog.getByRole('button', { name: 'Collect 5.91 BNB of 3 rounds' }).click()
   await expect(banner).toHaveCount(0)
-  await expect(getDetailValue(getCard(page, won[2] ?? 0n), 'Your result')).toHaveText('+0.94 BNB · collected')
-  expect((await chain.readBalance('bnb', me)) - before).toBeGreaterThan(parseEther('5.81'))
+  await expect(getDetailValue(getCard(page, won[2] ?? 0n), 'Your result')).toHaveText('+0.97 BNB · collected')
+  expect((await chain.readBalance('bnb', me)) - before).toBeGreaterThan(parseEther('5.9'))
   for (const epoch of won) expect((await world.readLedger(epoch, me))[2]).toBe(true)
 })
 
@@ -52,13 +52,13 @@ test('prediction: a refused collection says nothing is lost; one that was collec
   const [epoch = 0n] = await world.playDuels(wallet.address, [['bull', '1', 'up']])
   await openWithWallet(page, '/prediction')
   const card = getCard(page, epoch)
-  await card.getByRole('button', { name: 'Collect 1.94 BNB' }).click()
+  await card.getByRole('button', { name: 'Collect 1.97 BNB' }).click()
   const dialog = getDialog(page, 'Collect winnings')
   wallet.rejectNext()
-  await dialog.getByRole('button', { name: 'Collect 1.94 BNB of 1 round' }).click()
-  await expect(dialog.getByRole('button', { name: 'Collect 1.94 BNB of 1 round' })).toBeEnabled()
+  await dialog.getByRole('button', { name: 'Collect 1.97 BNB of 1 round' }).click()
+  await expect(dialog.getByRole('button', { name: 'Collect 1.97 BNB of 1 round' })).toBeEnabled()
   wallet.failNext('execution reverted: Not eligible for claim')
-  await dialog.getByRole('button', { name: 'Collect 1.94 BNB of 1 round' }).click()
+  await dialog.getByRole('button', { name: 'Collect 1.97 BNB of 1 round' }).click()
   await expect(dialog).toContainText('Could not be collected')
   await world.claim(wallet.address, [epoch])
   await expect(dialog.getByRole('button', { name: 'Nothing to collect' })).toBeDisabled()
@@ -72,9 +72,40 @@ test('prediction: a round with bets on one side is void and pays the stake back'
   await openWithWallet(page, '/prediction')
   const card = getCard(page, epoch)
   await expect(card).toContainText('All bets were on one side: every stake is paid back without a fee.')
-  await card.getByRole('button', { name: 'Collect 0.4 BNB' }).click()
+  await card.getByRole('button', { name: 'Reclaim Position' }).click()
   await getDialog(page, 'Reclaim Position').getByRole('button', { name: 'Reclaim 0.4 BNB' }).click()
   await expect(getDetailValue(card, 'Your result')).toHaveText('Stake returned · collected')
+})
+
+test('prediction: a round whose price hardly moves is void, and both sides reclaim their stakes at once [PREDICT-12, PREDICT-21]', async ({
+  page,
+  wallet,
+  chain,
+}) => {
+  const world = createPredictionWorld(chain)
+  const next = await world.start()
+  await openWithWallet(page, '/prediction')
+  await expect(getCard(page, next)).toContainText('If the price moves by 0.1% or less, every stake is paid back.')
+  const [epoch = 0n] = await world.playDuels(wallet.address, [['bull', '0.4', 'none']])
+  const card = getCard(page, epoch)
+  await expect(getCardState(page, epoch)).toHaveText('Expired')
+  await expect(card).toContainText('The price hardly moved: every stake is paid back without a fee.')
+  await expect(card).toContainText('1.00x payout')
+  await expect(getDetailValue(card, 'Your result')).toHaveText('Stake returned')
+  const history = page.getByRole('region', { name: 'History' })
+  const row = history.getByRole('button', { name: new RegExp(`^Round #${epoch} `) })
+  await row.click()
+  await expect(getDetailValue(history, 'Payout')).toHaveText('1.00x (price hardly moved)')
+  await expect(getDetailValue(history, 'Pays')).toHaveText('0.4 BNB')
+
+  const before = await chain.readBalance('bnb', wallet.address)
+  await card.getByRole('button', { name: 'Reclaim Position' }).click()
+  const dialog = getDialog(page, 'Reclaim Position')
+  await expect(getDetailValue(dialog, `Round #${epoch}, stake returned`)).toHaveText('0.4 BNB')
+  await dialog.getByRole('button', { name: 'Reclaim 0.4 BNB' }).click()
+  await expect(getDetailValue(card, 'Your result')).toHaveText('Stake returned · collected')
+  await expect(row).toContainText('Stake returned · collected')
+  expect((await chain.readBalance('bnb', wallet.address)) - before).toBeGreaterThan(parseEther('0.39'))
 })
 
 test('prediction: rounds that nobody closed are canceled, and the stake is reclaimed in full [PREDICT-06, PREDICT-21, PREDICT-44, PREDICT-A3]', async ({
@@ -134,8 +165,8 @@ test('prediction: when the operator is late, a player closes the round [PREDICT-
   await world.passLock()
   await expect(getCardState(page, epoch)).toHaveText('Locked')
   await expect(getCardState(page, epoch - 1n)).toHaveText('Calculating')
-  await world.updateFeed()
-  await world.passTime(12)
+  await world.answerLock()
+  await world.passTime(32)
   await expect(page.getByText('The operator is late.')).toBeVisible()
   await page.getByRole('button', { name: 'Close this round yourself' }).click()
   await expect(getCardState(page, epoch)).toHaveText('Live')

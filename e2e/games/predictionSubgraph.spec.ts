@@ -22,11 +22,11 @@ test('prediction: history, profit and player figures come from the indexer, to t
   const getRow = (epoch: bigint) => history.getByRole('button', { name: new RegExp(`^Round #${epoch} `) })
   // Only the indexer has the time of a bet.
   await expect(getRow(won)).toContainText(/Won · collected · \w/, INDEXED)
-  await expect(getRow(won)).toContainText('+0.94 BNB')
+  await expect(getRow(won)).toContainText('+0.97 BNB')
   await expect(getRow(lost)).toContainText('−0.5 BNB', INDEXED)
   await expect(history).not.toContainText('The history service is unavailable.')
   await history.getByRole('tab', { name: 'PnL' }).click()
-  await expect(history).toContainText('+0.44 BNB')
+  await expect(history).toContainText('+0.47 BNB')
   await expect(history).toContainText('of 2 rounds')
 
   await page.goto('/prediction/leaderboard')
@@ -35,6 +35,6 @@ test('prediction: history, profit and player figures come from the indexer, to t
   await page.getByRole('searchbox', { name: 'Search an address' }).fill(wallet.address)
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   const player = getDialog(page, 'Player')
-  await expect(getDetailValue(player, 'Net winnings')).toHaveText('+0.44 BNB')
+  await expect(getDetailValue(player, 'Net winnings')).toHaveText('+0.47 BNB')
   await expect(getDetailValue(player, 'Average stake')).toHaveText('0.75 BNB')
 })

@@ -1,7 +1,10 @@
 import { Pair as PairContract, PoolPriceFeed } from '@zono/protocol'
 import { type Address, encodeFunctionData, parseEther } from 'viem'
 import { accounts } from '../../devnet/chain/accounts.ts'
+import { sendAsOwner } from '../../devnet/chain/sendAsOwner.ts'
 import { passTime as passChainTime, passTimeUntil as passChainTimeUntil } from '../../devnet/chain/time.ts'
+import { FEED_UPDATE_INTERVAL_SECONDS, FEED_WINDOW_SECONDS } from '../../devnet/deploy/games/oracle.ts'
+import { DEAD_ZONE_BPS } from '../../devnet/deploy/games/prediction.ts'
 import { createGameReaders } from '../../devnet/games/state.ts'
 import type { ChainFixture } from '../support/chainFixtures.ts'
 
@@ -10,14 +13,17 @@ export type Side = 'bull' | 'bear'
 /** Side, whole BNB and player of a bet. */
 type Bet = readonly [Side, string, Address]
 
+/** A transaction is mined up to so many seconds after the moment that was passed to: no window may be shorter for it. */
+const BLOCK_TOLERANCE_SECONDS = 3n
+
+/** Terms of the owner: wei, and basis points. */
+type WorldTerms = { readonly maxRoundAmount?: bigint; readonly deadZoneBps?: bigint }
+
 /** How the price moves while a round is live. */
 type Direction = 'up' | 'down' | 'none'
 
 const operator = accounts.gamesOperator.address
 const opponent = accounts.players[0]?.address ?? operator
-
-/** Seconds that the feed needs between two answers. */
-const FEED_WINDOW_SECONDS = 20
 
 /** Part of a pool that one trade buys or sells, in parts of a thousand: about two percent of the price. */
 const TRADE_PER_MILLE = 10n
@@ -31,13 +37,21 @@ export function createPredictionWorld(chain: ChainFixture) {
   const { prediction: game, readEpoch, readRound } = createGameReaders(client, deployment)
   const feed = deployment.contracts.BnbUsdFeed as Address
   type Operation = 'pause' | 'unpause' | 'genesisStartRound' | 'genesisLockRound' | 'executeRound'
-  const operate = (functionName: Operation) =>
-    chain.send(operator, game.address, encodeFunctionData({ ...game, functionName }), 0n, 2_000_000n)
+  const operate = (functionName: Operation) => {
+    const from = functionName === 'pause' || functionName === 'unpause' ? accounts.gamesAdmin.address : operator
+    return chain.send(from, game.address, encodeFunctionData({ ...game, functionName }), 0n, 2_000_000n)
+  }
   const passTime = (seconds: number) => passChainTime(client, seconds)
 
+  const sendUpdate = () =>
+    chain.send(operator, feed, encodeFunctionData({ abi: PoolPriceFeed.abi, functionName: 'update' }))
+
+  /** Gives the feed an answer: the mean since an update one window before. */
   async function updateFeed() {
-    await passTime(FEED_WINDOW_SECONDS)
-    await chain.send(operator, feed, encodeFunctionData({ abi: PoolPriceFeed.abi, functionName: 'update' }))
+    await passTime(Number(FEED_UPDATE_INTERVAL_SECONDS))
+    await sendUpdate()
+    await passTime(Number(FEED_WINDOW_SECONDS + BLOCK_TOLERANCE_SECONDS))
+    await sendUpdate()
   }
 
   /** Passes time until this moment of the chain. */
@@ -49,9 +63,22 @@ export function createPredictionWorld(chain: ChainFixture) {
     passTime,
     updateFeed,
 
-    /** Starts the game anew with a first round, whatever happened before. Returns the round that takes bets. */
-    async start(): Promise<bigint> {
+    /**
+     * Starts the game anew with a first round, whatever happened before. By default a round has no limit, as over a price
+     * network. Returns the round that takes bets.
+     */
+    async start({ maxRoundAmount = 0n, deadZoneBps = DEAD_ZONE_BPS }: WorldTerms = {}): Promise<bigint> {
       if (!(await client.readContract({ ...game, functionName: 'paused' }))) await operate('pause')
+      const setters = [
+        encodeFunctionData({ ...game, functionName: 'setMaxRoundAmount', args: [maxRoundAmount] }),
+        encodeFunctionData({ ...game, functionName: 'setDeadZone', args: [deadZoneBps] }),
+      ]
+      const hash = await sendAsOwner(
+        client,
+        deployment.contracts.Timelock as Address,
+        setters.map((data) => ({ target: game.address, data })),
+      )
+      await client.waitForTransactionReceipt({ hash })
       await operate('unpause')
       await updateFeed()
       await operate('genesisStartRound')
@@ -59,15 +86,21 @@ export function createPredictionWorld(chain: ChainFixture) {
       return readEpoch()
     },
 
-    /** Passes time until the round that takes bets locks. */
+    /** Passes time until the round that takes bets locks, with an update of the feed one window before. */
     async passLock() {
-      await passTimeUntil((await readRound(await readEpoch())).lockTimestamp)
+      const { lockTimestamp } = await readRound(await readEpoch())
+      await passTimeUntil(lockTimestamp - FEED_WINDOW_SECONDS - BLOCK_TOLERANCE_SECONDS)
+      await sendUpdate()
+      await passTimeUntil(lockTimestamp)
     },
+
+    /** Gives the feed the answer of a lock that has just passed. */
+    answerLock: sendUpdate,
 
     /** Locks the round that takes bets and ends the live one, at the price of now. Returns the next round. */
     async closeRound(): Promise<bigint> {
       await world.passLock()
-      await updateFeed()
+      await sendUpdate()
       const isFirst = !(await client.readContract({ ...game, functionName: 'genesisLockOnce' }))
       await operate(isFirst ? 'genesisLockRound' : 'executeRound')
       await passTime(1)
@@ -96,7 +129,6 @@ export function createPredictionWorld(chain: ChainFixture) {
         const [from, to, reserve] = direction === 'up' ? [key, 'wbnb', stable] : (['wbnb', key, native] as const)
         await chain.swap(from, to, toWhole((reserve * TRADE_PER_MILLE) / 1000n, chain.token(from).decimals))
       }
-      // The feed takes the mean since its last answer: this one is of both prices, the next one of the new price.
       await updateFeed()
     },
 
@@ -116,7 +148,7 @@ export function createPredictionWorld(chain: ChainFixture) {
     readLedger: (epoch: bigint, player: Address) =>
       client.readContract({ ...game, functionName: 'ledger', args: [epoch, player] }),
 
-    /** Plays a round to its end: bets, locks and closes it after the price moved; no move is a tie. */
+    /** Plays a round to its end: bets, locks and closes it after the price moved; without a move it is void. */
     async playRound(bets: readonly Bet[], direction: Direction) {
       const epoch = await readEpoch()
       for (const [side, bnb, player] of bets) await world.bet(side, bnb, player)

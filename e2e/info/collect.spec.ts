@@ -41,7 +41,7 @@ test('collect: a reward, a prize and a win are taken one after the other; a refu
   const choice = getDialog(page, 'Ready to collect')
   await expect(choice.getByRole('checkbox')).toHaveCount(3)
   await expect(choice.getByRole('listitem').filter({ hasText: 'Claim 1 lottery prize' })).toContainText('ZONO')
-  await expect(choice.getByRole('listitem').filter({ hasText: 'Collect 1.94 BNB of 1 round' })).toContainText(
+  await expect(choice.getByRole('listitem').filter({ hasText: 'Collect 1.97 BNB of 1 round' })).toContainText(
     /Network fee ≈ \$\d/,
   )
   // Twenty blocks of rewards are worth less than it costs to take them: left out unless the person wants them.

@@ -112,7 +112,9 @@ test('games: go on without a keeper, because anyone can act when the operator is
   const act = async (call: Parameters<typeof games.sendInBlock>[0]) =>
     expect(await games.sendInBlock({ ...call, account: CALLER })).toMatchObject({ status: 'success' })
   const epoch = await games.readEpoch()
-  await games.jumpTo(Number((await games.readRound(epoch)).lockTimestamp) + 30)
+  const lockTime = Number((await games.readRound(epoch)).lockTimestamp)
+  await games.jumpToUpdate(lockTime - 31)
+  await games.jumpTo(lockTime + 30)
   await act({ ...feed, functionName: 'update' } as never)
   await act({ ...prediction, functionName: isLocked ? 'executeRound' : 'genesisLockRound' } as never)
   expect(await games.readEpoch()).toBe(epoch + 1n)

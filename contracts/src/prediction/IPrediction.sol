@@ -12,6 +12,24 @@ interface IPrediction {
         Bear
     }
 
+    /// @notice Times and limits of rounds.
+    /// @param intervalSeconds time between two rounds
+    /// @param bufferSeconds time to execute a round, shorter than the interval
+    /// @param minBetAmount lowest bet, wei
+    /// @param maxRoundAmount highest sum of a round's bets, wei; 0 for no limit
+    /// @param oracleUpdateAllowance highest age of an answer, seconds
+    /// @param treasuryFee fee on the bets of losers, basis points
+    /// @param deadZoneBps widest move that does not count, basis points of the locked price; 0 for none
+    struct Terms {
+        uint256 intervalSeconds;
+        uint256 bufferSeconds;
+        uint256 minBetAmount;
+        uint256 maxRoundAmount;
+        uint256 oracleUpdateAllowance;
+        uint256 treasuryFee;
+        uint256 deadZoneBps;
+    }
+
     /// @notice Bet of an account in a round.
     /// @param position side
     /// @param amount wei; 0 without a bet
@@ -86,6 +104,14 @@ interface IPrediction {
     /// @param bufferSeconds time to execute a round
     /// @param intervalSeconds time between two rounds
     event NewBufferAndIntervalSeconds(uint256 bufferSeconds, uint256 intervalSeconds);
+    /// @notice Emitted when the dead zone of later settlements changes.
+    /// @param epoch current round
+    /// @param deadZoneBps basis points of the locked price
+    event NewDeadZone(uint256 indexed epoch, uint256 deadZoneBps);
+    /// @notice Emitted when the highest sum of a round's bets changes.
+    /// @param epoch current round
+    /// @param maxRoundAmount wei; 0 for no limit
+    event NewMaxRoundAmount(uint256 indexed epoch, uint256 maxRoundAmount);
     /// @notice Emitted when the minimum bet changes.
     /// @param epoch current round
     /// @param minBetAmount wei
@@ -131,7 +157,7 @@ interface IPrediction {
     /// @param epoch last round before it
     event Unpause(uint256 indexed epoch);
 
-    /// @notice The feed has no answer since the time at which the round locks; half the buffer is waited for one.
+    /// @notice The feed has no answer since the time at which the round locks. Without one the round is refunded.
     error NoPriceYet();
     /// @notice The newest answer is too old.
     /// @param updatedAt unix seconds of the answer
@@ -142,6 +168,17 @@ interface IPrediction {
     /// @param intervalSeconds requested interval, seconds
     /// @param maxIntervalSeconds maximum, seconds
     error IntervalTooLong(uint256 intervalSeconds, uint256 maxIntervalSeconds);
+    /// @notice The buffer exceeds its maximum.
+    /// @param bufferSeconds requested buffer, seconds
+    /// @param maxBufferSeconds maximum, seconds
+    error BufferTooLong(uint256 bufferSeconds, uint256 maxBufferSeconds);
+    /// @notice The dead zone exceeds its maximum.
+    /// @param deadZoneBps requested dead zone, basis points
+    /// @param maxDeadZoneBps maximum, basis points
+    error DeadZoneTooWide(uint256 deadZoneBps, uint256 maxDeadZoneBps);
+    /// @notice The bet would bring the round above its highest sum.
+    /// @param available what the round still takes, wei
+    error RoundFull(uint256 available);
     /// @notice The game still runs, or was never started.
     error NotStuck();
 
@@ -162,7 +199,17 @@ interface IPrediction {
     /// @return claimed whether reward or refund was paid
     function ledger(uint256 epoch, address user) external view returns (Position position, uint256 amount, bool claimed);
 
-    /// @notice Whether an account can claim a reward: it won, or the round was void because one side had no bets.
+    /// @notice Highest sum of a round's bets.
+    /// @return amount wei; 0 for no limit
+    function maxRoundAmount() external view returns (uint256 amount);
+
+    /// @notice A round whose price moves by this much or less is void: everyone is paid back. With 0 only a price that does
+    /// not move decides nothing, and its bets go to the treasury.
+    /// @return width basis points of the locked price
+    function deadZoneBps() external view returns (uint256 width);
+
+    /// @notice Whether an account can claim a reward: it won, or the round was void because one side had no bets or the
+    /// price stayed within the dead zone.
     /// @param epoch round
     /// @param user account
     /// @return isClaimable whether `claim` would pay

@@ -9,9 +9,10 @@ import {IPrediction} from "./IPrediction.sol";
 import {PredictionSettings} from "./PredictionSettings.sol";
 
 /// @title Prediction: bet native coin on whether a price rises or falls
-/// @notice Winners share all bets of the round, a fee apart. A tie goes to the treasury. A round with bets on one side
-/// only is void: everyone is paid back without a fee. The price of a time is the first answer of the feed at or after
-/// it. If the operator is late, anyone can execute; a round that was not executed in time is refunded.
+/// @notice Winners share the bets of the losers, a fee apart. A round with bets on one side only, or whose price stays
+/// within the dead zone, is void: everyone is paid back without a fee. Without a dead zone a tie goes to the treasury. The
+/// price of a time is the first answer of the feed at or after it. If the operator is late, anyone can execute; a round
+/// that was not executed in time is refunded.
 /// @dev Contracts and delegated accounts can play: bets are locked before the price is known, so refusing them protects
 /// nothing.
 contract Prediction is PredictionSettings {
@@ -19,35 +20,12 @@ contract Prediction is PredictionSettings {
     using PriceAtTime for AggregatorV3Interface;
 
     /// @param oracle_ price feed
-    /// @param admin_ sets parameters while the game is paused
+    /// @param admin_ pauses and resumes the game
     /// @param operator_ executes rounds
-    /// @param intervalSeconds_ time between two rounds, seconds
-    /// @param bufferSeconds_ time to execute a round, seconds, shorter than the interval
-    /// @param minBetAmount_ lowest bet, wei
-    /// @param oracleUpdateAllowance_ highest age of an answer, seconds
-    /// @param treasuryFee_ fee, basis points
-    /// @param owner_ sets the admin and recovers tokens
-    constructor(
-        AggregatorV3Interface oracle_,
-        address admin_,
-        address operator_,
-        uint256 intervalSeconds_,
-        uint256 bufferSeconds_,
-        uint256 minBetAmount_,
-        uint256 oracleUpdateAllowance_,
-        uint256 treasuryFee_,
-        address owner_
-    )
-        PredictionSettings(
-            oracle_,
-            admin_,
-            operator_,
-            intervalSeconds_,
-            bufferSeconds_,
-            minBetAmount_,
-            oracleUpdateAllowance_,
-            treasuryFee_
-        )
+    /// @param owner_ sets feed, terms and admin, and recovers tokens
+    /// @param terms_ times and limits of rounds
+    constructor(AggregatorV3Interface oracle_, address admin_, address operator_, address owner_, Terms memory terms_)
+        PredictionSettings(oracle_, admin_, operator_, terms_)
         Ownable(owner_)
     {}
 
@@ -171,7 +149,12 @@ contract Prediction is PredictionSettings {
         require(epoch == currentEpoch, "Bet is too early/late");
         Round storage round = _rounds[epoch];
         require(block.timestamp > round.startTimestamp && block.timestamp < round.lockTimestamp, "Round not bettable");
-        require(msg.value >= minBetAmount, "Bet amount must be greater than minBetAmount");
+        require(msg.value >= _terms.minBetAmount, "Bet amount must be greater than minBetAmount");
+        uint256 limit = _terms.maxRoundAmount;
+        if (limit > 0) {
+            uint256 total = uint256(round.bullAmount) + round.bearAmount;
+            if (total + msg.value > limit) revert RoundFull(limit > total ? limit - total : 0);
+        }
         require(_bets[epoch][msg.sender].amount == 0, "Can only bet once per round");
         _addBet(epoch, position, msg.value);
     }
@@ -214,28 +197,23 @@ contract Prediction is PredictionSettings {
         round.oracleCalled = true;
         emit EndRound(epoch, oracleId, price);
 
+        StoredTerms memory terms = _terms;
         Round memory settled = round;
-        uint256 total = uint256(settled.bullAmount) + settled.bearAmount;
-        (uint256 base, uint256 reward) = (total, total);
-        if (!_isVoid(settled)) {
-            reward = total - total * treasuryFee / BPS_DENOMINATOR;
-            if (price > settled.lockPrice) base = settled.bullAmount;
-            else if (price < settled.lockPrice) base = settled.bearAmount;
-            else (base, reward) = (0, 0);
-        }
+        (uint256 base, uint256 reward) = _settle(settled, terms.treasuryFee, terms.deadZoneBps);
+        uint256 forTreasury = uint256(settled.bullAmount) + settled.bearAmount - reward;
         round.rewardBaseCalAmount = base.toUint128();
         round.rewardAmount = reward.toUint128();
-        treasuryAmount += total - reward;
-        emit RewardsCalculated(epoch, base, reward, total - reward);
+        treasuryAmount += forTreasury;
+        emit RewardsCalculated(epoch, base, reward, forTreasury);
     }
 
-    /// @dev Price of the time at which a round locks. For half the buffer the answer has to be one since then, so that
-    /// whoever executes cannot choose; later the newest answer is taken if there is none.
+    /// @dev Price of the time at which a round locks: the first answer since then, so that whoever executes cannot choose,
+    /// and nobody knows it while bets are taken.
     function _readPrice(uint256 lockTimestamp) private returns (uint256 oracleId, int128 price) {
         (uint80 roundId, int256 answer, uint256 updatedAt) = oracle.find(lockTimestamp);
         require(updatedAt <= block.timestamp + oracleUpdateAllowance, "Oracle update exceeded max timestamp allowance");
         require(roundId > oracleLatestRoundId, "Oracle update roundId must be larger than oracleLatestRoundId");
-        if (updatedAt < lockTimestamp && _isFirstHalfOfBuffer(lockTimestamp)) revert NoPriceYet();
+        if (updatedAt < lockTimestamp) revert NoPriceYet();
         if (block.timestamp > updatedAt + oracleUpdateAllowance) revert StalePrice(updatedAt);
         if (answer <= 0) revert InvalidPrice();
         oracleLatestRoundId = roundId;

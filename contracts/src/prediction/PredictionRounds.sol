@@ -9,6 +9,8 @@ import {IPrediction} from "./IPrediction.sol";
 abstract contract PredictionRounds is IPrediction {
     using SafeCast for uint256;
 
+    uint256 internal constant BPS_DENOMINATOR = 10_000;
+
     /// @dev Slots: times; prices; rounds of the feed; stakes; settlement. More wei than 128 bits do not exist.
     struct Round {
         uint40 startTimestamp;
@@ -110,8 +112,30 @@ abstract contract PredictionRounds is IPrediction {
         userRounds[msg.sender].push(epoch);
     }
 
-    /// @dev With bets on one side only nobody loses, so nobody can win: all are paid back.
+    /// @dev Settles a round: what is shared, by how many bets, and what is left for the treasury.
+    /// @param round with both prices
+    /// @param feeBps fee on the bets of losers, so that a winner never gets less than the bet
+    /// @param deadZoneBps basis points of the locked price
+    /// @return base bets that the reward is shared by; all of them for a void round
+    /// @return reward wei for all of them
+    function _settle(Round memory round, uint256 feeBps, uint256 deadZoneBps)
+        internal
+        pure
+        returns (uint256 base, uint256 reward)
+    {
+        uint256 total = uint256(round.bullAmount) + round.bearAmount;
+        // With bets on one side only nobody loses, so nobody can win.
+        if (round.bullAmount == 0 || round.bearAmount == 0) return (total, total);
+        (uint256 locked, uint256 closed) = (uint128(round.lockPrice), uint128(round.closePrice));
+        uint256 move = closed > locked ? closed - locked : locked - closed;
+        if (deadZoneBps > 0 && move * BPS_DENOMINATOR <= locked * deadZoneBps) return (total, total);
+        if (move == 0) return (0, 0);
+        base = closed > locked ? round.bullAmount : round.bearAmount;
+        return (base, total - (total - base) * feeBps / BPS_DENOMINATOR);
+    }
+
+    /// @dev Whether all bets share the reward of a settled round. No later change of terms can make a difference.
     function _isVoid(Round memory round) internal pure returns (bool isVoid) {
-        return round.bullAmount == 0 || round.bearAmount == 0;
+        return round.rewardBaseCalAmount == uint256(round.bullAmount) + round.bearAmount;
     }
 }

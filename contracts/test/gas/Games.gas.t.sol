@@ -3,6 +3,7 @@ pragma solidity ^0.8.28;
 
 import {Beacon} from "../../src/random/Beacon.sol";
 import {BeaconRandomNumberGenerator, IDrawSchedule} from "../../src/random/BeaconRandomNumberGenerator.sol";
+import {IPrediction} from "../../src/prediction/IPrediction.sol";
 import {Test} from "../shared/Test.sol";
 import {LotterySetup} from "../lottery/LotterySetup.sol";
 import {PredictionSetup} from "../prediction/PredictionSetup.sol";
@@ -176,6 +177,34 @@ contract PredictionGasTest is PredictionSetup {
 
     function test_Gas_PredictionExecuteWithAnswer() public {
         _pushAtLock(602e8);
+        vm.prank(operator);
+        game.executeRound();
+    }
+}
+
+/// @title Gas of the prediction with the terms of the pool feed: a dead zone and a limit of a round
+contract PredictionLimitsGasTest is PredictionSetup {
+    function _getTerms() internal pure override returns (IPrediction.Terms memory terms) {
+        terms = super._getTerms();
+        (terms.maxRoundAmount, terms.deadZoneBps) = (10 ether, 10);
+    }
+
+    function setUp() public override {
+        super.setUp();
+        _genesisStart();
+        _bull(alice, 1 ether);
+        _bear(bob, 1 ether);
+        _genesisLock(600e8);
+        _bear(bob, 1 ether);
+    }
+
+    function test_Gas_PredictionBetWithinLimit() public {
+        vm.prank(alice);
+        game.betBull{value: 1 ether}(2);
+    }
+
+    function test_Gas_PredictionExecuteVoidRound() public {
+        _pushAtLock(600e8 + 1);
         vm.prank(operator);
         game.executeRound();
     }

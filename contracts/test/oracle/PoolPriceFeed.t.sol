@@ -10,7 +10,9 @@ import {ExchangeSetup} from "../shared/ExchangeSetup.sol";
 
 /// @dev Three pairs at 600, 601 and 602 USD, of stablecoins with 18, 6 and 0 decimals.
 contract PoolPriceFeedTest is ExchangeSetup {
-    uint256 private constant WINDOW = 15;
+    uint256 private constant WINDOW = 60;
+    uint256 private constant GAP = 15;
+    uint256 private constant MIN_LIQUIDITY = 17e18;
 
     TestToken[3] private stables;
     Pair[3] private pairs;
@@ -43,7 +45,7 @@ contract PoolPriceFeedTest is ExchangeSetup {
         assertEq(updatedAt, START + WINDOW);
         assertEq(feed.decimals(), 8);
         assertEq(feed.description(), "BNB / USD");
-        assertEq(feed.version(), 1);
+        assertEq(feed.version(), 2);
     }
 
     function test_EarlierAnswersStayReadable() public {
@@ -61,7 +63,7 @@ contract PoolPriceFeedTest is ExchangeSetup {
 
     /// @dev A hundred times the depth of every pair, in either direction, but within one block.
     function testFuzz_TradesOfOneBlockMoveNothing(bool isBuy) public {
-        vm.warp(START + 60);
+        vm.warp(START + WINDOW);
         for (uint256 i = 0; i < 3; i++) {
             uint256 stableAmount = 100 * 600_000 * 10 ** stables[i].decimals();
             _trade(i, isBuy, isBuy ? stableAmount : 100_000e18);
@@ -74,7 +76,7 @@ contract PoolPriceFeedTest is ExchangeSetup {
     /// @dev Held over the whole window, one pair moves the answer to the next pair's price at most.
     function testFuzz_OnePairMovesTheAnswerWithinTheOthers(uint256 index, uint256 price) public {
         _setPrice(bound(index, 0, 2), bound(price, 50, 1_000_000));
-        uint256 answer = _updateAfter(1 hours);
+        uint256 answer = _updateAfter(2 * WINDOW);
         assertGe(answer, 600e8);
         assertLe(answer, 602e8);
     }
@@ -84,7 +86,8 @@ contract PoolPriceFeedTest is ExchangeSetup {
     {
         firstPrice = bound(firstPrice, 100, 10_000);
         secondPrice = bound(secondPrice, 100, 10_000);
-        (first, second) = (bound(first, 1, 1 days), bound(second, WINDOW, 1 days));
+        (first, second) = (bound(first, 0, WINDOW), bound(second, 0, WINDOW));
+        if (first + second < WINDOW) second = WINDOW;
         _updateAfter(WINDOW);
         for (uint256 i = 0; i < 3; i++) {
             _setPrice(i, firstPrice);
@@ -99,12 +102,48 @@ contract PoolPriceFeedTest is ExchangeSetup {
     }
 
     function test_UpdatesKeepTheirDistance() public {
-        vm.warp(START + WINDOW - 1);
-        vm.expectRevert(abi.encodeWithSelector(PoolPriceFeed.TooSoon.selector, START + WINDOW));
+        assertEq(feed.minUpdateInterval(), GAP);
+        vm.warp(START + GAP - 1);
+        vm.expectRevert(abi.encodeWithSelector(PoolPriceFeed.TooSoon.selector, START + GAP));
         feed.update();
-        _updateAfter(1);
-        vm.expectRevert(abi.encodeWithSelector(PoolPriceFeed.TooSoon.selector, START + 2 * WINDOW));
+        _update(1);
+        assertEq(feed.lastCheckpoint(), START + GAP);
+        vm.expectRevert(abi.encodeWithSelector(PoolPriceFeed.TooSoon.selector, START + 2 * GAP));
         feed.update();
+    }
+
+    /// @dev However updates are spread, a mean is taken over one to two windows, and one update too many delays an answer by
+    /// a quarter of the window at most.
+    function testFuzz_MeanIsTakenOverOneToTwoWindows(uint256[12] memory gaps) public {
+        uint256[13] memory times;
+        times[0] = block.timestamp;
+        for (uint256 i = 0; i < 12; i++) {
+            uint256 price = 600 + 10 * i;
+            for (uint256 j = 0; j < 3; j++) {
+                _setPrice(j, price);
+            }
+            // Long silences are rare.
+            bool hasAnswered = _update(gaps[i] % 8 == 0 ? bound(gaps[i], GAP, 1 days) : bound(gaps[i], GAP, 40));
+            times[i + 1] = block.timestamp;
+            uint256 start = i + 1;
+            while (start > 0 && block.timestamp - times[start] < WINDOW) start--;
+            uint256 elapsed = block.timestamp - times[start];
+            assertEq(hasAnswered, elapsed >= WINDOW && elapsed <= 2 * WINDOW, "answer");
+            if (!hasAnswered) continue;
+            uint256 sum;
+            for (uint256 j = start; j <= i; j++) {
+                sum += (600 + 10 * j) * (times[j + 1] - times[j]);
+            }
+            assertApproxEqRel(_latest(), sum * 1e8 / elapsed, 1e12, "mean");
+        }
+    }
+
+    /// @dev A mean over a long silence would be known long before it is taken. The next window has an answer again.
+    function test_LongSilenceGivesNoAnswer() public {
+        assertEq(_updateAfter(WINDOW), 601e8);
+        assertFalse(_update(2 * WINDOW + 1));
+        assertFalse(_update(WINDOW - 1));
+        assertTrue(_update(GAP));
     }
 
     function test_PairWithLittleLiquidityDoesNotCount() public {
@@ -112,32 +151,60 @@ contract PoolPriceFeedTest is ExchangeSetup {
         assertEq(_updateAfter(60), 601e8);
         // The mean of the two that are left; without a second one the feed goes stale.
         _setReserves(pairs[2], 9999, 16e18);
-        vm.warp(block.timestamp + 60);
-        vm.expectRevert(PoolPriceFeed.TooFewPairs.selector);
-        feed.update();
-        _setReserves(pairs[1], 650_000e6, 1000e18);
-        feed.update();
-        (uint80 roundId,,,,) = feed.latestRoundData();
-        assertEq(roundId, 2);
+        assertFalse(_update(60));
+        _setReserves(pairs[1], 601_000e6, 1000e18);
+        assertTrue(_update(120));
+    }
+
+    /// @dev With two pairs left, a price counts only if both agree: one alone moves the answer by 25 basis points at most.
+    function testFuzz_TwoPairsAnswerOnlyWhereTheyAgree(uint256 price) public {
+        price = bound(price, 50, 1_000_000);
+        _setReserves(pairs[1], 0, 0);
+        _setPrice(0, 600);
+        _setPrice(2, price);
+        bool shouldAnswer = price == 600 || (price > 597 && price <= 603);
+        assertEq(_update(WINDOW), shouldAnswer, "answer");
+        if (shouldAnswer) assertEq(_latest(), (600e8 + price * 1e8) / 2);
+    }
+
+    /// @dev One pair at ten times the price, of two: before, the answer was in the middle.
+    function test_OneOfTwoPairsMovesNothing() public {
+        _setReserves(pairs[1], 0, 0);
+        assertEq(_updateAfter(WINDOW), 601e8);
+        _setPrice(2, 6000);
+        assertFalse(_update(WINDOW));
+        assertEq(_latest(), 601e8);
+    }
+
+    function test_ChainsWithPriceNetworkAreRefused() public {
+        IPair[3] memory sources = _getSources();
+        uint64[2] memory chainIds = [uint64(56), 97];
+        for (uint256 i = 0; i < 2; i++) {
+            vm.chainId(chainIds[i]);
+            vm.expectRevert(PoolPriceFeed.ChainHasPriceNetwork.selector);
+            new PoolPriceFeed(sources, address(wbnb), WINDOW, MIN_LIQUIDITY);
+        }
     }
 
     function test_ClockOfPairsWrapsAround() public {
         vm.warp((1 << 32) - 10);
         feed = _createFeed();
-        assertEq(_updateAfter(20), 601e8);
+        assertEq(_updateAfter(WINDOW), 601e8);
     }
 
     function test_ConstructorRejectsInvalidConfig() public {
         IPair[3] memory sources = _getSources();
         vm.expectRevert(PoolPriceFeed.InvalidConfig.selector);
-        new PoolPriceFeed(sources, address(wbnb), 0);
+        new PoolPriceFeed(sources, address(wbnb), 0, MIN_LIQUIDITY);
+        vm.expectRevert(PoolPriceFeed.InvalidConfig.selector);
+        new PoolPriceFeed(sources, address(wbnb), WINDOW, 0);
         sources[2] = _createPair(tokenA, tokenB, 1e18, 1e6);
         vm.expectRevert(PoolPriceFeed.InvalidConfig.selector);
-        new PoolPriceFeed(sources, address(wbnb), WINDOW);
+        new PoolPriceFeed(sources, address(wbnb), WINDOW, MIN_LIQUIDITY);
     }
 
     function _createFeed() private returns (PoolPriceFeed) {
-        return new PoolPriceFeed(_getSources(), address(wbnb), WINDOW);
+        return new PoolPriceFeed(_getSources(), address(wbnb), WINDOW, MIN_LIQUIDITY);
     }
 
     function _getSources() private view returns (IPair[3] memory sources) {
@@ -146,8 +213,22 @@ contract PoolPriceFeedTest is ExchangeSetup {
 
     /// @dev Advances the chain, updates the feed and returns its answer.
     function _updateAfter(uint256 elapsed) private returns (uint256) {
+        assertTrue(_update(elapsed), "no answer");
+        return _latest();
+    }
+
+    /// @dev Advances the chain, updates the feed and returns whether it has a new answer.
+    function _update(uint256 elapsed) private returns (bool hasAnswered) {
         vm.warp(block.timestamp + elapsed);
         feed.update();
+        try feed.latestRoundData() returns (uint80, int256, uint256, uint256 updatedAt, uint80) {
+            return updatedAt == block.timestamp;
+        } catch {
+            return false;
+        }
+    }
+
+    function _latest() private view returns (uint256) {
         (, int256 answer,,,) = feed.latestRoundData();
         return uint256(answer);
     }

@@ -89,9 +89,12 @@ contract PredictionInvariantTest is Test {
         if (!book.hasEnded) return;
         // The pot is reward and treasury, by the fee at the time of the settlement; a void round has no fee.
         uint256 total = book.bull + book.bear;
-        bool isVoid = book.bull == 0 || book.bear == 0;
+        bool isVoid = handler.isVoid(book);
         bool isTie = !isVoid && book.lockPrice == book.closePrice;
-        assertEq(round.rewardAmount, isVoid ? total : isTie ? 0 : total - total * book.fee / 10_000, "reward");
+        uint256 lost = book.closePrice > book.lockPrice ? book.bear : book.bull;
+        assertEq(round.rewardAmount, isVoid ? total : isTie ? 0 : total - lost * book.fee / 10_000, "reward");
+        // Nobody who was right gets less than the bet.
+        assertTrue(isTie || round.rewardAmount >= round.rewardBaseCalAmount, "loss of a winner");
     }
 
     function _assertPlayerMatchesBook(address player, uint256 firstEpoch) private view {

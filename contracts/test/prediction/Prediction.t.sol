@@ -52,17 +52,17 @@ contract PredictionTest is PredictionSetup {
         _genesisLock(600e8);
         _pushAtLock(600e8 + 1);
         vm.expectEmit(true, true, true, true, address(game));
-        emit IPrediction.RewardsCalculated(1, 4 ether, 7.76 ether, 0.24 ether);
+        emit IPrediction.RewardsCalculated(1, 4 ether, 7.88 ether, 0.12 ether);
         vm.prank(operator);
         game.executeRound();
         vm.warp(block.timestamp + 1);
 
         assertTrue(game.claimable(1, alice));
         assertFalse(game.claimable(1, carol));
-        assertEq(_claim(alice, 1), 1.94 ether);
-        assertEq(_claim(bob, 1), 5.82 ether);
-        assertEq(game.treasuryAmount(), 0.24 ether);
-        assertEq(address(game).balance, 0.24 ether);
+        assertEq(_claim(alice, 1), 1.97 ether);
+        assertEq(_claim(bob, 1), 5.91 ether);
+        assertEq(game.treasuryAmount(), 0.12 ether);
+        assertEq(address(game).balance, 0.12 ether);
         vm.prank(carol);
         vm.expectRevert("Not eligible for claim");
         game.claim(_epochs(1));
@@ -77,11 +77,11 @@ contract PredictionTest is PredictionSetup {
         _bear(bob, 1 ether);
         _genesisLock(600e8);
         _execute(600e8 - 1);
-        assertEq(_claim(bob, 1), 1.94 ether);
+        assertEq(_claim(bob, 1), 1.97 ether);
         assertFalse(game.claimable(1, alice));
     }
 
-    /// @dev PREDICT-24: the treasury takes all of a tie.
+    /// @dev PREDICT-24: without a dead zone the treasury takes all of a tie.
     function test_TieGoesToTheTreasury_PREDICT24() public {
         _genesisStart();
         _bull(alice, 1 ether);
@@ -130,7 +130,7 @@ contract PredictionTest is PredictionSetup {
         uint256 balance = alice.balance;
         vm.prank(alice);
         game.claim(epochs);
-        assertEq(alice.balance - balance, 2.94 ether);
+        assertEq(alice.balance - balance, 2.97 ether);
     }
 
     /// @dev PREDICT-21: nobody executed in time, so both rounds under way are refunded.
@@ -206,6 +206,6 @@ contract PredictionTest is PredictionSetup {
         _bear(address(account), 1 ether);
         _genesisLock(600e8);
         _execute(601e8);
-        assertEq(_claim(alice, 1), 1.94 ether);
+        assertEq(_claim(alice, 1), 1.97 ether);
     }
 }

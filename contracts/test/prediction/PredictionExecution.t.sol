@@ -2,6 +2,7 @@
 pragma solidity ^0.8.28;
 
 import {IPrediction} from "../../src/prediction/IPrediction.sol";
+import {PriceAtTime} from "../../src/oracle/PriceAtTime.sol";
 import {PredictionSetup} from "./PredictionSetup.sol";
 
 /// @title Prices, times and callers of the execution of rounds
@@ -28,20 +29,75 @@ contract PredictionExecutionTest is PredictionSetup {
         assertEq(_round(2).lockOracleId, 4);
     }
 
-    /// @dev For half the buffer an answer since the lock is waited for; then the newest one counts.
-    function test_OldPriceCountsOnlyAfterHalfTheBuffer() public {
+    /// @dev A price from before the lock was known while bets were open, so it never counts, however long the feed is silent.
+    function testFuzz_PriceFromBeforeTheLockNeverCounts(uint256 age, uint256 delay) public {
+        _genesisStart();
+        _bull(alice, 1 ether);
+        _bear(bob, 2 ether);
+        _genesisLock(600e8);
+        _bear(alice, 3 ether);
+        uint256 lock = _round(2).lockTimestamp;
+        vm.warp(lock - bound(age, 1, INTERVAL - 1));
+        feed.push(605e8, block.timestamp);
+        vm.warp(lock + bound(delay, 0, BUFFER));
+        for (uint256 i = 0; i < 2; i++) {
+            vm.expectRevert(
+                i == 0 || block.timestamp >= lock + BUFFER / 2
+                    ? bytes(abi.encodeWithSelector(IPrediction.NoPriceYet.selector))
+                    : abi.encodeWithSignature("Error(string)", "Not operator")
+            );
+            vm.prank(i == 0 ? operator : anyone);
+            game.executeRound();
+        }
+        // Both rounds under way are paid back.
+        vm.warp(_round(2).closeTimestamp + BUFFER + 1);
+        assertEq(_claim(alice, 1), 1 ether);
+        assertEq(_claim(bob, 1), 2 ether);
+        assertEq(_claim(alice, 2), 3 ether);
+    }
+
+    /// @dev The first answer since the lock is out of reach, and whoever asks could choose among the newest ones.
+    function test_AnswerAmongTooManyIsNoAnswer() public {
         _genesisStart();
         _genesisLock(600e8);
-        uint256 lock = _round(2).lockTimestamp;
-        vm.warp(lock - 1);
-        feed.push(605e8, block.timestamp);
-        vm.startPrank(operator);
-        vm.warp(lock + BUFFER / 2 - 1);
-        vm.expectRevert(IPrediction.NoPriceYet.selector);
+        vm.warp(_round(2).lockTimestamp);
+        for (uint256 i = 0; i <= 60; i++) {
+            feed.push(int256(601e8 + i), block.timestamp);
+        }
+        uint256 snapshot = vm.snapshotState();
+        vm.prank(operator);
         game.executeRound();
-        vm.warp(lock + BUFFER / 2);
+        assertEq(uint256(_round(2).lockPrice), 601e8);
+        assertTrue(vm.revertToState(snapshot));
+        feed.push(700e8, block.timestamp);
+        vm.prank(operator);
+        vm.expectRevert(PriceAtTime.TooManyAnswers.selector);
         game.executeRound();
-        assertEq(uint256(_round(2).lockPrice), 605e8);
+    }
+
+    /// @dev A feed that answers as fast as the pool feed can gives fewer answers in the longest buffer than are looked through.
+    function test_LongestBufferKeepsTheFirstAnswer() public {
+        uint256 longest = game.MAX_BUFFER_SECONDS();
+        vm.prank(admin);
+        game.pause();
+        vm.startPrank(owner);
+        vm.expectRevert(abi.encodeWithSelector(IPrediction.BufferTooLong.selector, longest + 1, longest));
+        game.setBufferAndIntervalSeconds(longest + 1, 1 hours);
+        game.setBufferAndIntervalSeconds(longest, 1 hours);
+        game.setOracleUpdateAllowance(1 hours);
+        vm.stopPrank();
+        vm.prank(admin);
+        game.unpause();
+        _genesisStart();
+        uint256 lock = _round(1).lockTimestamp;
+        for (uint256 i = 0; i <= longest / 15; i++) {
+            vm.warp(lock + 15 * i);
+            feed.push(int256(601e8 + i), block.timestamp);
+        }
+        vm.warp(lock + longest);
+        vm.prank(anyone);
+        game.genesisLockRound();
+        assertEq(uint256(_round(1).lockPrice), 601e8);
     }
 
     function test_InvalidAnswersAreRefused() public {
@@ -51,9 +107,6 @@ contract PredictionExecutionTest is PredictionSetup {
         vm.startPrank(operator);
         vm.warp(lock + BUFFER / 2);
         vm.expectRevert("Oracle update roundId must be larger than oracleLatestRoundId");
-        game.executeRound();
-        feed.push(600e8, lock + BUFFER / 2 - ALLOWANCE - 1);
-        vm.expectRevert(abi.encodeWithSelector(IPrediction.StalePrice.selector, lock + BUFFER / 2 - ALLOWANCE - 1));
         game.executeRound();
         feed.push(0, block.timestamp);
         vm.expectRevert(IPrediction.InvalidPrice.selector);
@@ -151,7 +204,7 @@ contract PredictionExecutionTest is PredictionSetup {
         _bear(bob, 1 ether);
         _genesisLock(600e8);
         _execute(601e8);
-        assertEq(_claim(alice, 3), 1.94 ether);
+        assertEq(_claim(alice, 3), 1.97 ether);
         assertEq(_claim(alice, 2), 1 ether);
         assertFalse(_round(2).oracleCalled);
     }

@@ -16,6 +16,7 @@ contract PredictionHandler is PredictionSetup {
         int256 lockPrice;
         int256 closePrice;
         uint256 fee;
+        uint256 deadZone;
         bool hasEnded;
     }
 
@@ -77,7 +78,8 @@ contract PredictionHandler is PredictionSetup {
         uint256 epoch = game.currentEpoch();
         amount = bound(amount, MIN_BET - 1, 10 ether);
         bool isAllowed = !game.paused() && block.timestamp > _books[epoch].start && block.timestamp < _books[epoch].lock
-            && amount >= MIN_BET && _bets[epoch][player].amount == 0;
+            && amount >= MIN_BET && _bets[epoch][player].amount == 0
+            && (game.maxRoundAmount() == 0 || _books[epoch].bull + _books[epoch].bear + amount <= game.maxRoundAmount());
         vm.prank(player);
         (bool success,) = address(game).call{value: amount}(
             isBull ? abi.encodeCall(game.betBull, (epoch)) : abi.encodeCall(game.betBear, (epoch))
@@ -142,8 +144,8 @@ contract PredictionHandler is PredictionSetup {
         }
     }
 
-    /// @notice Pauses, or changes parameters and resumes. Rare, so that most runs test a game that goes on.
-    function pauseOrResume(uint256 seed, uint256 fee, uint256 buffer, uint256 interval) external {
+    /// @notice Pauses, or changes terms and resumes. Rare, so that most runs test a game that goes on.
+    function pauseOrResume(uint256 seed, uint256 fee, uint256 buffer, uint256 interval, uint256 deadZone) external {
         if (!game.paused()) {
             if (seed % 8 != 0) return;
             vm.prank(seed % 16 == 0 ? operator : admin);
@@ -151,11 +153,15 @@ contract PredictionHandler is PredictionSetup {
             return;
         }
         interval = bound(interval, 60, 600);
-        vm.startPrank(admin);
+        vm.startPrank(owner);
         game.setTreasuryFee(bound(fee, 0, 1000));
         game.setBufferAndIntervalSeconds(bound(buffer, 2, interval - 1), interval);
-        game.unpause();
+        // The lineage's rule, or a dead zone as wide as the answers of this handler are apart.
+        game.setDeadZone(seed % 3 == 0 ? 0 : bound(deadZone, 1, 40));
+        game.setMaxRoundAmount(seed % 5 < 2 ? 0 : bound(seed, MIN_BET, 40 ether));
         vm.stopPrank();
+        vm.prank(admin);
+        game.unpause();
         (_hasStarted, _hasLocked) = (false, false);
     }
 
@@ -236,10 +242,18 @@ contract PredictionHandler is PredictionSetup {
     /// @dev Bet or reward that was not claimed yet.
     function _getShare(Book memory book, Bet memory own) private pure returns (uint256 amount) {
         if (own.amount == 0 || own.isClaimed) return 0;
-        if (!book.hasEnded || book.bull == 0 || book.bear == 0) return own.amount;
+        if (!book.hasEnded || isVoid(book)) return own.amount;
         if (book.closePrice == book.lockPrice || own.isBull != book.closePrice > book.lockPrice) return 0;
-        uint256 total = book.bull + book.bear;
-        return own.amount * (total - total * book.fee / 10_000) / (own.isBull ? book.bull : book.bear);
+        (uint256 won, uint256 lost) = own.isBull ? (book.bull, book.bear) : (book.bear, book.bull);
+        return own.amount * (won + lost - lost * book.fee / 10_000) / won;
+    }
+
+    /// @notice Whether a round that has ended pays everyone back: one side has no bets, or the price hardly moved.
+    function isVoid(Book memory book) public pure returns (bool) {
+        if (book.bull == 0 || book.bear == 0) return true;
+        int256 move = book.closePrice - book.lockPrice;
+        if (move < 0) move = -move;
+        return book.deadZone > 0 && uint256(move) <= uint256(book.lockPrice) * book.deadZone / 10_000;
     }
 
     /// @dev Mostly a round in which the player has bet, sometimes any other.
@@ -272,12 +286,14 @@ contract PredictionHandler is PredictionSetup {
     function _endBook(uint256 epoch, int256 price) private {
         Book storage book = _books[epoch];
         (book.hasEnded, book.closePrice, book.fee) = (true, price, game.treasuryFee());
-        if (book.bull == 0 || book.bear == 0) return;
-        uint256 total = book.bull + book.bear;
-        treasury += price == book.lockPrice ? total : total * book.fee / 10_000;
+        book.deadZone = game.deadZoneBps();
+        if (isVoid(book)) return;
+        treasury += price == book.lockPrice
+            ? book.bull + book.bear
+            : (price > book.lockPrice ? book.bear : book.bull) * book.fee / 10_000;
     }
 
-    /// @dev Whether a lock is allowed, and its price: the first valid answer since the lock time, or else the newest.
+    /// @dev Whether a lock is allowed, and its price: the first valid answer since the lock time.
     function _expectExecution(address caller, uint256 lock)
         private
         view
@@ -296,7 +312,7 @@ contract PredictionHandler is PredictionSetup {
         uint256 buffer = game.bufferSeconds();
         bool isLate = block.timestamp >= lock + buffer / 2;
         isAllowed = !game.paused() && block.timestamp >= lock && block.timestamp <= lock + buffer
-            && (caller == operator || isLate) && (updatedAt >= lock || isLate) && price > 0
+            && (caller == operator || isLate) && updatedAt >= lock && price > 0
             && block.timestamp <= updatedAt + ALLOWANCE && answerId > _lastAnswerId;
     }
 }

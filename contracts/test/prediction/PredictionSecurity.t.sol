@@ -67,8 +67,8 @@ contract PredictionSecurityTest is PredictionSetup {
         _execute(601e8);
         winner.claim();
         assertEq(winner.refusals(), 1);
-        assertEq(address(winner).balance, 1.94 ether);
-        assertEq(_claim(bob, 1), 1.94 ether);
+        assertEq(address(winner).balance, 1.97 ether);
+        assertEq(_claim(bob, 1), 1.97 ether);
     }
 
     /// @dev Only the one who cannot receive is hurt.
@@ -84,7 +84,7 @@ contract PredictionSecurityTest is PredictionSetup {
         vm.prank(address(refusing));
         vm.expectRevert("TransferHelper: BNB_TRANSFER_FAILED");
         game.claim(_epochs(1));
-        assertEq(_claim(alice, 1), 1.455 ether);
+        assertEq(_claim(alice, 1), 1.485 ether);
     }
 
     function test_SameRoundTwiceInOneClaimIsRefused() public {
@@ -146,8 +146,8 @@ contract PredictionSecurityTest is PredictionSetup {
         vm.deal(address(game), 10 ether);
         _genesisLock(600e8);
         _execute(601e8);
-        assertEq(_claim(alice, 1), 1.94 ether);
-        assertEq(game.treasuryAmount(), 0.06 ether);
+        assertEq(_claim(alice, 1), 1.97 ether);
+        assertEq(game.treasuryAmount(), 0.03 ether);
         (bool success,) = address(game).call{value: 0}("");
         assertFalse(success);
     }

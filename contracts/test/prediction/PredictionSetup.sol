@@ -30,10 +30,23 @@ abstract contract PredictionSetup is Test {
         vm.warp(START);
         feed = new ManualFeed();
         feed.push(600e8, START);
-        game = new Prediction(feed, admin, operator, INTERVAL, BUFFER, MIN_BET, ALLOWANCE, FEE, owner);
+        game = new Prediction(feed, admin, operator, owner, _getTerms());
         vm.deal(alice, 1000 ether);
         vm.deal(bob, 1000 ether);
         vm.deal(carol, 1000 ether);
+    }
+
+    /// @dev Terms of a game over a price network: no dead zone and no limit of a round.
+    function _getTerms() internal pure virtual returns (IPrediction.Terms memory) {
+        return IPrediction.Terms({
+            intervalSeconds: INTERVAL,
+            bufferSeconds: BUFFER,
+            minBetAmount: MIN_BET,
+            maxRoundAmount: 0,
+            oracleUpdateAllowance: ALLOWANCE,
+            treasuryFee: FEE,
+            deadZoneBps: 0
+        });
     }
 
     function _genesisStart() internal {

@@ -32,17 +32,20 @@ export async function startGamesChain(playerCount = PLAYER_COUNT) {
   const contracts = {
     ...exchange.contracts,
     Lottery: await deployContract(client, 'Lottery', [zono, generator.address, 1800n, deployer.address]),
-    // Minutes between two rounds, seconds to execute one, lowest bet, age of a price, fee in bps.
     Prediction: await deployContract(client, 'Prediction', [
       feed.address,
       deployer.address,
       operator.address,
-      300n,
-      60n,
-      10n ** 13n,
-      300n,
-      300n,
       deployer.address,
+      {
+        intervalSeconds: 300n,
+        bufferSeconds: 60n,
+        minBetAmount: 10n ** 13n,
+        maxRoundAmount: 0n,
+        oracleUpdateAllowance: 300n,
+        treasuryFee: 300n,
+        deadZoneBps: 0n,
+      },
     ]),
     BnbUsdFeed: feed.address,
   }

@@ -1,20 +1,44 @@
+import type { Deployment } from '@zono/protocol'
 import { Pair } from '@zono/sdk'
-import type { Address } from 'viem'
+import { type Address, parseEther } from 'viem'
 import { deployContract } from '../../chain/artifacts.ts'
 import { type DevnetContext, getDevnetToken } from '../../context.ts'
+import { StartError } from '../../progress.ts'
 
 /** Stablecoins whose pairs with WBNB make the price. */
 export const FEED_STABLECOIN_KEYS = ['busd', 'usdt', 'usdc'] as const
 
-/** Shortest time between two answers, over which each mean price is taken. */
-export const FEED_MIN_WINDOW_SECONDS = 15n
+/** Shortest time over which each mean price is taken: a fifth of the interval of the prediction game. */
+export const FEED_WINDOW_SECONDS = 60n
 
-/** Deploys the price feed of BNB in USD. Its pairs have to exist. */
+/** Shortest time between two updates: a quarter of the window. */
+export const FEED_UPDATE_INTERVAL_SECONDS = FEED_WINDOW_SECONDS / 4n
+
+/** Least BNB of a pair that counts, wei: two thirds of what the smallest of them holds. */
+export const FEED_MIN_LIQUIDITY = parseEther('2000')
+
+/** Chains whose price network has a feed of BNB in USD. */
+const PRICE_NETWORK_CHAIN_IDS = [56, 97]
+
+/**
+ * Refuses the feed of pairs where a price network has one: a trade moves it for little more than the pair's fee.
+ *
+ * @throws StartError on a chain with a price network, and where the deployment names a feed.
+ */
+export function requireNoPriceNetwork({ chainId, contracts }: Pick<Deployment, 'chainId' | 'contracts'>): void {
+  if (PRICE_NETWORK_CHAIN_IDS.includes(chainId))
+    throw new StartError(`Chain ${chainId} has a price network: name its feed of BNB in USD as BnbUsdFeed.`)
+  if (contracts.BnbUsdFeed !== undefined) throw new StartError('The deployment names a price feed already.')
+}
+
+/** Deploys the price feed of BNB in USD over pairs, which have to exist. */
 export async function deployPriceFeed(market: DevnetContext): Promise<{ readonly BnbUsdFeed: Address }> {
   const { client, deployment } = market
+  requireNoPriceNetwork(deployment)
   const { Factory, WBNB } = deployment.contracts
   const factory = { factory: Factory as Address, initCodeHash: deployment.initCodeHash }
   const wbnb = getDevnetToken(market, 'wbnb')
   const pairs = FEED_STABLECOIN_KEYS.map((key) => Pair.computeAddress(factory, wbnb, getDevnetToken(market, key)))
-  return { BnbUsdFeed: await deployContract(client, 'PoolPriceFeed', [pairs, WBNB, FEED_MIN_WINDOW_SECONDS]) }
+  const args = [pairs, WBNB, FEED_WINDOW_SECONDS, FEED_MIN_LIQUIDITY]
+  return { BnbUsdFeed: await deployContract(client, 'PoolPriceFeed', args) }
 }

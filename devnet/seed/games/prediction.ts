@@ -1,8 +1,8 @@
 import { getContract, Prediction } from '@zono/protocol'
-import { parseEther } from 'viem'
 import { accounts } from '../../chain/accounts.ts'
 import { createSeededRandom, type DevnetContext } from '../../context.ts'
-import { PREDICTION_INTERVAL_SECONDS } from '../../deploy/games/prediction.ts'
+import { FEED_WINDOW_SECONDS } from '../../deploy/games/oracle.ts'
+import { MAX_ROUND_AMOUNT, PREDICTION_INTERVAL_SECONDS } from '../../deploy/games/prediction.ts'
 import { getTradesToBnbPrice } from '../../games/bnbPrice.ts'
 import { createPredictionCalls } from '../../games/calls.ts'
 import { addCalls, type TransactionQueue } from '../queue.ts'
@@ -13,6 +13,9 @@ const INTERVAL_SECONDS = Number(PREDICTION_INTERVAL_SECONDS)
 
 /** Seconds from the start of a round to the block with its bets and trades. */
 const BET_DELAY_SECONDS = 20
+
+/** Seconds from the start of a round to the update of the feed over whose time the mean of its lock is taken. */
+const UPDATE_DELAY_SECONDS = INTERVAL_SECONDS - Number(FEED_WINDOW_SECONDS)
 
 /** Index of the round of the history that is not started in time, and how late the game is resumed. */
 const [MISSED_ROUND, RESUME_DELAY_SECONDS] = [18, 100]
@@ -54,6 +57,7 @@ export function createPredictionHistory(
     return [
       { time, run: start },
       { time: time + BET_DELAY_SECONDS, run: betAndCollect },
+      { time: time + UPDATE_DELAY_SECONDS, run: game.updateFeed },
     ]
   }).flat()
 }
@@ -82,6 +86,7 @@ export function createPredictionPresent(
     return [
       { time, run: () => (index === 0 ? game.resume() : game.execute()) },
       { time: time + BET_DELAY_SECONDS, run: betAndTrade },
+      ...(index < PRESENT_ROUND_COUNT - 1 ? [{ time: time + UPDATE_DELAY_SECONDS, run: game.updateFeed }] : []),
     ]
   }).flat()
 }
@@ -102,6 +107,7 @@ function createGame(market: DevnetContext, queue: TransactionQueue) {
 
   return {
     start,
+    updateFeed: () => addCalls(queue, [calls.updateFeed()]),
     async resume() {
       await addCalls(queue, [calls.operate('pause'), calls.operate('unpause')])
       await start()
@@ -113,7 +119,9 @@ function createGame(market: DevnetContext, queue: TransactionQueue) {
     },
     async bet(bets: readonly Bet[], seed: number) {
       const random = createSeededRandom(seed * 31 + 7)
-      const toAmount = () => parseEther((0.05 + random() ** 2 * 2).toFixed(3))
+      // All of them fit into the round, and some room is left.
+      const share = (MAX_ROUND_AMOUNT * 9n) / (10n * BigInt(Math.max(1, bets.length)))
+      const toAmount = () => roundAmount((share * BigInt(Math.round((0.2 + 0.8 * random()) * 1000))) / 1000n)
       await addCalls(
         queue,
         bets.map(({ owner, position }) => calls.bet(owner, epoch, position, toAmount())),
@@ -128,7 +136,7 @@ function createGame(market: DevnetContext, queue: TransactionQueue) {
       if (executions < 2) return
       const ended = epoch - 2n
       const round = await client.readContract({ ...prediction, functionName: 'rounds', args: [ended] })
-      const isVoid = round.bullAmount === 0n || round.bearAmount === 0n
+      const isVoid = round.rewardBaseCalAmount === round.bullAmount + round.bearAmount
       const winners = (betsByEpoch.get(ended) ?? []).filter(({ owner, position }) => {
         const isVisitor = owner === accounts.testUser.address
         if (isVoid) return !isVisitor
@@ -151,3 +159,8 @@ function createGame(market: DevnetContext, queue: TransactionQueue) {
     },
   }
 }
+
+/** An amount of wei as a person types it, in millionths of a BNB. */
+const roundAmount = (wei: bigint): bigint => (wei / AMOUNT_STEP) * AMOUNT_STEP
+
+const AMOUNT_STEP = 1_000_000_000_000n

@@ -36,7 +36,7 @@ export type BetRecord = {
 export const getRoundPosition = (lockPrice: bigint, closePrice: bigint): RoundPosition =>
   closePrice > lockPrice ? 'Bull' : closePrice < lockPrice ? 'Bear' : 'House'
 
-/** Whether a round pays every bet back: only one side was bet on. */
+/** Whether a round pays every bet back: only one side was bet on, or the price stayed within the dead zone. */
 export const isVoid = ({ totalAmount, rewardBaseCalAmount, rewardAmount }: Settlement): boolean =>
   rewardBaseCalAmount === totalAmount && rewardAmount === totalAmount
 

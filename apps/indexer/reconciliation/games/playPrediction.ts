@@ -1,10 +1,12 @@
-// Random rounds of the prediction: bets on both sides, on one, or on none; ties, missed rounds, pauses, claims and refunds.
+// Random rounds of the prediction: bets on both sides, on one, or on none; ties with and without a dead zone, missed
+// rounds, pauses, claims and refunds.
 import type { Address } from 'viem'
 import { accounts } from '../../../../devnet/chain/accounts.ts'
 import type { GamesChain } from '../../../../devnet/deploy/games/mockGames.ts'
 
 const [INTERVAL_SECONDS, BUFFER_SECONDS] = [300n, 60n]
 const MIN_BET = 10n ** 13n
+const DEAD_ZONE_BPS = 10n
 
 type RoundsOptions = {
   /** Numbers in [0, 1), the same in every run. */
@@ -33,8 +35,12 @@ export async function playPrediction(chain: GamesChain, { random, rounds, crowdR
 
   /** Starts the first round: at all, after a pause, or after a time in which nobody executed rounds. */
   async function startGenesis() {
-    if (await readContract({ ...prediction, functionName: 'paused' }))
+    if (await readContract({ ...prediction, functionName: 'paused' })) {
+      // Ties go to the treasury, and after the next pause they are void.
+      const deadZone = await readContract({ ...prediction, functionName: 'deadZoneBps' })
+      await send(deployer, { ...prediction, functionName: 'setDeadZone', args: [deadZone === 0n ? DEAD_ZONE_BPS : 0n] })
       await send(deployer, { ...prediction, functionName: 'unpause' })
+    }
     if (!(await readContract({ ...prediction, functionName: 'genesisStartOnce' }))) await execute('genesisStartRound')
     const { lockTimestamp } = await readCurrentRound()
     const [now, restartTime] = [await getTime(), getRestartTime(lockTimestamp)]

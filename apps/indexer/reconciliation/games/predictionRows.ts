@@ -49,8 +49,9 @@ export function computePredictionRows(
   /** Outcome of a bet by the rules of the game; null before it has one, and where the bet is paid back. */
   function getOutcome({ args, side }: Bet): { readonly isWon: boolean; readonly net: bigint } | null {
     const reward = rewards.get(args.epoch)
-    const sides = new Set(bets.filter((bet) => bet.args.epoch === args.epoch).map((bet) => bet.side))
-    if (reward === undefined || sides.size < 2) return null
+    const total = sum(bets.filter((bet) => bet.args.epoch === args.epoch).map((bet) => bet.args.amount))
+    // Where all bets share the reward nobody has lost: one side had no bets, or the price stayed within the dead zone.
+    if (reward === undefined || reward.args.rewardBaseCalAmount === total) return null
     if (getPosition(args.epoch) !== side) return { isWon: false, net: -args.amount }
     const { rewardAmount, rewardBaseCalAmount } = reward.args
     return { isWon: true, net: (args.amount * rewardAmount) / rewardBaseCalAmount - args.amount }

@@ -12,9 +12,10 @@ export async function readPrediction(
   const { abi } = Prediction
   const readRound = (epoch: bigint) => read({ abi, address, functionName: 'rounds', args: [epoch] })
   const expectedEpoch = previous?.currentEpoch ?? 0n
-  const [operator, isPaused, hasGenesisStarted, hasGenesisLocked, currentEpoch, buffer, interval, expected] =
+  const [operator, oracle, isPaused, hasGenesisStarted, hasGenesisLocked, currentEpoch, buffer, interval, expected] =
     await Promise.all([
       read({ abi, address, functionName: 'operatorAddress' }),
+      read({ abi, address, functionName: 'oracle' }),
       read({ abi, address, functionName: 'paused' }),
       read({ abi, address, functionName: 'genesisStartOnce' }),
       read({ abi, address, functionName: 'genesisLockOnce' }),
@@ -27,6 +28,7 @@ export async function readPrediction(
   return {
     address,
     operator,
+    oracle,
     isPaused,
     hasGenesisStarted,
     hasGenesisLocked,

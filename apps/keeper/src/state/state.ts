@@ -4,6 +4,8 @@ import type { Address, Hex } from 'viem'
 export type PredictionState = {
   readonly address: Address
   readonly operator: Address
+  /** Price feed that rounds are settled with. */
+  readonly oracle: Address
   readonly isPaused: boolean
   readonly hasGenesisStarted: boolean
   readonly hasGenesisLocked: boolean
@@ -21,7 +23,7 @@ export type FeedState = {
   readonly answer: bigint
   readonly updatedAt: number
   /** How anyone can update it; undefined for a feed that others update. */
-  readonly update: { readonly lastCheckpoint: number; readonly minWindowSeconds: number } | undefined
+  readonly update: { readonly lastCheckpoint: number; readonly minIntervalSeconds: number } | undefined
 }
 
 export type LotteryStatus = 'pending' | 'open' | 'close' | 'claimable'

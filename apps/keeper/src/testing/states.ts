@@ -20,6 +20,7 @@ const ZONO = 10n ** 18n
 export const createPrediction = (change: Partial<PredictionState> = {}): PredictionState => ({
   address: createAddress(10),
   operator: KEEPER,
+  oracle: createAddress(11),
   isPaused: false,
   hasGenesisStarted: true,
   hasGenesisLocked: true,
@@ -34,7 +35,7 @@ export const createFeed = (change: Partial<FeedState> = {}): FeedState => ({
   address: createAddress(11),
   answer: 600n * 10n ** 8n,
   updatedAt: 900,
-  update: { lastCheckpoint: 900, minWindowSeconds: 15 },
+  update: { lastCheckpoint: 900, minIntervalSeconds: 15 },
   ...change,
 })
 

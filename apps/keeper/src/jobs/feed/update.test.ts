@@ -5,7 +5,7 @@ import { feedUpdateJob } from './update.ts'
 
 /** Whether the feed, last updated at 900, is due at a time. */
 function isUpdateDue(time: number, lockTimestamp: number, updatedAt = 900) {
-  const update = { lastCheckpoint: updatedAt, minWindowSeconds: 15 }
+  const update = { lastCheckpoint: updatedAt, minIntervalSeconds: 15 }
   const state = createState(time, {
     feed: createFeed({ updatedAt, update }),
     prediction: createPrediction({ lockTimestamp }),
@@ -40,4 +40,12 @@ test('feed update: follows the regular interval again after an answer since the 
 test('feed update: never touches a feed that others update', () => {
   const state = createState(99_999, { feed: createFeed({ update: undefined }), prediction: createPrediction() })
   expect(isDue(feedUpdateJob, state, 99_999)).toBe(false)
+})
+
+test('feed update: an update without an answer is followed by one after the regular interval', () => {
+  const getDueTime = (lastCheckpoint: number) =>
+    feedUpdateJob.getDueTime(
+      createState(1000, { feed: createFeed({ updatedAt: 500, update: { lastCheckpoint, minIntervalSeconds: 15 } }) }),
+    )
+  expect(getDueTime(1000)).toBe(1020)
 })

@@ -3,10 +3,10 @@ import { encodeFunctionData } from 'viem'
 import type { KeeperState } from '../../state/state.ts'
 import { getContractAddress, type Job } from '../job.ts'
 
-/** Seconds between two answers while no round waits for one. */
+/** Seconds between two updates while no round waits for an answer: the third to last one is a minute old. */
 export const UPDATE_INTERVAL_SECONDS = 20
 
-/** Seconds that a transaction may take until it is mined. The window to the next answer begins only then. */
+/** Seconds that a transaction may take until it is mined. The time to the next update begins only then. */
 const MINING_SECONDS = 6
 
 /** Adds an answer to a feed that anyone can update: regularly, and at once when a round of the prediction game locks. */
@@ -17,13 +17,14 @@ export const feedUpdateJob: Job = {
   getDueTime(state) {
     const { feed, timestamp } = state
     if (feed?.update === undefined) return undefined
-    const { lastCheckpoint, minWindowSeconds } = feed.update
-    const earliest = lastCheckpoint + minWindowSeconds
-    const regular = Math.max(earliest, feed.updatedAt + UPDATE_INTERVAL_SECONDS)
+    const { lastCheckpoint, minIntervalSeconds } = feed.update
+    const earliest = lastCheckpoint + minIntervalSeconds
+    // From the update on, not from the answer: while the pairs give none, more updates would give none either.
+    const regular = Math.max(earliest, lastCheckpoint + UPDATE_INTERVAL_SECONDS)
     const lockTime = getAwaitedLockTime(state)
     if (lockTime === undefined) return regular
     // A regular update shortly before a lock would delay the one at the lock.
-    const isTooLate = Math.max(regular, timestamp) + MINING_SECONDS + minWindowSeconds > lockTime
+    const isTooLate = Math.max(regular, timestamp) + MINING_SECONDS + minIntervalSeconds > lockTime
     return isTooLate ? Math.max(earliest, lockTime) : regular
   },
   getCall: ({ feed }) => ({

@@ -1,3 +1,4 @@
+import { isAddressEqual } from 'viem'
 import type { KeeperState } from '../../state/state.ts'
 
 /**
@@ -9,4 +10,16 @@ export function getExecutionTime({ prediction, operator, timestamp }: KeeperStat
   const { lockTimestamp, bufferSeconds } = prediction
   if (timestamp > lockTimestamp + bufferSeconds) return undefined
   return lockTimestamp + (prediction.operator === operator.address ? 0 : Math.floor(bufferSeconds / 2))
+}
+
+/**
+ * Requires an answer of the feed at or after the lock: the contract takes no other. Without one until the end of the
+ * buffer, the rounds under way are refunded.
+ *
+ * @throws Error while there is none.
+ */
+export function requireAnswerSinceLock({ prediction, feed }: KeeperState): void {
+  if (prediction === undefined || feed === undefined || !isAddressEqual(prediction.oracle, feed.address)) return
+  if (feed.updatedAt < prediction.lockTimestamp)
+    throw new Error('The price feed has no answer since the lock of the round.')
 }

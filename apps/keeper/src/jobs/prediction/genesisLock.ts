@@ -1,7 +1,7 @@
 import { Prediction } from '@zono/protocol'
 import { encodeFunctionData } from 'viem'
 import { getContractAddress, type Job } from '../job.ts'
-import { getExecutionTime } from './execution.ts'
+import { getExecutionTime, requireAnswerSinceLock } from './execution.ts'
 
 /** Locks the first round of the prediction game and starts the second. */
 export const genesisLockJob: Job = {
@@ -9,8 +9,11 @@ export const genesisLockJob: Job = {
   signer: 'operator',
   getBufferSeconds: ({ prediction }) => prediction?.bufferSeconds ?? 0,
   getDueTime: (state) => (state.prediction?.hasGenesisLocked === false ? getExecutionTime(state) : undefined),
-  getCall: ({ prediction }) => ({
-    to: getContractAddress(prediction),
-    data: encodeFunctionData({ abi: Prediction.abi, functionName: 'genesisLockRound' }),
-  }),
+  getCall(state) {
+    requireAnswerSinceLock(state)
+    return {
+      to: getContractAddress(state.prediction),
+      data: encodeFunctionData({ abi: Prediction.abi, functionName: 'genesisLockRound' }),
+    }
+  },
 }

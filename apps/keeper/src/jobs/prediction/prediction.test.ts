@@ -1,7 +1,7 @@
 import { Prediction } from '@zono/protocol'
 import { decodeFunctionData } from 'viem'
 import { expect, test } from 'vitest'
-import { createAddress, createPrediction, createState } from '../../testing/states.ts'
+import { createAddress, createFeed, createPrediction, createState } from '../../testing/states.ts'
 import { isDue, type Job } from '../job.ts'
 import { executeRoundJob } from './execute.ts'
 import { genesisLockJob } from './genesisLock.ts'
@@ -48,4 +48,15 @@ test('prediction jobs: nothing is due while the game is paused, or is not deploy
   for (const time of [1000, 1361]) expect(getDue(time, { isPaused: true })).toEqual([])
   expect(getDue(1000, { isPaused: true, hasGenesisStarted: false })).toEqual([])
   expect(JOBS.filter((job) => isDue(job, createState(1000), 1000))).toEqual([])
+})
+
+test('prediction jobs: nothing is sent while the feed has no answer since the lock, and the report says so', () => {
+  const getJobs = (updatedAt: number, oracle = createAddress(11)) => {
+    const state = createState(1010, { prediction: createPrediction({ oracle }), feed: createFeed({ updatedAt }) })
+    return [executeRoundJob, genesisLockJob].map((job) => () => job.getCall(state))
+  }
+  for (const getCall of getJobs(999)) expect(getCall).toThrow('no answer since the lock')
+  for (const getCall of getJobs(1000)) expect(getCall).not.toThrow()
+  // A game that is settled with another feed than the deployment's is not held up by this one.
+  for (const getCall of getJobs(999, createAddress(98))) expect(getCall).not.toThrow()
 })

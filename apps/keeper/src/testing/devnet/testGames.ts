@@ -1,9 +1,10 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type Deployment, Lottery, Prediction } from '@zono/protocol'
-import { getAbiItem, numberToHex, parseEther, parseEventLogs } from 'viem'
+import { type Deployment, Lottery, PoolPriceFeed, Prediction } from '@zono/protocol'
+import { type Address, getAbiItem, numberToHex, parseEther, parseEventLogs } from 'viem'
 import { expect, vi } from 'vitest'
 import { accounts } from '../../../../../devnet/chain/accounts.ts'
+import { FEED_WINDOW_SECONDS } from '../../../../../devnet/deploy/games/oracle.ts'
 import { startDevnet } from '../../../../../devnet/devnet.ts'
 import { createGameReaders } from '../../../../../devnet/games/state.ts'
 import { createBeaconApi } from '../../../../../devnet/services/beacon.ts'
@@ -108,9 +109,21 @@ export async function startTestGames() {
       return client.waitForTransactionReceipt({ hash })
     })
 
-  /** Jumps to shortly before the lock of the current round. */
+  /**
+   * Jumps to shortly before the lock of the current round, by way of an update one window before: the answer of the lock is
+   * a mean since then.
+   */
   async function jumpBeforeLock(seconds: number) {
-    await jumpTo(Number((await readRound(await readEpoch())).lockTimestamp) - seconds)
+    const lockTime = Number((await readRound(await readEpoch())).lockTimestamp)
+    await jumpToUpdate(lockTime - Number(FEED_WINDOW_SECONDS) - 1)
+    await jumpTo(lockTime - seconds)
+  }
+
+  /** Updates the feed at a time, as anyone may. Has no effect where a keeper has just done so. */
+  async function jumpToUpdate(time: number) {
+    await jumpTo(time - 1)
+    const feed = { abi: PoolPriceFeed.abi, address: deployment.contracts.BnbUsdFeed as Address }
+    await sendInBlock({ ...feed, functionName: 'update', account: accounts.testUser.address } as never)
   }
 
   /**
@@ -167,7 +180,7 @@ export async function startTestGames() {
     ...{ devnet, client, deployment, rpcUrl, beacon, lines, launch, stop, close },
     ...readers,
     ...{ readInjections, expectExecutedOnce },
-    ...{ jumpTo, jumpBeforeLock, sendInBlock, waitForState, waitForEpochAfter },
+    ...{ jumpTo, jumpToUpdate, jumpBeforeLock, sendInBlock, waitForState, waitForEpochAfter },
   }
 }
 

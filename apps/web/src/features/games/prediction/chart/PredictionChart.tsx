@@ -6,6 +6,7 @@ import { lazyComponent } from '../../../../ui/lazyComponent.tsx'
 import type { PredictionView } from '../game/usePrediction.ts'
 import { ChartDisclaimer } from './ChartDisclaimer.tsx'
 import { FeedChart } from './FeedChart.tsx'
+import { PriceSource } from './PriceSource.tsx'
 
 const CandleChart = lazyComponent('CandleChart', async () => (await import('./CandleChart.tsx')).CandleChart)
 
@@ -42,6 +43,7 @@ export function PredictionChart({ view }: { readonly view: PredictionView }) {
           </Suspense>
         )}
       </div>
+      <PriceSource feed={view.game.oracle} />
     </section>
   )
 }

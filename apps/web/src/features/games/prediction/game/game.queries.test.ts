@@ -11,6 +11,8 @@ test('game: reads epoch, interval, buffer, minimum and pause from the contract [
     minBetAmount: 10_000_000_000_000n,
     paused: true,
     treasuryFee: 300n,
+    deadZoneBps: 10n,
+    maxRoundAmount: 10n ** 15n,
     genesisStartOnce: true,
     genesisLockOnce: false,
     oracle: TEST_ACCOUNT,
@@ -24,11 +26,27 @@ test('game: reads epoch, interval, buffer, minimum and pause from the contract [
     minBetAmount: 10_000_000_000_000n,
     isPaused: true,
     treasuryFeeBps: 300n,
+    feeBase: 'losers',
+    deadZoneBps: 10n,
+    maxRoundAmount: 10n ** 15n,
     hasGenesisStarted: true,
     hasGenesisLocked: false,
     oracle: TEST_ACCOUNT,
     oracleUpdateAllowanceSeconds: 300,
   })
+})
+
+test('game: a contract without dead zone and limit is the lineage’s, whose fee is on all bets', async () => {
+  const unknown = ['deadZoneBps', 'maxRoundAmount']
+  const { chain } = createContractChain(({ functionName }) =>
+    unknown.includes(functionName) ? new CallRevertedError(TEST_ACCOUNT, '0x') : 1n,
+  )
+  expect(await readGame(chain, null)).toMatchObject({ feeBase: 'all', deadZoneBps: 0n, maxRoundAmount: undefined })
+})
+
+test('game: a limit of zero is none', async () => {
+  const { chain } = createContractChain(() => 0n)
+  expect(await readGame(chain, null)).toMatchObject({ feeBase: 'losers', maxRoundAmount: undefined })
 })
 
 test('rounds: every round is asked for by its epoch, in one batch [PREDICT-09, PREDICT-38]', async () => {

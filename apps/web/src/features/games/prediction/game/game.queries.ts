@@ -2,7 +2,7 @@ import { getContract, Prediction } from '@zono/protocol'
 import type { Address } from 'viem'
 import type { ChainClient } from '../../../../core/chain/chain.ts'
 import { chainQuery } from '../../../../core/chain/chainQuery.ts'
-import { isContractReadError } from '../../../../core/chain/optionalRead.ts'
+import { isContractReadError, optionalRead } from '../../../../core/chain/optionalRead.ts'
 import type { Bet, Game, Ledger, Round } from './game.ts'
 
 /** Most own rounds that are read at once (spec earn-and-games §7). */
@@ -22,7 +22,7 @@ export async function readGame(chain: ChainClient, _: null): Promise<Game> {
     treasuryFeeBps,
     hasGenesisStarted,
     hasGenesisLocked,
-    ...feed
+    ...others
   ] = await Promise.all([
     chain.readContract({ ...contract, functionName: 'currentEpoch' }),
     chain.readContract({ ...contract, functionName: 'intervalSeconds' }),
@@ -34,8 +34,11 @@ export async function readGame(chain: ChainClient, _: null): Promise<Game> {
     chain.readContract({ ...contract, functionName: 'genesisLockOnce' }),
     chain.readContract({ ...contract, functionName: 'oracle' }),
     chain.readContract({ ...contract, functionName: 'oracleUpdateAllowance' }),
+    // The lineage's contract has neither of them.
+    optionalRead(chain.readContract({ ...contract, functionName: 'deadZoneBps' })),
+    optionalRead(chain.readContract({ ...contract, functionName: 'maxRoundAmount' })),
   ])
-  const [oracle, oracleUpdateAllowance] = feed
+  const [oracle, oracleUpdateAllowance, deadZoneBps = 0n, maxRoundAmount] = others
   return {
     currentEpoch: Number(epoch),
     intervalSeconds: Number(interval),
@@ -43,6 +46,9 @@ export async function readGame(chain: ChainClient, _: null): Promise<Game> {
     minBetAmount,
     isPaused,
     treasuryFeeBps,
+    feeBase: maxRoundAmount === undefined ? 'all' : 'losers',
+    deadZoneBps,
+    maxRoundAmount: maxRoundAmount === 0n ? undefined : maxRoundAmount,
     hasGenesisStarted,
     hasGenesisLocked,
     oracle,

@@ -13,6 +13,12 @@ export type Game = {
   readonly minBetAmount: bigint
   readonly isPaused: boolean
   readonly treasuryFeeBps: bigint
+  /** Bets that the fee is taken from: those of the losers, or all of them in the lineage's contract. */
+  readonly feeBase: 'losers' | 'all'
+  /** A round whose price moves by this much or less is void; 0 where only a tie decides nothing. */
+  readonly deadZoneBps: bigint
+  /** Highest sum of a round's bets, wei; undefined for no limit. */
+  readonly maxRoundAmount: bigint | undefined
   readonly hasGenesisStarted: boolean
   readonly hasGenesisLocked: boolean
   /** The price feed. */

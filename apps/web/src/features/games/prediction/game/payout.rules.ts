@@ -4,25 +4,28 @@ import { getOutcome, isVoidRound } from './round.rules.ts'
 const BPS_DENOMINATOR = 10_000n
 
 type Pools = Pick<Round, 'bullAmount' | 'bearAmount'>
+type FeeTerms = Pick<Game, 'treasuryFeeBps' | 'feeBase'>
 
 export const getSideAmount = (pools: Pools, side: Side): bigint =>
   side === 'bull' ? pools.bullAmount : pools.bearAmount
 
-/** Wei for all winners of a round with these bets, as the contract computes it; the whole pot of a void round. */
-function getReward({ bullAmount, bearAmount }: Pools, feeBps: bigint): bigint {
-  const total = bullAmount + bearAmount
-  const isVoid = bullAmount === 0n || bearAmount === 0n
-  return isVoid ? total : total - (total * feeBps) / BPS_DENOMINATOR
+/** Wei for the winners of a round with these bets, as the contract computes it; the whole pot of a one-sided round. */
+function getReward(pools: Pools, winner: Side, { treasuryFeeBps, feeBase }: FeeTerms): bigint {
+  const total = pools.bullAmount + pools.bearAmount
+  if (pools.bullAmount === 0n || pools.bearAmount === 0n) return total
+  const charged = feeBase === 'losers' ? total - getSideAmount(pools, winner) : total
+  return total - (charged * treasuryFeeBps) / BPS_DENOMINATOR
 }
 
 /**
- * Payout of a side per wei, in hundredths and cut: 184n is 1.84. Of a settled round what it paid, of another one what it
- * would pay now. Undefined while nobody bet on the side, and for both sides of a tie.
+ * Payout of a side per wei, in hundredths and cut: 184n is 1.84. Of a settled round what it paid, of a void one the stake,
+ * of another one what it would pay now. Undefined while nobody bet on the side, and for both sides of a tie.
  */
-export function getMultiplier(round: Round, side: Side, { treasuryFeeBps }: Pick<Game, 'treasuryFeeBps'>) {
+export function getMultiplier(round: Round, side: Side, terms: FeeTerms) {
   const staked = getSideAmount(round, side)
   if (staked === 0n || (getOutcome(round) === 'house' && !isVoidRound(round))) return undefined
-  const reward = round.oracleCalled ? round.rewardAmount : getReward(round, treasuryFeeBps)
+  if (isVoidRound(round)) return 100n
+  const reward = round.oracleCalled ? round.rewardAmount : getReward(round, side, terms)
   return (reward * 100n) / staked
 }
 
@@ -38,17 +41,12 @@ export type PayoutPreview = {
 }
 
 /** Payout of a bet once it is part of the pool, exactly as the contract computes it. `amount` is positive wei. */
-export function previewPayout(
-  pools: Pools,
-  side: Side,
-  amount: bigint,
-  { treasuryFeeBps }: Pick<Game, 'treasuryFeeBps'>,
-): PayoutPreview {
+export function previewPayout(pools: Pools, side: Side, amount: bigint, terms: FeeTerms): PayoutPreview {
   const after = {
     bullAmount: pools.bullAmount + (side === 'bull' ? amount : 0n),
     bearAmount: pools.bearAmount + (side === 'bear' ? amount : 0n),
   }
-  const reward = getReward(after, treasuryFeeBps)
+  const reward = getReward(after, side, terms)
   const staked = getSideAmount(after, side)
   const payout = (amount * reward) / staked
   return {
@@ -63,7 +61,7 @@ export function previewPayout(
 export const previewOwnPayout = (
   pools: Pools,
   { position, amount }: Pick<Bet, 'position' | 'amount'>,
-  game: Pick<Game, 'treasuryFeeBps'>,
+  terms: FeeTerms,
 ): PayoutPreview =>
   previewPayout(
     {
@@ -72,7 +70,7 @@ export const previewOwnPayout = (
     },
     position,
     amount,
-    game,
+    terms,
   )
 
 /** Wei that a settled round pays for a bet, the stake included; 0 for a lost bet. Rounded down, as the contract does. */

@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { getGameStatus, getLateStep, getOutcome, getRefundTime, getResult, getRoundPhase } from './round.rules.ts'
+import {
+  getGameStatus,
+  getLateStep,
+  getLeadingSide,
+  getOutcome,
+  getRefundTime,
+  getResult,
+  getRoomLeft,
+  getRoundPhase,
+  isRoundFull,
+} from './round.rules.ts'
 import { getLaterRounds, getShownEpochs } from './shownRounds.rules.ts'
 import { createGame, createRound } from './testing/createRound.ts'
 
@@ -73,6 +83,34 @@ describe('results', () => {
   test('result: a void round is canceled even at a tie', () => {
     const oneSided = { ...settled, closePrice: 100n, bearAmount: 0n, totalAmount: 2n }
     expect(getResult({ ...oneSided, rewardAmount: 2n }, 'expired', { position: 'bull' })).toBe('canceled')
+    const hardlyMoved = { ...settled, closePrice: 101n, rewardAmount: 4n, rewardBaseCalAmount: 4n }
+    for (const position of ['bull', 'bear'] as const)
+      expect(getResult(hardlyMoved, 'expired', { position })).toBe('canceled')
+  })
+})
+
+describe('limits', () => {
+  test('leader: nobody leads within the dead zone, and at the locked price without one', () => {
+    const zone = { deadZoneBps: 10n }
+    expect(getLeadingSide(1000n, 1001n, zone)).toBeUndefined()
+    expect(getLeadingSide(1000n, 999n, zone)).toBeUndefined()
+    expect(getLeadingSide(1000n, 1002n, zone)).toBe('bull')
+    expect(getLeadingSide(1000n, 998n, zone)).toBe('bear')
+    expect(getLeadingSide(1000n, 1000n, { deadZoneBps: 0n })).toBeUndefined()
+    expect(getLeadingSide(1000n, 1001n, { deadZoneBps: 0n })).toBe('bull')
+  })
+
+  test('room: is what the limit leaves, never below zero, and none without a limit', () => {
+    expect(getRoomLeft({ totalAmount: 30n }, { maxRoundAmount: 100n })).toBe(70n)
+    expect(getRoomLeft({ totalAmount: 130n }, { maxRoundAmount: 100n })).toBe(0n)
+    expect(getRoomLeft({ totalAmount: 30n }, { maxRoundAmount: undefined })).toBeUndefined()
+  })
+
+  test('room: a round is full once the lowest bet does not fit', () => {
+    const limits = { maxRoundAmount: 100n, minBetAmount: 10n }
+    expect(isRoundFull({ totalAmount: 90n }, limits)).toBe(false)
+    expect(isRoundFull({ totalAmount: 91n }, limits)).toBe(true)
+    expect(isRoundFull({ totalAmount: 10n ** 30n }, { ...limits, maxRoundAmount: undefined })).toBe(false)
   })
 })
 

@@ -47,7 +47,8 @@ export const getRefundTime = ({ closeTimestamp }: Round, { bufferSeconds }: Pick
   closeTimestamp + bufferSeconds + 1
 
 /**
- * Whether a settled round had bets on one side only: all stakes are paid back without a fee. It follows from the
+ * Whether a settled round decided nothing, because it had bets on one side only or the price stayed within the dead zone:
+ * all stakes are paid back without a fee. It follows from the
  * contract's own figures, so that it is false for contracts that know no void rounds.
  */
 export const isVoidRound = (round: Round): boolean =>
@@ -63,9 +64,38 @@ export function getOutcome(round: Round): Side | 'house' | undefined {
   return round.closePrice > round.lockPrice ? 'bull' : 'bear'
 }
 
-/** Side that would win at a price; `house` at the locked price itself. */
-export const getLeadingSide = (lockPrice: bigint, price: bigint): Side | 'house' =>
-  price === lockPrice ? 'house' : price > lockPrice ? 'bull' : 'bear'
+/** Whether a void round had bets on one side only; the price of another one stayed within the dead zone. */
+export const isOneSided = ({ bullAmount, bearAmount }: Pick<Round, 'bullAmount' | 'bearAmount'>): boolean =>
+  bullAmount === 0n || bearAmount === 0n
+
+/** Side that would win at a price; undefined while it is the locked one, or within the dead zone around it. */
+export function getLeadingSide(
+  lockPrice: bigint,
+  price: bigint,
+  { deadZoneBps }: Pick<Game, 'deadZoneBps'>,
+): Side | undefined {
+  const move = price > lockPrice ? price - lockPrice : lockPrice - price
+  if (move * 10_000n <= lockPrice * deadZoneBps) return undefined
+  return price > lockPrice ? 'bull' : 'bear'
+}
+
+/** Wei that a round still takes; undefined without a limit. */
+export function getRoomLeft(
+  { totalAmount }: Pick<Round, 'totalAmount'>,
+  { maxRoundAmount }: Pick<Game, 'maxRoundAmount'>,
+): bigint | undefined {
+  if (maxRoundAmount === undefined) return undefined
+  return maxRoundAmount > totalAmount ? maxRoundAmount - totalAmount : 0n
+}
+
+/** Whether a round takes not even the lowest bet any more. */
+export function isRoundFull(
+  round: Pick<Round, 'totalAmount'>,
+  game: Pick<Game, 'maxRoundAmount' | 'minBetAmount'>,
+): boolean {
+  const room = getRoomLeft(round, game)
+  return room !== undefined && room < game.minBetAmount
+}
 
 /** Result of a round for a player. A void round is canceled: the stake comes back. */
 export type RoundResult = 'win' | 'lose' | 'house' | 'canceled' | 'live'

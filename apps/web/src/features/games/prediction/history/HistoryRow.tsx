@@ -11,7 +11,7 @@ import { DescriptionList, DescriptionRow } from '../../../../ui/figure/Descripti
 import { formatBnb, formatMultiplier, formatPrice, formatSignedBnb } from '../game/format.ts'
 import type { Game, Round } from '../game/game.ts'
 import { getMultiplier } from '../game/payout.rules.ts'
-import { isVoidRound, type RoundResult } from '../game/round.rules.ts'
+import { isOneSided, isVoidRound, type RoundResult } from '../game/round.rules.ts'
 import { type BetOutcome, getBetOutcome, type HistoryBet } from './history.rules.ts'
 
 type HistoryRowProps = {
@@ -105,7 +105,7 @@ function RoundDetails({ bet, round, game, outcome }: RoundDetailsProps) {
       )}
       <DescriptionRow label={t('Payout')}>
         {multiplier === undefined ? '–' : formatMultiplier(multiplier)}
-        {isVoidRound(round) && ` (${t('one side only')})`}
+        {isVoidRound(round) && ` (${isOneSided(round) ? t('one side only') : t('price hardly moved')})`}
       </DescriptionRow>
       <DescriptionRow label={t('Locked price')}>
         {round.lockOracleId === 0n ? '–' : formatPrice(round.lockPrice)}

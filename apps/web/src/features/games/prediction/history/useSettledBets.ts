@@ -40,7 +40,13 @@ export function useSettledBets(
 function toSettledBet(bet: HistoryBet, round: Round, game: Game, now: number): readonly SettledBet[] {
   const { result, payout } = getBetOutcome(bet, round, game, now)
   if (payout === undefined || result === 'live') return []
-  const takesFee = round.oracleCalled && !isVoidRound(round) && result !== 'house' && round.totalAmount > 0n
-  const fee = takesFee ? (bet.amount * (round.totalAmount - round.rewardAmount)) / round.totalAmount : 0n
-  return [{ ...bet, payout, result, fee }]
+  return [{ ...bet, payout, result, fee: getFee(bet, round, game, result) }]
+}
+
+/** Wei of the stake that went to the treasury as a fee: of losers' stakes, or of all stakes in the lineage's contract. */
+function getFee(bet: HistoryBet, round: Round, { feeBase }: Game, result: SettledBet['result']): bigint {
+  const isDecided = round.oracleCalled && !isVoidRound(round) && result !== 'house' && round.totalAmount > 0n
+  if (!isDecided || (feeBase === 'losers' && result === 'win')) return 0n
+  const charged = feeBase === 'losers' ? round.totalAmount - round.rewardBaseCalAmount : round.totalAmount
+  return charged === 0n ? 0n : (bet.amount * (round.totalAmount - round.rewardAmount)) / charged
 }

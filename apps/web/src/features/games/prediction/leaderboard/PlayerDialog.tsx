@@ -13,6 +13,9 @@ import { DescriptionList, DescriptionRow } from '../../../../ui/figure/Descripti
 import { AddressText } from '../../../../ui/identity/AddressText.tsx'
 import { playerQuery, type SubgraphBet, userBetsQuery } from '../game/bets.queries.ts'
 import { formatBnb, formatSignedBnb } from '../game/format.ts'
+import { pastRoundsQuery } from '../game/game.queries.ts'
+import type { Round } from '../game/game.ts'
+import { isOneSided, isVoidRound } from '../game/round.rules.ts'
 
 type PlayerDialogProps = { readonly account: Address; readonly onClose: () => void }
 
@@ -27,6 +30,8 @@ export function PlayerDialog({ account, onClose }: PlayerDialogProps) {
   const { explorer } = chain.chainConfig
   const { data, isError } = useQuery(playerQuery(chain, account))
   const bets = useQuery(userBetsQuery(chain, { account, first: LAST_BETS })).data?.bets
+  const epochs = bets?.flatMap(({ round }) => (round ? [round.epoch] : []))
+  const rounds = useQuery(pastRoundsQuery(chain, epochs)).data
   const player = data?.user
   return (
     <Dialog title={t('Player')} onClose={onClose}>
@@ -62,7 +67,7 @@ export function PlayerDialog({ account, onClose }: PlayerDialogProps) {
             <h3 className="mb-1 text-sm font-semibold">{t('Last rounds')}</h3>
             <ul className="divide-y divide-line text-sm">
               {bets.map((bet) => (
-                <LastBet key={bet.id} bet={bet} />
+                <LastBet key={bet.id} bet={bet} round={bet.round ? rounds?.[bet.round.epoch] : undefined} />
               ))}
             </ul>
           </section>
@@ -72,7 +77,13 @@ export function PlayerDialog({ account, onClose }: PlayerDialogProps) {
   )
 }
 
-function LastBet({ bet }: { readonly bet: SubgraphBet }) {
+type LastBetProps = {
+  readonly bet: SubgraphBet
+  /** The round as the contract holds it; undefined while it is read. */
+  readonly round: Round | undefined
+}
+
+function LastBet({ bet, round: settled }: LastBetProps) {
   const t = useTranslation()
   const { round } = bet
   return (
@@ -84,16 +95,21 @@ function LastBet({ bet }: { readonly bet: SubgraphBet }) {
         </span>
       </span>
       <span className="text-muted">
-        {formatBnb(bet.amount)} BNB{round && ` · ${t(getOutcomeMessage(bet, round))}`}
+        {formatBnb(bet.amount)} BNB{round && ` · ${t(getOutcomeMessage(bet, round, settled))}`}
       </span>
     </li>
   )
 }
 
-function getOutcomeMessage(bet: SubgraphBet, round: NonNullable<SubgraphBet['round']>): Message {
+/** Result of a bet. Only the contract says whether a round was void: prices and bets of a subgraph do not. */
+function getOutcomeMessage(
+  bet: SubgraphBet,
+  round: NonNullable<SubgraphBet['round']>,
+  settled: Round | undefined,
+): Message {
   if (round.failed) return msg('Stake returned')
   if (round.position == null) return msg('Open')
-  if (round.bullAmount === 0n || round.bearAmount === 0n) return msg('Stake returned')
+  if (isOneSided(round) || (settled && isVoidRound(settled))) return msg('Stake returned')
   if (round.position === 'House') return msg('Tie')
   return round.position === bet.position ? msg('Won') : msg('Lost')
 }

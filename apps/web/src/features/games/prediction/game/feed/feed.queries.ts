@@ -1,9 +1,31 @@
-import { AggregatorV3Interface } from '@zono/protocol'
+import { AggregatorV3Interface, PoolPriceFeed } from '@zono/protocol'
 import type { Address } from 'viem'
 import type { ChainClient } from '../../../../../core/chain/chain.ts'
 import { chainQuery } from '../../../../../core/chain/chainQuery.ts'
 import { isContractReadError, optionalRead } from '../../../../../core/chain/optionalRead.ts'
+import { sanitizeText } from '../../../../../lib/i18n/sanitizeText.ts'
 import type { PriceAnswer } from '../game.ts'
+
+/** Where the prices of a feed come from. */
+export type FeedSource =
+  /** Pairs of this exchange; seconds over which a mean is taken. */
+  | { readonly kind: 'pairs'; readonly windowSeconds: number }
+  /** A price network, which names the feed. */
+  | { readonly kind: 'network'; readonly name: string }
+
+/** Reads where a feed's prices come from. Only the feed of pairs has a window. */
+export async function readFeedSource(chain: ChainClient, feed: Address): Promise<FeedSource | null> {
+  const [window, name] = await Promise.all([
+    optionalRead(chain.readContract({ abi: PoolPriceFeed.abi, address: feed, functionName: 'window' })),
+    optionalRead(chain.readContract({ abi: AggregatorV3Interface.abi, address: feed, functionName: 'description' })),
+  ])
+  if (window !== undefined) return { kind: 'pairs', windowSeconds: Number(window) }
+  return name === undefined ? null : { kind: 'network', name: sanitizeText(name).slice(0, MAX_NAME_LENGTH) }
+}
+
+const MAX_NAME_LENGTH = 40
+
+export const feedSourceQuery = chainQuery('predictionFeedSource', readFeedSource, 'never')
 
 /** Answers of one page of the price chart. */
 const ANSWERS_PER_PAGE = 20n

@@ -5,6 +5,7 @@ import { DescriptionList, DescriptionRow } from '../../../../../ui/figure/Descri
 import { formatBnb, formatMultiplier } from '../../game/format.ts'
 import type { Game, Round, Side } from '../../game/game.ts'
 import { getMultiplier, previewPayout } from '../../game/payout.rules.ts'
+import { DeadZoneNote } from '../DeadZoneNote.tsx'
 
 type PayoutRowsProps = {
   readonly round: Round
@@ -47,6 +48,7 @@ export function PayoutRows({ round, game, side, amount }: PayoutRowsProps) {
           {preview ? formatPercent(Number(preview.breakEvenBps) / 10_000, 1) : '–'}
         </DescriptionRow>
       </DescriptionList>
+      <DeadZoneNote game={game} className="text-sm text-muted" />
       <p role="status" className="min-h-10 text-sm text-warn">
         {preview?.isVoid
           ? t('Nobody is on the other side yet. If it stays so, you get your stake back.')

@@ -4,12 +4,15 @@ import { updateSettings } from '../../../../../lib/settings/settings.ts'
 import { Button } from '../../../../../ui/button/Button.tsx'
 import { Dialog } from '../../../../../ui/dialog/Dialog.tsx'
 import { Checkbox } from '../../../../../ui/form/Checkbox.tsx'
+import { useGame } from '../../game/usePrediction.ts'
+import { DeadZoneNote } from '../DeadZoneNote.tsx'
 
 type RiskDialogProps = { readonly onAccept: () => void; readonly onClose: () => void }
 
 /** Asks once to accept the risk, before the first position. */
 export function RiskDialog({ onAccept, onClose }: RiskDialogProps) {
   const t = useTranslation()
+  const game = useGame().data
   const [isChecked, setChecked] = useState(false)
   function accept() {
     updateSettings({ predictionAcceptedRisk: true })
@@ -22,7 +25,11 @@ export function RiskDialog({ onAccept, onClose }: RiskDialogProps) {
           <li>{t('If you call it wrong, you lose your whole stake.')}</li>
           <li>{t('You cannot remove or change your position once you enter it.')}</li>
           <li>{t('Payouts change with every bet until the round locks.')}</li>
-          <li>{t('Nobody wins a tie: the pot is burned.')}</li>
+          {game && (
+            <li>
+              <DeadZoneNote game={game} className="inline" />
+            </li>
+          )}
         </ul>
         <Checkbox
           label={t('I understand that I can lose everything I put in.')}

@@ -17,7 +17,7 @@ import { bnbValue } from '../../game/format.ts'
 import { enterRound, getEnterLabel } from '../../game/game.actions.ts'
 import type { Ledger, Side } from '../../game/game.ts'
 import { getRevertMessage } from '../../game/revertMessages.ts'
-import { getRoundPhase } from '../../game/round.rules.ts'
+import { getRoomLeft, getRoundPhase } from '../../game/round.rules.ts'
 import type { PredictionView } from '../../game/usePrediction.ts'
 import { Timer } from '../Timer.tsx'
 import { getBetBlocker } from './bet.rules.ts'
@@ -52,10 +52,12 @@ export function SetPosition({ view, draft, onChange, onDone }: SetPositionProps)
   const spendable = maxSpendable(balance, native)
   const amount = CurrencyAmount.parse(text, native)?.amount
   const ownBet = ledgers?.[epoch]
+  const room = round && getRoomLeft(round, game)
   const blocker = getBetBlocker({
     isConnected: account !== undefined,
     hasAcceptedRisk,
     game,
+    room,
     phase,
     ownBet,
     isFeedStale,
@@ -88,6 +90,7 @@ export function SetPosition({ view, draft, onChange, onDone }: SetPositionProps)
         amount={amount}
         balance={account === undefined ? 'none' : balance}
         spendable={spendable}
+        room={room}
         price={price}
       />
       {round && <PayoutRows round={round} game={game} side={side} amount={amount} />}

@@ -17,19 +17,23 @@ type StakeAmountProps = {
   readonly balance: bigint | undefined | 'none'
   /** Wei that can be staked; undefined when nothing is left beside the network fee. */
   readonly spendable: bigint | undefined
+  /** Wei that the round still takes; undefined without a limit. */
+  readonly room: bigint | undefined
   readonly price: PriceAnswer | null | undefined
 }
 
-/** Parts of the balance that a press fills in, in percent. */
+/** Parts of the balance, or of what the round still takes, that a press fills in, in percent. */
 const PERCENT_OPTIONS = [10, 25, 50, 75] as const
 
-/** Amount of a position: typed, by slider, or as a part of the balance. */
-export function StakeAmount({ currency, text, onChange, amount, balance, spendable, price }: StakeAmountProps) {
+/** Amount of a position: typed, by slider, or as a part of the balance or of what the round still takes. */
+export function StakeAmount({ currency, text, onChange, amount, balance, spendable, room, price }: StakeAmountProps) {
   const t = useTranslation()
+  const isLimited = room !== undefined && (spendable === undefined || room < spendable)
+  const most = isLimited && spendable !== undefined ? room : spendable
   const setPercent = (percent: number) =>
-    spendable !== undefined &&
-    onChange(percent === 0 ? '' : CurrencyAmount.toExact({ currency, amount: (spendable * BigInt(percent)) / 100n }))
-  const percent = spendable && amount ? Number((amount * 100n) / spendable) : 0
+    most !== undefined &&
+    onChange(percent === 0 ? '' : CurrencyAmount.toExact({ currency, amount: (most * BigInt(percent)) / 100n }))
+  const percent = most && amount ? Number((amount * 100n) / most) : 0
   return (
     <div className="grid gap-2">
       <AmountField
@@ -38,13 +42,13 @@ export function StakeAmount({ currency, text, onChange, amount, balance, spendab
         value={text}
         onChange={onChange}
         balance={balance}
-        max={spendable}
+        max={most}
         fiatValue={amount && price ? formatUsd((amount * price.price) / 10n ** 8n) : undefined}
       />
-      {spendable !== undefined && (
+      {most !== undefined && (
         <>
           <Slider
-            label={t('Part of your balance')}
+            label={isLimited ? t('Part of what the round takes') : t('Part of your balance')}
             value={Math.min(100, percent)}
             max={100}
             onChange={setPercent}

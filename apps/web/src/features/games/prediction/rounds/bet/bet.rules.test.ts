@@ -8,6 +8,7 @@ const ready = {
   isConnected: true,
   hasAcceptedRisk: true,
   game: createGame(),
+  room: undefined,
   phase: 'next' as const,
   ownBet: null,
   isFeedStale: false,
@@ -35,6 +36,13 @@ test('bet: the first reason is shown, in order [PREDICT-27, PREDICT-28, PREDICT-
   expect(getText(nothing)).toBe('Enter an amount')
   expect(getText({ amount: 10n ** 13n - 1n })).toBe('A minimum amount of %num% %token% is required')
   expect(getText({ amount: 3n * BNB })).toBe('Insufficient BNB balance')
+})
+
+test('bet: a round takes what is left of its limit, and is full below the lowest bet', () => {
+  expect(getText({ room: 10n ** 13n - 1n })).toBe('This round is full')
+  expect(getText({ room: 10n ** 13n - 1n, amount: undefined })).toBe('This round is full')
+  expect(getText({ room: BNB - 1n })).toBe('This round takes %amount% BNB more')
+  expect(getBetBlocker({ ...ready, room: BNB })).toBeUndefined()
 })
 
 test('bet: the minimum itself is accepted [PREDICT-48]', () => {

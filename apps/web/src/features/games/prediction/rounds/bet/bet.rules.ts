@@ -8,6 +8,8 @@ type BetConditions = {
   readonly isConnected: boolean
   readonly hasAcceptedRisk: boolean
   readonly game: Pick<Game, 'isPaused' | 'minBetAmount'>
+  /** Wei that the round still takes; undefined without a limit. */
+  readonly room: bigint | undefined
   /** Phase of the round that is entered; undefined while unknown. */
   readonly phase: RoundPhase | undefined
   /** Own bet in the round; undefined while unknown, null without one. */
@@ -26,7 +28,7 @@ type BetConditions = {
 
 /** First reason why a bet cannot be placed. */
 export function getBetBlocker(conditions: BetConditions): Blocker | undefined {
-  const { game, phase, ownBet, amount, balance, spendable } = conditions
+  const { game, room, phase, ownBet, amount, balance, spendable } = conditions
   if (!conditions.isConnected) return WALLET_DISCONNECTED
   if (!conditions.hasAcceptedRisk) return createBlocker('not-allowed', msg('Accept the risk first'))
   if (game.isPaused) return createBlocker('not-allowed', msg('Markets Paused'))
@@ -37,12 +39,16 @@ export function getBetBlocker(conditions: BetConditions): Blocker | undefined {
   if (conditions.isFeedStale) return createBlocker('not-allowed', msg('Entering is paused'))
   if (ownBet === undefined) return createBlocker('data-unavailable', msg('Checking your position…'))
   if (ownBet !== null) return createBlocker('not-allowed', msg('You are in this round already'))
+  if (room !== undefined && room < game.minBetAmount) return createBlocker('not-allowed', msg('This round is full'))
   if (amount === undefined || amount === 0n) return createBlocker('input-missing', msg('Enter an amount'))
   if (amount < game.minBetAmount) {
     return createBlocker(
       'input-invalid',
       msg('A minimum amount of %num% %token% is required', { num: bnbValue(game.minBetAmount), token: 'BNB' }),
     )
+  }
+  if (room !== undefined && amount > room) {
+    return createBlocker('input-invalid', msg('This round takes %amount% BNB more', { amount: bnbValue(room) }))
   }
   if (balance === undefined) return createBlocker('data-unavailable', msg('Checking your balance…'))
   if (amount > balance) return createBlocker('insufficient-balance', msg('Insufficient BNB balance'))

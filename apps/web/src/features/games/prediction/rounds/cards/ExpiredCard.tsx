@@ -5,7 +5,7 @@ import { DescriptionList, DescriptionRow } from '../../../../../ui/figure/Descri
 import { bnbValue, formatSignedBnb } from '../../game/format.ts'
 import type { Game, Ledger, Round } from '../../game/game.ts'
 import { getMultiplier, getPayout } from '../../game/payout.rules.ts'
-import { getOutcome, getResult, isVoidRound } from '../../game/round.rules.ts'
+import { getOutcome, getResult, isOneSided, isVoidRound } from '../../game/round.rules.ts'
 import { CardFrame } from './CardFrame.tsx'
 import { LockedPriceRow, OwnBetRow, PrizePoolRow } from './CardRows.tsx'
 import { PriceChange, PriceFigure } from './PriceFigure.tsx'
@@ -17,7 +17,7 @@ type ExpiredCardProps = {
   readonly onCollect: (epoch: number) => void
 }
 
-/** A settled round. The side that won is filled. */
+/** A settled round. The side that won is filled; none of a void one. */
 export function ExpiredCard({ round, game, ledger, onCollect }: ExpiredCardProps) {
   const t = useTranslation()
   const outcome = getOutcome(round)
@@ -28,7 +28,7 @@ export function ExpiredCard({ round, game, ledger, onCollect }: ExpiredCardProps
       label={t('Expired')}
       epoch={round.epoch}
       multipliers={{ bull: getMultiplier(round, 'bull', game), bear: getMultiplier(round, 'bear', game) }}
-      winner={outcome === 'house' ? undefined : outcome}
+      winner={outcome === 'house' || isVoid ? undefined : outcome}
       ownSide={ledger?.position}
     >
       <p className="text-sm text-muted">{t('Closed price')}</p>
@@ -44,7 +44,9 @@ export function ExpiredCard({ round, game, ledger, onCollect }: ExpiredCardProps
       </DescriptionList>
       {isVoid && (
         <p className="mt-3 text-sm text-muted">
-          {t('All bets were on one side: every stake is paid back without a fee.')}
+          {isOneSided(round)
+            ? t('All bets were on one side: every stake is paid back without a fee.')
+            : t('The price hardly moved: every stake is paid back without a fee.')}
         </p>
       )}
       {outcome === 'house' && !isVoid && round.totalAmount > 0n && (
@@ -54,7 +56,7 @@ export function ExpiredCard({ round, game, ledger, onCollect }: ExpiredCardProps
         {ledger && <OwnResult round={round} ledger={ledger} />}
         {ledger?.isClaimable && (
           <Button size="small" fullWidth onClick={() => onCollect(round.epoch)}>
-            {t('Collect %amount% BNB', { amount: bnbValue(getPayout(round, ledger)) })}
+            {isVoid ? t('Reclaim Position') : t('Collect %amount% BNB', { amount: bnbValue(getPayout(round, ledger)) })}
           </Button>
         )}
       </div>

@@ -20,10 +20,10 @@ type LiveCardProps = {
   readonly isCalculating: boolean
 }
 
-/** The round whose price runs. The leading side is filled. */
+/** The round whose price runs. The leading side is filled; none while the price is within the dead zone. */
 export function LiveCard({ round, game, bet, price, prices, isCalculating }: LiveCardProps) {
   const t = useTranslation()
-  const leader = price ? getLeadingSide(round.lockPrice, price.price) : undefined
+  const leader = price ? getLeadingSide(round.lockPrice, price.price, game) : undefined
   return (
     <CardFrame
       variant="live"
@@ -31,7 +31,7 @@ export function LiveCard({ round, game, bet, price, prices, isCalculating }: Liv
       epoch={round.epoch}
       progress={<ProgressLine from={round.lockTimestamp} to={round.closeTimestamp} />}
       multipliers={{ bull: getMultiplier(round, 'bull', game), bear: getMultiplier(round, 'bear', game) }}
-      winner={leader === 'house' || isCalculating ? undefined : leader}
+      winner={isCalculating ? undefined : leader}
       ownSide={bet?.position}
     >
       <p className="text-sm text-muted">{t('Last price')}</p>

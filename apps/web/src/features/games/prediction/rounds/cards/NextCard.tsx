@@ -6,6 +6,8 @@ import { DescriptionList, DescriptionRow } from '../../../../../ui/figure/Descri
 import { formatBnb, formatMultiplier } from '../../game/format.ts'
 import type { Bet, Game, Round, Side } from '../../game/game.ts'
 import { getMultiplier, previewOwnPayout } from '../../game/payout.rules.ts'
+import { getRoomLeft, isRoundFull } from '../../game/round.rules.ts'
+import { DeadZoneNote } from '../DeadZoneNote.tsx'
 import { Timer } from '../Timer.tsx'
 import { CardFrame } from './CardFrame.tsx'
 import { OwnBetRow, PrizePoolRow } from './CardRows.tsx'
@@ -26,6 +28,9 @@ type NextCardProps = {
 /** The round that takes bets. */
 export function NextCard({ round, game, bet, isLocking, isEntering, closedReason, onEnter }: NextCardProps) {
   const t = useTranslation()
+  useFormatLocale()
+  const room = getRoomLeft(round, game)
+  const isFull = isRoundFull(round, game)
   return (
     <CardFrame
       variant="next"
@@ -36,6 +41,14 @@ export function NextCard({ round, game, bet, isLocking, isEntering, closedReason
     >
       <DescriptionList>
         <PrizePoolRow round={round} />
+        {room !== undefined && !isLocking && (
+          <DescriptionRow
+            label={t('Room left')}
+            hint={t('The most that all stakes of a round may come to is limited.')}
+          >
+            {formatBnb(room)} BNB
+          </DescriptionRow>
+        )}
         <DescriptionRow label={isLocking ? t('Locking') : t('Locks in')}>
           {isLocking ? t('Waiting for the price') : <Timer until={round.lockTimestamp} />}
         </DescriptionRow>
@@ -47,6 +60,8 @@ export function NextCard({ round, game, bet, isLocking, isEntering, closedReason
           <p className="text-center text-sm text-muted">{t('Your position is on its way…')}</p>
         ) : isLocking ? (
           <p className="text-center text-sm text-muted">{t('No more entries for this round.')}</p>
+        ) : isFull ? (
+          <p className="text-center text-sm text-muted">{t('This round is full')}</p>
         ) : closedReason !== undefined ? (
           <p className="text-center text-sm text-muted">{closedReason}</p>
         ) : (
@@ -59,7 +74,7 @@ export function NextCard({ round, game, bet, isLocking, isEntering, closedReason
               <ArrowDown aria-hidden="true" size={18} strokeWidth={2} />
               {t('Enter DOWN')}
             </Button>
-            <p className="text-center text-xs text-muted">{t('Nobody wins a tie: the pot is burned.')}</p>
+            <DeadZoneNote game={game} className="text-center text-xs text-muted" />
           </>
         )}
       </div>

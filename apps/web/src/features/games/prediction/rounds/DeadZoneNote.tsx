@@ -1,0 +1,21 @@
+import { formatPercent } from '../../../../lib/format/formatPercent.ts'
+import { useFormatLocale } from '../../../../lib/formatLocale.ts'
+import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
+import type { Game } from '../game/game.ts'
+
+type DeadZoneNoteProps = { readonly game: Pick<Game, 'deadZoneBps'>; readonly className: string }
+
+/** What happens if the price hardly moves: stakes come back, or the pot of a tie is burned where there is no dead zone. */
+export function DeadZoneNote({ game, className }: DeadZoneNoteProps) {
+  const t = useTranslation()
+  useFormatLocale()
+  return (
+    <p className={className}>
+      {game.deadZoneBps === 0n
+        ? t('Nobody wins a tie: the pot is burned.')
+        : t('If the price moves by %percent% or less, every stake is paid back.', {
+            percent: formatPercent(Number(game.deadZoneBps) / 10_000),
+          })}
+    </p>
+  )
+}
