@@ -9,6 +9,8 @@ import {IPair} from "../interfaces/IPair.sol";
 library PairPriceReader {
     /// @dev One whole native coin in base units, times one USD with 8 decimals.
     uint256 private constant PRICE_SCALE = 1e18 * 1e8;
+    /// @dev With 112 binary digits: 2^96 base units of the stablecoin for one wei.
+    uint256 private constant MAX_MEAN_PRICE = 1 << 208;
 
     /// @dev What a price needs of a pair.
     struct Source {
@@ -48,14 +50,16 @@ library PairPriceReader {
     /// mean nor k, apart from fees, so they cannot make a pair count or not.
     /// @param k product of the reserves
     /// @param meanPrice mean price with 112 binary digits
-    /// @param minLiquidity wei
+    /// @param minLiquidity wei, at most 80 bits
     /// @return isLiquid whether the pair counts
     function hasLiquidity(Source memory, uint256 k, uint256 meanPrice, uint256 minLiquidity)
         internal
         pure
         returns (bool isLiquid)
     {
-        return meanPrice > 0 && k >= Math.mulDiv(minLiquidity * minLiquidity, meanPrice, 1 << 112, Math.Rounding.Ceil);
+        // No token trades at such a price; the product below stays under 256 bits.
+        if (meanPrice == 0 || meanPrice >= MAX_MEAN_PRICE) return false;
+        return k >= Math.mulDiv(minLiquidity * minLiquidity, meanPrice, 1 << 112, Math.Rounding.Ceil);
     }
 
     /// @notice Mean price, rounded to the nearest: cumulative prices are rounded down.

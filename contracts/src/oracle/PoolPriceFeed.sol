@@ -58,7 +58,7 @@ contract PoolPriceFeed is AggregatorV3Interface {
     /// @dev Position of the newest checkpoint.
     uint8 private _newest;
 
-    /// @notice A pair does not trade the native coin, the window is zero, or liquidity is not required.
+    /// @notice A pair does not trade the native coin, the window is zero, or the least liquidity is zero or above 80 bits.
     error InvalidConfig();
     /// @notice Chains 56 and 97 have a price network: name its feed instead.
     error ChainHasPriceNetwork();
@@ -72,7 +72,7 @@ contract PoolPriceFeed is AggregatorV3Interface {
     /// @param minLiquidity_ least native coin of a pair that counts, wei
     constructor(IPair[PAIR_COUNT] memory pairs, address wbnb, uint256 window_, uint256 minLiquidity_) {
         if (block.chainid == 56 || block.chainid == 97) revert ChainHasPriceNetwork();
-        if (window_ == 0 || minLiquidity_ == 0) revert InvalidConfig();
+        if (window_ == 0 || minLiquidity_ == 0 || minLiquidity_ > type(uint80).max) revert InvalidConfig();
         window = window_;
         minUpdateInterval = Math.ceilDiv(window_, CHECKPOINT_COUNT);
         minLiquidity = minLiquidity_;
@@ -86,8 +86,8 @@ contract PoolPriceFeed is AggregatorV3Interface {
     }
 
     /// @notice Adds a checkpoint, and an answer if the pairs give one. Anyone can call.
-    /// @dev There is no answer unless a checkpoint is one to two windows old, two pairs have enough liquidity, and two that
-    /// are left of three agree. Then the feed goes stale instead.
+    /// @dev The feed goes stale without a checkpoint that is one to two windows old, with fewer than two pairs of enough
+    /// liquidity, and where only two are left that do not agree.
     function update() external {
         if (block.timestamp < lastCheckpoint() + minUpdateInterval) {
             revert TooSoon(lastCheckpoint() + minUpdateInterval);

@@ -167,6 +167,33 @@ contract PoolPriceFeedTest is ExchangeSetup {
         if (shouldAnswer) assertEq(_latest(), (600e8 + price * 1e8) / 2);
     }
 
+    /// @dev Whoever can take a pair below the least liquidity moves the answer from the median to the mean of the other two:
+    /// by half of what they may differ at most, or there is no answer.
+    function testFuzz_PairThatIsTakenOutMovesTheAnswerByAQuarterPercentAtMost(uint256 index, uint256[3] memory cents)
+        public
+    {
+        index = bound(index, 0, 2);
+        for (uint256 i = 0; i < 3; i++) {
+            // A thousand native coins at 597 to 603 USD.
+            uint256 stable = bound(cents[i], 59_700, 60_300) * 10 * 10 ** stables[i].decimals();
+            _setReserves(pairs[i], stable, 1000e18);
+        }
+        uint256 median = _updateAfter(2 * WINDOW);
+        uint256 snapshot = vm.snapshotState();
+        _setReserves(pairs[index], 1, 1);
+        bool hasAnswered = _update(WINDOW);
+        uint256 answer = _latest();
+        assertTrue(vm.revertToState(snapshot));
+        if (hasAnswered) assertApproxEqRel(answer, median, 0.0026e18, "answer");
+        else assertEq(answer, median);
+    }
+
+    /// @dev A pair at the widest price that reserves can have does not count, and holds up no other one.
+    function test_AbsurdPriceStopsNothing() public {
+        _setReserves(pairs[0], type(uint112).max, 1);
+        assertEq(_updateAfter(2 * WINDOW), (601e8 + 602e8) / 2);
+    }
+
     /// @dev One pair at ten times the price, of two: before, the answer was in the middle.
     function test_OneOfTwoPairsMovesNothing() public {
         _setReserves(pairs[1], 0, 0);
@@ -198,6 +225,8 @@ contract PoolPriceFeedTest is ExchangeSetup {
         new PoolPriceFeed(sources, address(wbnb), 0, MIN_LIQUIDITY);
         vm.expectRevert(PoolPriceFeed.InvalidConfig.selector);
         new PoolPriceFeed(sources, address(wbnb), WINDOW, 0);
+        vm.expectRevert(PoolPriceFeed.InvalidConfig.selector);
+        new PoolPriceFeed(sources, address(wbnb), WINDOW, 1 << 80);
         sources[2] = _createPair(tokenA, tokenB, 1e18, 1e6);
         vm.expectRevert(PoolPriceFeed.InvalidConfig.selector);
         new PoolPriceFeed(sources, address(wbnb), WINDOW, MIN_LIQUIDITY);

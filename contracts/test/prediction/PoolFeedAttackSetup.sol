@@ -42,6 +42,7 @@ abstract contract PoolFeedAttackSetup is ExchangeSetup {
             pairs[i] = _createNativePair(stables[i], natives[i] * cents[i] / 100, natives[i]);
             sources[i] = pairs[i];
         }
+        // The limit is that of the smallest pair. It counts while it is pushed up too, which leaves less native coin in it.
         feed = new PoolPriceFeed(sources, address(wbnb), WINDOW, MIN_LIQUIDITY * 9 / 10);
         game = _createGame(DEAD_ZONE, MAX_ROUND);
         vm.deal(attacker, 1000 ether);
