@@ -14,8 +14,8 @@ export type PredictionScript = {
   readonly getPrice: (index: number, time: number, market: DevnetContext) => Promise<number | undefined>
 }
 
-/** Rounds of the history: a tie, which needs two rounds without trades, and one with bets on one side only. */
-const [HOUSE_ROUND, VOID_ROUND] = [8, 13]
+/** Rounds of the history that are void: the price stands still over two rounds without trades; bets on one side only. */
+const [STILL_ROUND, ONE_SIDED_ROUND] = [8, 13]
 
 /** Rounds in which the last player bets, too few for the leaderboard: 9 bets, one in every second round. */
 const LAST_PLAYER_ROUNDS = 18
@@ -47,22 +47,22 @@ export const historyScript: PredictionScript = {
     const position = index % 3 === 1 ? outcome : getOtherSide(outcome)
     const visitor: readonly Bet[] = index % 3 === 0 ? [] : [{ owner: accounts.testUser.address, position }]
     const bets = [...getPlayerBets(index), ...visitor]
-    return index === VOID_ROUND ? bets.map(({ owner }) => ({ owner, position: 'bull' })) : bets
+    return index === ONE_SIDED_ROUND ? bets.map(({ owner }) => ({ owner, position: 'bull' })) : bets
   },
   async getPrice(index, time, market) {
-    if (index === HOUSE_ROUND || index === HOUSE_ROUND + 1) return undefined
+    if (index === STILL_ROUND || index === STILL_ROUND + 1) return undefined
     return getPriceAt(getDevnetToken(market, 'wbnb'), time, market.historyEndTime) * (1 + getOffset(index))
   },
 }
 
-/** Distances from the first price of the present's rounds: the first two go up, the next one down, then up again. */
-const PRESENT_OFFSETS = [0, 0.002, 0.004, 0.001, 0.003]
+/** Distances from the first price of the present's rounds: the first two go up, one is void, one goes down, then up again. */
+const PRESENT_OFFSETS = [0, 0.002, 0.004, 0.004, 0.001, 0.003]
 
-/** Sides of the visitor in the present's rounds: wins, loses, wins, skips, and is in the live round. */
-const PRESENT_POSITIONS: readonly (Position | undefined)[] = ['bull', 'bear', 'bear', undefined, 'bull']
+/** Sides of the visitor in the present's rounds: wins, loses, is paid back, wins, skips, and is in the live round. */
+const PRESENT_POSITIONS: readonly (Position | undefined)[] = ['bull', 'bear', 'bull', 'bear', undefined, 'bull']
 
 /** Rounds of the present: the last one started is next, the one before it is live. */
-export const PRESENT_ROUND_COUNT = 6
+export const PRESENT_ROUND_COUNT = 7
 
 /** The newest rounds up to the present. */
 export function createPresentScript(): PredictionScript {
