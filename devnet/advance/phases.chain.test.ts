@@ -5,12 +5,15 @@ import { accounts } from '../chain/accounts.ts'
 import { deployContract, readArtifact } from '../chain/artifacts.ts'
 import { deployAuctions } from '../deploy/auctions.ts'
 import { type Devnet, startDevnet } from '../devnet.ts'
+import { createPredictionCalls } from '../games/calls.ts'
+import { createGameReaders } from '../games/state.ts'
 import { approveToken } from '../nfts/calls.ts'
 import { StartError } from '../progress.ts'
 import { encodeStart } from '../seed/auctions.ts'
 import type { Advance } from './area.ts'
 import { advanceAuctions } from './auctions.ts'
 import { advanceMigration } from './migration.ts'
+import { advancePrediction } from './prediction.ts'
 import { advanceSales } from './sales.ts'
 import { sendCalls } from './sendCalls.ts'
 
@@ -23,6 +26,17 @@ afterAll(() => devnet?.stop())
 
 const run = (advance: Advance, deployment: Deployment) =>
   advance({ client: devnet.client, deployment, hubUrl: undefined })
+
+test('devnet: advances the prediction to a lock that the feed answers for, so that its round is executed', async () => {
+  const { client, deployment } = devnet
+  const { readEpoch } = createGameReaders(client, deployment)
+  const { updateFeed, operate } = createPredictionCalls(deployment)
+  const epoch = await readEpoch()
+  expect(await run(advancePrediction, deployment)).toContain(`Round ${epoch} can be locked now`)
+  // What the keeper does.
+  await sendCalls(client, [updateFeed(), operate('executeRound')])
+  expect(await readEpoch()).toBe(epoch + 1n)
+})
 
 test('devnet: advances to the start of the next migration [MIGRATE-06]', async () => {
   expect(await run(advanceMigration, devnet.deployment)).toBe('The migration of UST to BUSD has started.')
