@@ -236,7 +236,8 @@ interface IStakingPool is IFeeTreasury {
     /// unlock fee applies, unless an emergency was declared. Calls no contract but the staked token.
     function emergencyWithdraw() external;
 
-    /// @notice Adds reward tokens to the pool. Anyone can call.
+    /// @notice Adds reward tokens to the pool, for blocks from this one on. Anyone can call. Tokens that are sent without
+    /// this function are a gift: they also pay blocks since the last deposit, withdrawal or funding.
     /// @param amount base units of the reward token
     function fund(uint256 amount) external;
 

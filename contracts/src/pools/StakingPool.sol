@@ -141,6 +141,8 @@ contract StakingPool is StakingPoolAccounting, FeeTreasury, ReentrancyGuardTrans
 
     /// @inheritdoc IStakingPool
     function fund(uint256 amount) external nonReentrant {
+        // Blocks that have passed are paid out of what was here before: new funds pay later blocks alone.
+        _updatePool();
         emit Funded(msg.sender, rewardToken.pullFromCaller(amount));
     }
 

@@ -52,6 +52,7 @@ abstract contract StakingPoolInvariants is Actors {
         _assertStakesMatchModel();
         _assertLiabilitiesAreCovered();
         _assertRewardsNeverExceedFunding();
+        _assertFundsPayNoEarlierBlocks();
         assertEq(handler.violations(), 0, "forbidden payments");
         _assertAllStakesAreWithdrawable();
     }
@@ -85,6 +86,16 @@ abstract contract StakingPoolInvariants is Actors {
         assertLe(
             pool.totalOwed() + handler.paid() + handler.recovered(), handler.funded(), "owed rewards exceed the funding"
         );
+    }
+
+    /// @dev However late the pool is funded, and however often. What an account forfeits was earned before by a funded
+    /// block, so that others may earn it again.
+    function _assertFundsPayNoEarlierBlocks() private view {
+        uint256 pending;
+        for (uint256 i = 0; i < actors.length; i++) {
+            pending += pool.pendingReward(actors[i]);
+        }
+        assertLe(pending + handler.paid(), handler.earned(), "funds pay earlier blocks");
     }
 
     /// @dev In any state, every staker can withdraw the stake less the unlock fee.

@@ -50,6 +50,38 @@ contract StakingPoolConfigTest is StakingPoolSetup {
         new StakingPool(config, address(0), address(this));
     }
 
+    /// @dev Nobody visits the pool between its start and a late funding: the funds pay the blocks after it.
+    function test_LateFundingPaysNoEarlierBlocks() public {
+        StakingPool pool = new StakingPool(_config(address(staked), address(reward)), TREASURY, address(this));
+        _stake(pool, BOB, 1);
+        vm.roll(START + 80);
+        _fund(pool, 20e18);
+        assertEq(pool.fundedEndBlock(), END);
+        _stake(pool, ALICE, 1000e18);
+        assertEq(pool.pendingReward(BOB), 0);
+        vm.roll(END);
+        assertEq(pool.rewardsAvailable(), 0);
+        assertGe(pool.pendingReward(ALICE), 20e18 - 1);
+        assertEq(pool.pendingReward(BOB), 0);
+    }
+
+    /// @dev A pool that ran dry earns nothing until it is funded again, for whoever stayed.
+    function test_DryPoolPaysNoPastBlocksFromNewFunds() public {
+        StakingPool pool = new StakingPool(_config(address(staked), address(reward)), TREASURY, address(this));
+        _fund(pool, 10e18);
+        _stake(pool, BOB, 1e18);
+        vm.roll(START + 60);
+        assertEq(pool.pendingReward(BOB), 10e18);
+        _fund(pool, 15e18);
+        assertEq(pool.pendingReward(BOB), 10e18);
+        vm.roll(START + 65);
+        _fund(pool, 15e18);
+        assertEq(pool.pendingReward(BOB), 15e18);
+        assertEq(pool.rewardsAvailable(), 25e18);
+        vm.roll(END);
+        assertEq(pool.pendingReward(BOB), 40e18);
+    }
+
     /// A12: `fundedEndBlock` and `rewardsAvailable` follow the funding.
     function test_FundedEndBlockFollowsFunding() public {
         StakingPool pool = new StakingPool(_config(address(staked), address(reward)), TREASURY, address(this));

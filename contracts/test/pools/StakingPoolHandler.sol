@@ -2,6 +2,7 @@
 pragma solidity ^0.8.28;
 
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
+import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 import {TestToken} from "../../mocks/TestToken.sol";
 import {StakingPool} from "../../src/pools/StakingPool.sol";
 import {Actors} from "../shared/Actors.sol";
@@ -22,6 +23,10 @@ contract StakingPoolHandler is Actors {
     uint256 public recovered;
     /// @notice Rewards paid to stakers.
     uint256 public paid;
+    /// @notice Most that all stakers together can have earned: each block pays out of the funds that were there before it.
+    uint256 public earned;
+    /// @dev Funds that no block has used, and that were not recovered.
+    uint256 private unearned;
     /// @notice Number of payments that the configuration forbids.
     uint256 public violations;
     /// @notice Fees that were not collected yet.
@@ -108,6 +113,7 @@ contract StakingPoolHandler is Actors {
     function fund(uint256 amount) external {
         amount = bound(amount, 0, 1e22);
         funded += amount;
+        unearned += amount;
         _transferTokens(address(this), amount);
         token.approve(address(pool), amount);
         pool.fund(amount);
@@ -127,6 +133,7 @@ contract StakingPoolHandler is Actors {
         vm.prank(owner);
         pool.recoverRewards(owner);
         recovered += token.balanceOf(owner) - balanceBefore;
+        unearned = 0;
     }
 
     /// @notice Declares an emergency as the owner. Rare, so that most runs test the pool without one.
@@ -138,7 +145,13 @@ contract StakingPoolHandler is Actors {
 
     /// @notice Advances the chain.
     function advanceBlocks(uint256 blocks) external {
+        uint256 fromBlock = Math.max(block.number, pool.startBlock());
         _advanceBlocks(blocks, 200);
+        uint256 toBlock = Math.min(block.number, pool.bonusEndBlock());
+        if (toBlock <= fromBlock || pool.stakedSupply() == 0) return;
+        uint256 reward = Math.min((toBlock - fromBlock) * pool.rewardPerBlock(), unearned);
+        unearned -= reward;
+        earned += reward;
     }
 
     /// @dev Provides tokens to stake or to fund the pool.
