@@ -16,7 +16,7 @@ import { deployNfts } from './deploy/nfts/deployNfts.ts'
 import { deployStakingPools } from './deploy/pools.ts'
 import { deployCollectibles, deployProfiles } from './deploy/profiles/deployProfiles.ts'
 import { deployPrivateSales } from './deploy/sales/deployPrivateSales.ts'
-import { addSales, deploySales } from './deploy/sales/deploySales.ts'
+import { addSales, deploySales, deploySaleVault } from './deploy/sales/deploySales.ts'
 import { addSquads, deploySquads } from './deploy/squad/deploySquads.ts'
 import { deployTokens } from './deploy/tokens.ts'
 import { deployVault } from './deploy/vault.ts'
@@ -32,7 +32,7 @@ import { seedNfts } from './seed/nfts/setup.ts'
 import { seedStakingPools } from './seed/pools.ts'
 import { seedProfiles } from './seed/profiles/profiles.ts'
 import { seedPrivateSales } from './seed/sales/seedPrivateSales.ts'
-import { seedSales } from './seed/sales/seedSales.ts'
+import { seedSaleCredit, seedSales } from './seed/sales/seedSales.ts'
 import { seedSquads } from './seed/squad/seedSquads.ts'
 import { seedVault } from './seed/vault.ts'
 import { seedVoting } from './seed/voting.ts'
@@ -123,7 +123,9 @@ export async function seedChain(
   })
   // Before the auctions, whose blocks it would take.
   const sales = await runStep(log, 'Token sales', async () => {
-    const entries = await deploySales(context)
+    const saleVault = await deploySaleVault(context)
+    await seedSaleCredit(context, saleVault)
+    const entries = await deploySales(context, saleVault)
     await seedSales(context, entries)
     return entries
   })

@@ -132,6 +132,7 @@ async function deploySale(softcap: bigint): Promise<Address> {
     lpToken: deployment.contracts.Zono,
     offeringToken: token,
     ifoPool: zeroAddress,
+    creditPeriod: 0n,
     startBlock,
     endBlock: startBlock + 60n,
     softcap,

@@ -1,14 +1,32 @@
 import { SaleVault } from '@zono/protocol'
 import { type Address, encodeFunctionData, parseEther } from 'viem'
+import { accounts } from '../../devnet/chain/accounts.ts'
+import { deployContract } from '../../devnet/chain/artifacts.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import type { ChainFixture } from '../support/chainFixtures.ts'
-import { expect, getDetailValue, getDialog, openWithWallet, test } from '../support/fixtures.ts'
+import { expect, getDetailValue, getDialog, openWithWallet, overrideConfig, test } from '../support/fixtures.ts'
 import { watchLayoutShift } from '../support/layoutShift.ts'
 import { createProfiles } from '../support/profiles.ts'
+import { deploySale } from './deploySale.ts'
 import { getPool, getSale } from './salePage.ts'
 
-async function stakeForCreditAs(chain: ChainFixture, account: Address, whole: string) {
-  const vault = chain.deployment.contracts.SaleVault as Address
+/** Blocks before and in the credit period of a journey's vault: more than its transactions take. */
+const CREDIT_BLOCKS = 10
+
+/** Deploys a sale vault, in which an account stakes before the credit period, and lets the period end. */
+async function settleCredit(chain: ChainFixture, account: Address, whole: string): Promise<Address> {
+  const { client, deployment } = chain
+  const { MasterFarm: farm } = deployment.contracts
+  const owner = accounts.deployer.address
+  const startBlock = (await client.getBlockNumber()) + BigInt(CREDIT_BLOCKS)
+  const args = [farm, owner, owner, startBlock, startBlock + BigInt(CREDIT_BLOCKS)]
+  const vault = await deployContract(client, 'SaleVault', args)
+  await stakeForCreditAs(chain, account, vault, whole)
+  await client.mine({ blocks: 2 * CREDIT_BLOCKS })
+  return vault
+}
+
+async function stakeForCreditAs(chain: ChainFixture, account: Address, vault: Address, whole: string) {
   await chain.client.impersonateAccount({ address: account })
   await chain.approve('zono', account, vault, whole)
   const args = [parseEther(whole)] as const
@@ -48,8 +66,11 @@ test('IFO: commitments up to each limit, and a stake for credit [IFO-09] [IFO-11
   await chain.fundToken('zono', wallet.address, '60000')
   const profiles = createProfiles(chain)
   await profiles.create(wallet.address, await profiles.giveStarter(wallet.address))
-  await stakeForCreditAs(chain, wallet.address, '50000')
-  await chain.client.mine({ blocks: 20 })
+  const vault = await settleCredit(chain, wallet.address, '5000')
+  const { deployment } = chain
+  const ifos = [...(deployment.ifos ?? []), await deploySale(chain, 'Ember', { vault })]
+  const contracts = { ...deployment.contracts, SaleVault: vault }
+  await overrideConfig(page, chain, { deployment: { ...deployment, contracts, ifos } })
   await openWithWallet(page, '/ifo')
   // The basic sale needs no credit, and takes 85 ZONO of each account.
   await getPool(page, 'Meridian', 'Basic sale').getByRole('button', { name: 'Commit ZONO' }).click()
@@ -64,27 +85,32 @@ test('IFO: commitments up to each limit, and a stake for credit [IFO-09] [IFO-11
   await dialog.getByRole('button', { name: 'Commit 85 ZONO' }).click()
   await expect(dialog).toBeHidden()
   await expect(getPool(page, 'Meridian', 'Basic sale')).toContainText('465 ZONO')
-  // The unlimited sale takes as much as the credit.
+  // The unlimited sale takes as much as the credit: of Ember the stake of its period, of Meridian nothing.
   await getPool(page, 'Meridian', 'Unlimited sale').getByRole('button', { name: 'Commit ZONO' }).click()
-  const second = getDialog(page, 'Commit to the unlimited sale of Meridian')
-  await second.getByRole('textbox', { name: /^Commit/ }).fill('9900')
-  await expect(second.getByRole('button', { name: /^Not enough credit/ })).toBeDisabled()
-  await second.getByRole('textbox', { name: /^Commit/ }).fill('840')
-  await expect(getDetailValue(second, 'You receive')).toHaveText('3,360 MRD')
-  await expect(getDetailValue(second, 'You get back')).toHaveText('498.96 ZONO')
+  const first = getDialog(page, 'Commit to the unlimited sale of Meridian')
+  await expect(getDetailValue(first, 'Credit left')).toHaveText('0 ZONO')
+  await page.keyboard.press('Escape')
+  await getPool(page, 'Ember', 'Unlimited sale').getByRole('button', { name: 'Commit ZONO' }).click()
+  const second = getDialog(page, 'Commit to the unlimited sale of Ember')
+  await second.getByRole('textbox', { name: /^Commit/ }).fill('5001')
+  await expect(second.getByRole('button', { name: 'Not enough credit from the period before the sale' })).toBeDisabled()
+  await second.getByRole('textbox', { name: /^Commit/ }).fill('3000')
+  await expect(getDetailValue(second, 'You receive')).toHaveText('12,000 EMBER')
+  await expect(getDetailValue(second, 'You get back')).toHaveText('1,782 ZONO')
   await second.getByText('How the fee falls').click()
   await expect(second.getByRole('row', { name: /Less than 60,?000 ZONO · now 1%/ })).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Stake or unstake' }).click()
-  const vault = getDialog(page, 'Sale vault')
-  await vault.getByRole('textbox', { name: /^Stake amount/ }).fill('5000')
-  await vault.getByRole('button', { name: /^Enable/ }).click()
-  await vault.getByRole('button', { name: 'Stake 5,000 ZONO' }).click()
-  await expect(vault).toBeHidden()
+  const form = getDialog(page, 'Sale vault')
+  await form.getByRole('textbox', { name: /^Stake amount/ }).fill('5000')
+  await form.getByRole('button', { name: /^Enable/ }).click()
+  await form.getByRole('button', { name: 'Stake 5,000 ZONO' }).click()
+  await expect(form).toBeHidden()
   const card = page.getByRole('region', { name: 'Credit for unlimited sales' })
-  await expect(getDetailValue(card, 'Staked by you')).toContainText(/^(55,0|54,9)/)
-  await expect(getDetailValue(card, 'Your credit')).toContainText(/^[1-9][\d,]+/)
+  await expect(getDetailValue(card, 'Staked by you')).toContainText(/^(10,0|9,99)/)
+  await expect(getDetailValue(card, 'Your credit')).toContainText(/^(5,000|4,999)/)
+  await expect(card).toContainText('Each sale counts the credit of a period that ended before the sale started.')
 })
 
 test('IFO: a wallet without a profile is told, creates one, comes back to the same sale and commits [IFO-03]', async ({

@@ -1,68 +1,13 @@
 import { getContract, InitialFarmOffering, Profile } from '@zono/protocol'
-import { type Address, encodeFunctionData, keccak256, parseEther, toBytes, zeroAddress } from 'viem'
+import { type Address, encodeFunctionData, keccak256, parseEther, toBytes } from 'viem'
 import { accounts } from '../../devnet/chain/accounts.ts'
-import { deployContract, readArtifact } from '../../devnet/chain/artifacts.ts'
 import { sendAsOwner } from '../../devnet/chain/sendAsOwner.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import type { ChainFixture } from '../support/chainFixtures.ts'
 import { expect, getDetailValue, getDialog, openWithWallet, overrideConfig, test } from '../support/fixtures.ts'
 import { createProfiles } from '../support/profiles.ts'
+import { deploySale, SALE_BLOCKS } from './deploySale.ts'
 import { getPool, getSale } from './salePage.ts'
-
-/** Blocks in which a sale of a journey takes commitments: more than its transactions and its page take. */
-const SALE_BLOCKS = 120
-
-const CAMPAIGN_ID = 511_090_190
-
-/**
- * Deploys a sale with an unlimited pool that needs no credit: 12,000 tokens for 1,200 main tokens. With a profile contract,
- * it gives 200 points for more than 8.5 of them, once it has the role.
- */
-async function deploySale(
-  { client, deployment }: ChainFixture,
-  name: string,
-  softcap: bigint,
-  profile: Address = zeroAddress,
-) {
-  const owner = accounts.deployer.address
-  const token = await deployContract(client, 'TestToken', [name, name.toUpperCase(), 18])
-  const { number } = await client.getBlock()
-  const closed = toPool(0n, 0n, false)
-  const offered = parseEther('12000')
-  const terms = {
-    lpToken: deployment.contracts.Zono,
-    offeringToken: token,
-    ifoPool: zeroAddress,
-    startBlock: number + 5n,
-    endBlock: number + 5n + BigInt(SALE_BLOCKS),
-    softcap,
-    vestingStartTime: 0n,
-    pools: [closed, toPool(parseEther('1200'), offered, true)],
-    points: {
-      profile,
-      campaignId: BigInt(CAMPAIGN_ID),
-      numberPoints: profile === zeroAddress ? 0n : 200n,
-      thresholdToClaim: parseEther('8.5'),
-    },
-  }
-  const contractAddress = await deployContract(client, 'InitialFarmOffering', [terms, owner])
-  const { abi } = readArtifact('TestToken')
-  const data = encodeFunctionData({ abi, functionName: 'mint', args: [contractAddress, offered] })
-  await client.sendTransaction({ account: accounts.deployer, to: token, data, chain: null })
-  await client.mine({ blocks: 6 })
-  return { id: Number(number), contractAddress, name, description: 'A sale of a journey.', campaignId: CAMPAIGN_ID }
-}
-
-const toPool = (raisingAmount: bigint, offeringAmount: bigint, hasTax: boolean) => ({
-  raisingAmount,
-  offeringAmount,
-  limitPerUser: 0n,
-  hasTax,
-  vestingPercentage: 0n,
-  vestingCliff: 0n,
-  vestingDuration: 0n,
-  vestingSlicePeriod: 0n,
-})
 
 /** An account commits to the unlimited pool of a sale, in whole main tokens that it has. */
 async function commitAs(chain: ChainFixture, account: Address, sale: Address, whole: string) {
@@ -82,13 +27,11 @@ test('IFO: a claim pays what the card said, and all below the soft cap, to the u
   chain,
 }) => {
   await chain.fundToken('zono', wallet.address, '5000')
-  const sales = [await deploySale(chain, 'Ember', 0n), await deploySale(chain, 'Frost', parseEther('5000'))]
+  const sales = [await deploySale(chain, 'Ember'), await deploySale(chain, 'Frost', { softcap: parseEther('1200') })]
   await overrideConfig(page, chain, { deployment: { ...chain.deployment, ifos: sales } })
   const [trader] = accounts.traders
-  for (const { contractAddress } of sales) {
-    await commitAs(chain, wallet.address, contractAddress, '840')
-    if (trader) await commitAs(chain, trader.address, contractAddress, '2160')
-  }
+  for (const { contractAddress } of sales) await commitAs(chain, wallet.address, contractAddress, '840')
+  if (trader && sales[0]) await commitAs(chain, trader.address, sales[0].contractAddress, '2160')
   await openWithWallet(page, '/ifo')
   const pool = getPool(page, 'Ember', 'Unlimited sale')
   // 840 of 3,000 for 12,000 tokens; of the 504 that are too much, 1% is the fee.
@@ -123,9 +66,9 @@ test('IFO: the visitor of the devnet releases what has vested since its claim [I
   await pool.getByRole('button', { name: 'Release ROCK' }).click()
   await expect(getDetailValue(pool, 'Released')).toHaveText(/^1[01]\d of 300 ROCK$/)
   await expect(pool.getByRole('button', { name: 'Nothing to release yet' })).toBeDisabled()
-  // 85 of 425 for 3,000 tokens of the basic sale.
-  const lantern = getPool(page, 'Lantern', 'Basic sale')
-  await expect(getDetailValue(lantern, 'You receive')).toHaveText('600 LAMP')
+  // 150 of 4,650 for 15,000 tokens of the unlimited sale.
+  const lantern = getPool(page, 'Lantern', 'Unlimited sale')
+  await expect(getDetailValue(lantern, 'You receive')).toHaveText('483.87 LAMP')
   await lantern.getByRole('button', { name: 'Claim', exact: true }).click()
   await expect(lantern.getByRole('button', { name: 'Claimed' })).toBeDisabled()
 })
@@ -137,7 +80,7 @@ test('IFO: points come with the claim of an active profile, and later for one th
 }) => {
   const { client, deployment } = chain
   const profile = getContract(deployment, Profile)
-  const sale = await deploySale(chain, 'Ember', 0n, profile.address)
+  const sale = await deploySale(chain, 'Ember', { profile: profile.address })
   const data = encodeFunctionData({
     ...profile,
     functionName: 'grantRole',

@@ -1,7 +1,7 @@
 // RPC requests of the pages of token sales, of a connected account: 20 sales on /ifo, all private sales on /launchpad.
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
-import { deploySales } from '../../../devnet/deploy/sales/deploySales.ts'
+import { deploySales, deploySaleVault } from '../../../devnet/deploy/sales/deploySales.ts'
 import type { Devnet } from '../../../devnet/devnet.ts'
 import { type Metric, printMetrics } from '../../metrics.ts'
 import { countRequests, runInBrowser } from '../browser.ts'
@@ -22,7 +22,8 @@ export function benchSales(): Promise<readonly Metric[]> {
     const page = await browser.newPage()
     const sales = [...(devnet.deployment.ifos ?? [])]
     for (let i = 1; i <= MORE_DEPLOYMENTS; i++) {
-      const { ifos } = await deploySales({ ...devnet, historyEndTime: Math.floor(Date.now() / 1000) })
+      const context = { ...devnet, historyEndTime: Math.floor(Date.now() / 1000) }
+      const { ifos } = await deploySales(context, await deploySaleVault(context))
       sales.push(...ifos.map((sale) => ({ ...sale, id: sale.id + 100 * i })))
     }
     await devnet.blocks.resume()

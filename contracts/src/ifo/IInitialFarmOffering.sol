@@ -97,6 +97,10 @@ interface IInitialFarmOffering {
     /// @return vault zero for no such limit
     function ifoPool() external view returns (ISaleVault vault);
 
+    /// @notice Period of the vault whose credit counts. It has ended when the sale starts.
+    /// @return period number of the period, 0 without a vault
+    function creditPeriod() external view returns (uint256 period);
+
     /// @notice Last block before commitments.
     /// @return blockNumber block
     function startBlock() external view returns (uint256 blockNumber);

@@ -128,7 +128,8 @@ contract InitialFarmOffering is SalePoints, Ownable2Step, ReentrancyGuardTransie
 
     function _useCredit(uint256 amount) private {
         uint256 used = userAccumulateDeposits[msg.sender];
-        uint256 credit = ifoPool.getUserCredit(msg.sender);
+        // Reverts while the period goes on: its end can move past the start of the sale.
+        uint256 credit = ifoPool.getSettledCredit(msg.sender, creditPeriod);
         if (used + amount > credit) revert NotEnoughCredit(Math.saturatingSub(credit, used));
         userAccumulateDeposits[msg.sender] = used + amount;
     }

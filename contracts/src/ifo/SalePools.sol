@@ -46,6 +46,8 @@ abstract contract SalePools is IInitialFarmOffering {
         IERC20 offeringToken;
         /// @dev Zero for no credit.
         ISaleVault ifoPool;
+        /// @dev Period of the vault whose credit counts. It ends at the start of the sale at the latest.
+        uint256 creditPeriod;
         uint256 startBlock;
         uint256 endBlock;
         uint256 softcap;
@@ -76,6 +78,8 @@ abstract contract SalePools is IInitialFarmOffering {
     /// @inheritdoc IInitialFarmOffering
     ISaleVault public immutable ifoPool;
     /// @inheritdoc IInitialFarmOffering
+    uint256 public immutable creditPeriod;
+    /// @inheritdoc IInitialFarmOffering
     uint256 public immutable startBlock;
     /// @inheritdoc IInitialFarmOffering
     uint256 public immutable endBlock;
@@ -94,13 +98,14 @@ abstract contract SalePools is IInitialFarmOffering {
     constructor(Terms memory terms) {
         (lpToken, offeringToken, ifoPool) = (terms.lpToken, terms.offeringToken, terms.ifoPool);
         (startBlock, endBlock, softcap) = (terms.startBlock, terms.endBlock, terms.softcap);
-        vestingStartTime = terms.vestingStartTime;
+        (creditPeriod, vestingStartTime) = (terms.creditPeriod, terms.vestingStartTime);
         totalTokensOffered = terms.pools[0].offeringAmount + terms.pools[1].offeringAmount;
         // There is at least one block between start and end.
         if (
             address(lpToken) == address(offeringToken) || startBlock < block.number || endBlock < startBlock + 2
                 || totalTokensOffered == 0
         ) revert InvalidTerms();
+        _checkCreditPeriod();
         for (uint256 pid = 0; pid < NUMBER_POOLS; pid++) {
             _checkTerms(terms.pools[pid]);
             _terms[pid] = terms.pools[pid];
@@ -251,6 +256,16 @@ abstract contract SalePools is IInitialFarmOffering {
     function _getTaxRate(uint256 pid) private view returns (uint256) {
         PoolTerms storage pool = _terms[pid];
         return pool.hasTax ? SaleMath.calculateTaxRate(_totalAmounts[pid], pool.raisingAmount) : 0;
+    }
+
+    /// @dev Credit is settled when commitments begin, so that it is the stake of the whole period.
+    function _checkCreditPeriod() private view {
+        if (address(ifoPool) == address(0)) {
+            if (creditPeriod != 0) revert InvalidTerms();
+            return;
+        }
+        (, uint256 firstBlockAfter) = ifoPool.getPeriod(creditPeriod);
+        if (startBlock < firstBlockAfter) revert InvalidTerms();
     }
 
     function _checkTerms(PoolTerms memory pool) private view {

@@ -2,8 +2,9 @@
 pragma solidity ^0.8.28;
 
 /// @title ISaleVault: the part of the sale vault that counts credit for sales
-/// @notice Credit is the time-weighted average of what an account had staked between `startBlock` and the earlier of now
-/// and `endBlock`. Balances are the values of the shares after the last deposit or withdrawal, in base units.
+/// @notice Credit of a period is the time-weighted average of what an account had staked between its first block and the
+/// earlier of now and its end. From the end on it is settled and never changes, whatever periods follow: a sale names the
+/// period that it counts. Balances are the values of the shares after the last deposit or withdrawal, in base units.
 interface ISaleVault {
     /// @notice Emitted when an account deposits or withdraws.
     /// @param user depositor
@@ -32,21 +33,47 @@ interface ISaleVault {
     error PeriodNotEnded(uint256 endBlock);
     /// @notice The end of this period was changed before, or has passed.
     error EndBlockFinal();
+    /// @notice The vault has no such period.
+    /// @param period requested period
+    error UnknownPeriod(uint256 period);
 
-    /// @notice First block of the credit period.
+    /// @notice The newest credit period. Periods count from 0.
+    /// @return period number of the period
+    function currentPeriod() external view returns (uint256 period);
+
+    /// @notice Blocks of a credit period.
+    /// @param period number of the period
+    /// @return firstBlock first block of the period
+    /// @return firstBlockAfter first block after the period
+    function getPeriod(uint256 period) external view returns (uint256 firstBlock, uint256 firstBlockAfter);
+
+    /// @notice First block of the newest credit period.
     /// @return blockNumber block
     function startBlock() external view returns (uint256 blockNumber);
 
-    /// @notice First block after the credit period.
+    /// @notice First block after the newest credit period.
     /// @return blockNumber block
     function endBlock() external view returns (uint256 blockNumber);
 
-    /// @notice What an account may commit to unlimited sales. Settled from `endBlock` on.
+    /// @notice Credit of an account in the newest period, so far.
     /// @param account depositor
     /// @return credit base units
     function getUserCredit(address account) external view returns (uint256 credit);
 
-    /// @notice Stake of an account as the credit counts it.
+    /// @notice Credit of an account in a period, so far.
+    /// @param account depositor
+    /// @param period number of the period
+    /// @return credit base units
+    function getPeriodCredit(address account, uint256 period) external view returns (uint256 credit);
+
+    /// @notice What an account may commit to an unlimited sale that counts the period. Reverts before the period has ended,
+    /// because until then a stake of few blocks, or one that moves from account to account, would give credit for all.
+    /// @param account depositor
+    /// @param period number of the period
+    /// @return credit base units
+    function getSettledCredit(address account, uint256 period) external view returns (uint256 credit);
+
+    /// @notice Stake of an account as the credit of the newest period counts it.
     /// @param account depositor
     /// @return lastActionBalance value of the shares after the last action, base units
     /// @return lastValidActionBalance the same after the last action within the credit period, 0 without one

@@ -35,6 +35,7 @@ abstract contract SaleSetup is Actors {
             raising.mint(actors[i], 1e36);
             _setCredit(actors[i], CREDIT);
         }
+        vm.mockCall(address(vault), abi.encodeCall(ISaleVault.getPeriod, (0)), abi.encode(START - 40, START));
         _deploy(_saleTerms());
         vm.roll(START + 1);
     }
@@ -61,7 +62,7 @@ abstract contract SaleSetup is Actors {
     }
 
     function _setCredit(address account, uint256 credit) internal {
-        vm.mockCall(address(vault), abi.encodeCall(ISaleVault.getUserCredit, (account)), abi.encode(credit));
+        vm.mockCall(address(vault), abi.encodeCall(ISaleVault.getSettledCredit, (account, 0)), abi.encode(credit));
     }
 
     function _commit(address account, uint256 amount, uint8 pid) internal {

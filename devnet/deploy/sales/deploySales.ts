@@ -1,4 +1,4 @@
-import { type Deployment, getContract, PointCenterIFO, Profile, parseDeployment } from '@zono/protocol'
+import { type Deployment, getContract, PointCenterIFO, Profile, parseDeployment, SaleVault } from '@zono/protocol'
 import { SECONDS_PER_DAY } from '@zono/sdk'
 import { type Address, encodeFunctionData, keccak256, toBytes, zeroAddress } from 'viem'
 import { accounts } from '../../chain/accounts.ts'
@@ -25,7 +25,16 @@ export type DeployedSales = {
   readonly pastEndBlock: bigint
 }
 
-/** Blocks that deployment and stakes take at most, before the sales start. */
+/** The sale vault, with the first block after its first credit period, which the past and the live sales count. */
+export type DeployedSaleVault = { readonly vault: Address; readonly creditEndBlock: bigint }
+
+/** Blocks that the stakes take at most, before credit counts. */
+const STAKE_BLOCKS = 40n
+
+/** Blocks of the first credit period. */
+const CREDIT_BLOCKS = 20n
+
+/** Blocks that the deployment of the sales takes at most, before they start. */
 const SETUP_BLOCKS = 60n
 
 /** Blocks in which past sales take commitments. */
@@ -43,11 +52,28 @@ const MAX_VIEW_LENGTH = 50n
 /** Days before the present at which vesting begins. */
 const VESTING_AGE_DAYS = 20
 
-/** Deploys the sale vault, tokens to sell, and their sales, which hold them and may give points to profiles. */
-export async function deploySales({ client, deployment, historyEndTime }: DevnetContext): Promise<DeployedSales> {
-  const { MasterFarm: farm, Timelock: owner, Zono: zono } = deployment.contracts
-  const profile = getContract(deployment, Profile)
+/** Deploys the sale vault. Its first credit period begins once people have staked. */
+export async function deploySaleVault({ client, deployment }: DevnetContext): Promise<DeployedSaleVault> {
+  const { MasterFarm: farm, Timelock: owner } = deployment.contracts
   await client.setAutomine(true)
+  const startBlock = (await client.getBlockNumber()) + STAKE_BLOCKS
+  const creditEndBlock = startBlock + CREDIT_BLOCKS
+  const args = [farm, accounts.treasury.address, owner, startBlock, creditEndBlock]
+  return { vault: await deployContract(client, 'SaleVault', args), creditEndBlock }
+}
+
+/**
+ * Deploys tokens to sell, and their sales, which hold them and may give points to profiles. Lets the first credit period of
+ * the vault end, which the past and the live sales count. The next one ends when the upcoming sale starts, which counts it.
+ */
+export async function deploySales(
+  { client, deployment, historyEndTime }: DevnetContext,
+  { vault, creditEndBlock }: DeployedSaleVault,
+): Promise<DeployedSales> {
+  const { Timelock: owner, Zono: zono } = deployment.contracts
+  const profile = getContract(deployment, Profile)
+  const height = await client.getBlockNumber()
+  if (creditEndBlock > height) await client.mine({ blocks: Number(creditEndBlock - height) })
   const { number, timestamp } = await client.getBlock()
   const startBlock = number + SETUP_BLOCKS
   const pastEndBlock = startBlock + PAST_SALE_BLOCKS
@@ -57,8 +83,13 @@ export async function deploySales({ client, deployment, historyEndTime }: Devnet
     live: [startBlock, liveEndBlock],
     upcoming: [startBlock + LIVE_SALE_BLOCKS / 2n, startBlock + 2n * LIVE_SALE_BLOCKS],
   }
-  const vaultArgs = [farm, accounts.treasury.address, owner, startBlock, liveEndBlock]
-  const vault = await deployContract(client, 'SaleVault', vaultArgs)
+  const nextPeriod = encodeFunctionData({
+    abi: SaleVault.abi,
+    functionName: 'updateStartAndEndBlocks',
+    args: [startBlock, blocks.upcoming[0]],
+  })
+  const hash = await sendAsOwner(client, owner as Address, [{ target: vault, data: nextPeriod }])
+  await client.waitForTransactionReceipt({ hash })
   const vestingBegin = BigInt(historyEndTime - VESTING_AGE_DAYS * SECONDS_PER_DAY)
   const earliest = timestamp + BigInt(SECONDS_PER_DAY)
   const ifos: NonNullable<Deployment['ifos']> = []
@@ -70,6 +101,7 @@ export async function deploySales({ client, deployment, historyEndTime }: Devnet
       lpToken: zono,
       offeringToken: token,
       ifoPool: vault,
+      creditPeriod: period === 'upcoming' ? 1n : 0n,
       startBlock: start,
       endBlock: end,
       softcap: config.softcap ?? 0n,

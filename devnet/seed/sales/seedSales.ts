@@ -3,30 +3,64 @@ import { type Address, encodeFunctionData, type Hex, maxUint256, parseEther } fr
 import { accounts } from '../../chain/accounts.ts'
 import { createSendTransaction } from '../../chain/sendTransaction.ts'
 import type { DevnetContext } from '../../context.ts'
-import type { DeployedSales } from '../../deploy/sales/deploySales.ts'
+import type { DeployedSales, DeployedSaleVault } from '../../deploy/sales/deploySales.ts'
 
 /** Main tokens that each trader and the visitor stake for credit. */
 const CREDIT_STAKES = { trader: parseEther('2000'), visitor: parseEther('300') }
 
-/** Main tokens that the member, who has a profile, commits to basic sales in place of the last trader, by sale. */
-const MEMBER_COMMITMENTS: Readonly<Record<string, string>> = { Lantern: '85', Quarry: '60' }
+/** Who commits to a basic sale, in main tokens. Sales that name a profile contract take active profiles alone. */
+type BasicCommitments = readonly (readonly [committer: { readonly address: Address }, whole: string])[]
 
-/** Commitments in main tokens, by sale: what the visitor and each of some traders commit to both pools. */
-const COMMITMENTS = [
-  { sale: 'Lantern', visitor: ['85', '150'], trader: ['85', '1500'], unlimitedTraders: 3 },
-  { sale: 'Quarry', visitor: ['50', '100'], trader: ['60', '300'], unlimitedTraders: 3 },
-  { sale: 'Pylon', visitor: ['60', '0'], trader: ['85', '40'], unlimitedTraders: 2 },
-  { sale: 'Meridian', visitor: ['40', '0'], trader: ['85', '720'], unlimitedTraders: 3 },
-] as const
+const { traders, players, testUser, member } = accounts
+const [ada, boreas, cassian, dahlia, eskil] = players
 
-/** Traders that have claimed what they bought in Lantern. */
-const CLAIMED_TRADERS = 2
+const commitOf = (people: readonly ({ readonly address: Address } | undefined)[], whole: string): BasicCommitments =>
+  people.filter((person) => person !== undefined).map((person) => [person, whole] as const)
 
-/** People stake for credit, commit to the sales and claim, until each sale is in its state. Mines each transaction. */
-export async function seedSales({ client, deployment }: DevnetContext, sales: DeployedSales): Promise<void> {
-  const { traders, testUser, member } = accounts
+/** Commitments in main tokens, by sale: to the basic pool, and what each of some traders and the visitor add to the other. */
+const COMMITMENTS: readonly {
+  readonly sale: string
+  readonly basic: BasicCommitments
+  readonly visitor: string
+  readonly trader: string
+  readonly unlimitedTraders: number
+}[] = [
+  {
+    sale: 'Lantern',
+    basic: commitOf([ada, boreas, cassian, dahlia, member], '85'),
+    visitor: '150',
+    trader: '1500',
+    unlimitedTraders: 3,
+  },
+  {
+    sale: 'Quarry',
+    basic: [...commitOf([...traders.slice(0, 3), member], '60'), [testUser, '50']],
+    visitor: '100',
+    trader: '300',
+    unlimitedTraders: 3,
+  },
+  {
+    sale: 'Pylon',
+    basic: commitOf([ada, boreas, cassian, dahlia], '85'),
+    visitor: '60',
+    trader: '40',
+    unlimitedTraders: 2,
+  },
+  {
+    sale: 'Meridian',
+    basic: [...commitOf([ada, boreas, cassian, dahlia], '85'), ...commitOf([eskil], '40')],
+    visitor: '60',
+    trader: '700',
+    unlimitedTraders: 3,
+  },
+]
+
+/** Accounts that have claimed what they bought in each pool of Lantern. */
+const CLAIMED_ACCOUNTS = 2
+
+/** Transactions of the sales' history. Mines each of them. */
+function createSaleSender({ client, deployment }: DevnetContext) {
   const zono = deployment.contracts.Zono as Address
-  const visitor = testUser.address
   const sendTransaction = createSendTransaction(client)
 
   async function send(from: Address, to: Address, data: Hex): Promise<void> {
@@ -35,25 +69,48 @@ export async function seedSales({ client, deployment }: DevnetContext, sales: De
     if (status !== 'success') throw new Error(`A transaction of the sales’ history reverted: ${hash}`)
   }
 
+  return {
+    send,
+    approve: (from: Address, spender: Address, amount: bigint) =>
+      send(from, zono, encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [spender, amount] })),
+    /** Main tokens of a trader, so that the balances of others stay as they were. */
+    give: (to: Address, amount: bigint) => {
+      const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, amount] })
+      return send(traders[0]?.address ?? to, zono, data)
+    },
+    async mineUntil(block: bigint) {
+      const { number } = await client.getBlock()
+      if (block > number) await client.mine({ blocks: Number(block - number) })
+    },
+  }
+}
+
+/** People stake for credit before its period begins. */
+export async function seedSaleCredit(context: DevnetContext, { vault }: DeployedSaleVault): Promise<void> {
+  const { send, approve, give } = createSaleSender(context)
+  const stakers = [
+    ...traders.map(({ address }) => [address, CREDIT_STAKES.trader] as const),
+    [testUser.address, CREDIT_STAKES.visitor] as const,
+  ]
+  await give(testUser.address, CREDIT_STAKES.visitor)
+  for (const [from, amount] of stakers) {
+    await approve(from, vault, amount)
+    await send(from, vault, encodeFunctionData({ abi: SaleVault.abi, functionName: 'deposit', args: [amount] }))
+  }
+}
+
+/** People commit to the sales and claim, until each sale is in its state. */
+export async function seedSales(context: DevnetContext, sales: DeployedSales): Promise<void> {
+  const { send, approve, give, mineUntil } = createSaleSender(context)
+  const visitor = testUser.address
+
   const getSale = (name: string): Address => {
     const sale = sales.ifos.find((ifo) => ifo.name === name)
     if (sale === undefined) throw new Error(`The devnet has no sale ${name}.`)
     return sale.contractAddress
   }
-  const approve = (from: Address, spender: Address, amount: bigint) =>
-    send(from, zono, encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [spender, amount] }))
-  const mineUntil = async (block: bigint) => {
-    const { number } = await client.getBlock()
-    if (block > number) await client.mine({ blocks: Number(block - number) })
-  }
-
-  async function stakeForCredit(from: Address, amount: bigint): Promise<void> {
-    await approve(from, sales.vault, amount)
-    await send(from, sales.vault, encodeFunctionData({ abi: SaleVault.abi, functionName: 'deposit', args: [amount] }))
-  }
 
   async function commit(from: Address, sale: Address, pid: number, whole: string): Promise<void> {
-    if (whole === '0') return
     const args = [parseEther(whole), pid] as const
     await send(from, sale, encodeFunctionData({ abi: InitialFarmOffering.abi, functionName: 'depositPool', args }))
   }
@@ -61,43 +118,40 @@ export async function seedSales({ client, deployment }: DevnetContext, sales: De
   const claim = (from: Address, sale: Address, pid: number) =>
     send(from, sale, encodeFunctionData({ abi: InitialFarmOffering.abi, functionName: 'harvestPool', args: [pid] }))
 
-  // The visitor gets what it spends here, so that its balance stays as it was.
-  const spent = COMMITMENTS.flatMap((entry) => entry.visitor).reduce(
-    (sum, whole) => sum + parseEther(whole),
-    CREDIT_STAKES.visitor,
-  )
-  const [lender] = traders
-  if (lender === undefined) return
-  const give = (to: Address, amount: bigint) =>
-    send(lender.address, zono, encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, amount] }))
-  await give(visitor, spent)
-  const ofMember = Object.values(MEMBER_COMMITMENTS).reduce((sum, whole) => sum + parseEther(whole), 0n)
-  await give(member.address, ofMember)
-
-  for (const { address } of traders) await stakeForCredit(address, CREDIT_STAKES.trader)
-  await stakeForCredit(visitor, CREDIT_STAKES.visitor)
+  // Who is no trader gets what it spends here.
+  const spent = new Map<Address, bigint>()
+  const spend = (address: Address, whole: string) => spent.set(address, (spent.get(address) ?? 0n) + parseEther(whole))
+  for (const { basic, visitor: own } of COMMITMENTS) {
+    spend(visitor, own)
+    for (const [{ address }, whole] of basic) spend(address, whole)
+  }
+  for (const { address } of traders) spent.delete(address)
+  for (const [address, amount] of spent) await give(address, amount)
   await mineUntil(sales.startBlock + 1n)
 
-  for (const { sale: name, visitor: own, trader, unlimitedTraders } of COMMITMENTS) {
+  for (const { sale: name, basic, visitor: own, trader, unlimitedTraders } of COMMITMENTS) {
     const sale = getSale(name)
-    for (const [i, { address }] of traders.entries()) {
-      const ofMember = i === traders.length - 1 ? MEMBER_COMMITMENTS[name] : undefined
-      if (ofMember !== undefined) await approve(member.address, sale, parseEther(ofMember))
-      await approve(address, sale, maxUint256)
-      await (ofMember === undefined ? commit(address, sale, 0, trader[0]) : commit(member.address, sale, 0, ofMember))
-      if (i < unlimitedTraders) await commit(address, sale, 1, trader[1])
+    const unlimited = [
+      ...traders.slice(0, unlimitedTraders).map(({ address }) => [address, trader] as const),
+      [visitor, own] as const,
+    ]
+    const basicOf = new Map(basic.map(([{ address }, whole]) => [address, whole]))
+    for (const { address } of traders) await approve(address, sale, maxUint256)
+    for (const address of new Set([...basicOf.keys(), visitor])) {
+      if (traders.some((one) => one.address === address)) continue
+      const both = parseEther(basicOf.get(address) ?? '0') + (address === visitor ? parseEther(own) : 0n)
+      await approve(address, sale, both)
     }
-    await approve(visitor, sale, parseEther(own[0]) + parseEther(own[1]))
-    await commit(visitor, sale, 0, own[0])
-    await commit(visitor, sale, 1, own[1])
+    for (const [address, whole] of basicOf) await commit(address, sale, 0, whole)
+    for (const [address, whole] of unlimited) await commit(address, sale, 1, whole)
   }
 
   await mineUntil(sales.pastEndBlock)
-  for (const { address } of traders.slice(0, CLAIMED_TRADERS)) {
-    await claim(address, getSale('Lantern'), 0)
-    await claim(address, getSale('Lantern'), 1)
+  for (const person of [ada, boreas].slice(0, CLAIMED_ACCOUNTS)) {
+    if (person) await claim(person.address, getSale('Lantern'), 0)
   }
+  for (const { address } of traders.slice(0, CLAIMED_ACCOUNTS)) await claim(address, getSale('Lantern'), 1)
   await claim(visitor, getSale('Quarry'), 0)
   await claim(visitor, getSale('Quarry'), 1)
-  await client.setAutomine(false)
+  await context.client.setAutomine(false)
 }

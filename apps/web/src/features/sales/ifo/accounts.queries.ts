@@ -48,7 +48,7 @@ export const saleAccountsQuery = chainQuery('saleAccounts', readSaleAccounts)
 async function readSaleAccount(
   chain: ChainClient,
   account: Address,
-  { address, raisingToken, creditVault, pools, points }: Sale,
+  { address, raisingToken, creditVault, creditPeriod, pools, points }: Sale,
   profileStatus: Promise<ProfileStatus | undefined> | undefined,
 ): Promise<SaleAccount | undefined> {
   const contract = { abi: InitialFarmOffering.abi, address }
@@ -71,8 +71,8 @@ async function readSaleAccount(
         chain.readContract({
           abi: SaleVault.abi,
           address: creditVault,
-          functionName: 'getUserCredit',
-          args: [account],
+          functionName: 'getPeriodCredit',
+          args: [account, creditPeriod],
         }),
       ),
     ...pools.map(

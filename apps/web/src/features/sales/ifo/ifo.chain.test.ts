@@ -57,7 +57,7 @@ test('sales of the devnet: one in each state, with what the visitor has in it [I
     ['Lantern', 'finished'],
   ])
   expect(states[4]?.totals).toEqual({ 0: 380n * WHOLE, 1: 2160n * WHOLE })
-  expect(own[4]?.pools[0]).toMatchObject({ committed: 40n * WHOLE, hasClaimed: false })
+  expect(own[4]?.pools[1]).toMatchObject({ committed: 60n * WHOLE, hasClaimed: false })
   expect(own[1]?.pools[1]).toMatchObject({ committed: 150n * WHOLE, hasClaimed: false })
   expect(own[3]?.pools[1]?.hasClaimed).toBe(true)
   const vesting = own[3]?.pools[1]?.vesting
@@ -66,7 +66,10 @@ test('sales of the devnet: one in each state, with what the visitor has in it [I
   expect(vesting).toMatchObject({ total, released: 0n })
   expect(vesting?.releasable).toBeGreaterThanOrEqual(total / 3n)
   expect(vesting?.releasable).toBeLessThan(total / 2n)
-  expect(own[2]?.pools[0]?.committed).toBe(60n * WHOLE)
+  expect(own[2]?.pools[1]?.committed).toBe(60n * WHOLE)
+  // What the visitor staked in the period before the live sale, less what it committed.
+  expect(own[4]?.creditLeft).toBeGreaterThan(239n * WHOLE)
+  expect(own[4]?.creditLeft).toBeLessThanOrEqual(240n * WHOLE)
 })
 
 test('sales of the devnet: the member gets the points of a sale with its claim, the visitor once it has a profile [IFO-08] [IFO-10]', async () => {
@@ -76,7 +79,8 @@ test('sales of the devnet: the member gets the points of a sale with its claim, 
   const { client, deployment } = devnet
   const member = accounts.member.address
   const read = async (account: Address) => (await readSaleAccounts(chain, { account, sales: [sale] }))[sale.id]
-  const harvest = encodeFunctionData({ abi: InitialFarmOffering.abi, functionName: 'harvestPool', args: [0] })
+  const encodeHarvest = (pid: number) =>
+    encodeFunctionData({ abi: InitialFarmOffering.abi, functionName: 'harvestPool', args: [pid] })
   const collect = encodeFunctionData({ abi: InitialFarmOffering.abi, functionName: 'claimPoints' })
   const profile = getContract(deployment, Profile)
   const readPoints = async (account: Address) =>
@@ -86,12 +90,12 @@ test('sales of the devnet: the member gets the points of a sale with its claim, 
   expect(await read(visitor)).toMatchObject({ profile: 'none', hasClaimedPoints: false })
   const before = await readPoints(member)
   await sendCalls(client, [
-    { from: member, to: sale.address, data: harvest },
-    { from: visitor, to: sale.address, data: harvest },
+    { from: member, to: sale.address, data: encodeHarvest(0) },
+    { from: visitor, to: sale.address, data: encodeHarvest(1) },
   ])
   expect((await readPoints(member)) - before).toBe(200n)
   expect((await read(member))?.hasClaimedPoints).toBe(true)
-  expect(await read(visitor)).toMatchObject({ pools: { 0: { hasClaimed: true } }, hasClaimedPoints: false })
+  expect(await read(visitor)).toMatchObject({ pools: { 1: { hasClaimed: true } }, hasClaimedPoints: false })
   const [giver] = accounts.traders
   const zono = deployment.contracts.Zono as Address
   const queue = createTransactionQueue(client)
@@ -147,6 +151,16 @@ test('sale vault: the credit of the visitor is its stake since the period began 
   if (vault === null) throw new Error('The sale vault did not answer.')
   const params = { account: visitor, vault: vault.address, token: vault.token.address }
   const account = await readCreditAccount(chain, params)
+  const sales = await readAll()
+  expect(sales.map(({ name, creditPeriod }) => [name, creditPeriod])).toEqual([
+    ['Heron', 1n],
+    ['Meridian', 0n],
+    ['Quarry', 0n],
+    ['Pylon', 0n],
+    ['Lantern', 0n],
+  ])
+  // The period that the upcoming sale counts ends when it starts.
+  expect(vault.endBlock).toBe(sales[0]?.startBlock)
   expect(account?.credit).toBeGreaterThan(299n * WHOLE)
   expect(account?.credit).toBeLessThanOrEqual(300n * WHOLE)
 })

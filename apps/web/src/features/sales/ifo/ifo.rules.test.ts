@@ -88,7 +88,7 @@ describe('ifo commitments', () => {
     expect(getMaxCommit(unlimited, account)).toBe(30n)
     expect(getMaxCommit(unlimited, { ...account, creditLeft: undefined })).toBe(1000n)
     expect(getMessage({ pool: unlimited, amount: 30n })).toBeUndefined()
-    expect(getMessage({ pool: unlimited, amount: 31n })).toBe('Not enough credit: stake ZONO in the sale vault')
+    expect(getMessage({ pool: unlimited, amount: 31n })).toBe('Not enough credit from the period before the sale')
   })
 
   test('ifo commit: says the first reason that holds', () => {

@@ -133,7 +133,7 @@ export function getCommitBlocker(input: CommitBlockerInput): Blocker | undefined
   if (limitLeft !== undefined && amount > limitLeft)
     return createBlocker('not-allowed', msg('Exceeded max %symbol% entry', { symbol }))
   if (pool.pid === 1 && account.creditLeft !== undefined && amount > account.creditLeft)
-    return createBlocker('not-allowed', msg('Not enough credit: stake %symbol% in the sale vault', { symbol }))
+    return createBlocker('not-allowed', msg('Not enough credit from the period before the sale'))
   return undefined
 }
 

@@ -62,6 +62,8 @@ export type Sale = {
   readonly softcap: bigint
   /** Vault whose credit limits commitments to the unlimited pool; undefined for no such limit. */
   readonly creditVault: Address | undefined
+  /** Credit period of the vault that the sale counts. It has ended when the sale starts. */
+  readonly creditPeriod: bigint
   /** Tokens for sale in all pools, base units. */
   readonly totalOffered: bigint
   /** Pools that sell something. */
@@ -84,24 +86,37 @@ async function readSale(
   { id, contractAddress: address, name, description, projectSiteUrl }: SaleConfig,
 ): Promise<Sale | undefined> {
   const contract = { abi: InitialFarmOffering.abi, address }
-  const [points, raising, offering, vault, startBlock, endBlock, softcap, vestingStart, totalOffered, ...pools] =
-    await Promise.all([
-      readPoints(chain, address),
-      optionalRead(chain.readContract({ ...contract, functionName: 'lpToken' })),
-      optionalRead(chain.readContract({ ...contract, functionName: 'offeringToken' })),
-      optionalRead(chain.readContract({ ...contract, functionName: 'ifoPool' })),
-      optionalRead(chain.readContract({ ...contract, functionName: 'startBlock' })),
-      optionalRead(chain.readContract({ ...contract, functionName: 'endBlock' })),
-      optionalRead(chain.readContract({ ...contract, functionName: 'softcap' })),
-      optionalRead(chain.readContract({ ...contract, functionName: 'vestingStartTime' })),
-      optionalRead(chain.readContract({ ...contract, functionName: 'totalTokensOffered' })),
-      ...POOL_IDS.map((pid) => readPool(chain, address, pid)),
-    ])
+  const [
+    points,
+    raising,
+    offering,
+    vault,
+    creditPeriod,
+    startBlock,
+    endBlock,
+    softcap,
+    vestingStart,
+    totalOffered,
+    ...pools
+  ] = await Promise.all([
+    readPoints(chain, address),
+    optionalRead(chain.readContract({ ...contract, functionName: 'lpToken' })),
+    optionalRead(chain.readContract({ ...contract, functionName: 'offeringToken' })),
+    optionalRead(chain.readContract({ ...contract, functionName: 'ifoPool' })),
+    optionalRead(chain.readContract({ ...contract, functionName: 'creditPeriod' })),
+    optionalRead(chain.readContract({ ...contract, functionName: 'startBlock' })),
+    optionalRead(chain.readContract({ ...contract, functionName: 'endBlock' })),
+    optionalRead(chain.readContract({ ...contract, functionName: 'softcap' })),
+    optionalRead(chain.readContract({ ...contract, functionName: 'vestingStartTime' })),
+    optionalRead(chain.readContract({ ...contract, functionName: 'totalTokensOffered' })),
+    ...POOL_IDS.map((pid) => readPool(chain, address, pid)),
+  ])
   if (
     points === undefined ||
     raising === undefined ||
     offering === undefined ||
     vault === undefined ||
+    creditPeriod === undefined ||
     startBlock === undefined ||
     endBlock === undefined ||
     softcap === undefined ||
@@ -125,6 +140,7 @@ async function readSale(
     endBlock,
     softcap,
     creditVault: vault === zeroAddress ? undefined : vault,
+    creditPeriod,
     totalOffered,
     pools: knownPools
       .filter(({ offeringAmount }) => offeringAmount > 0n)

@@ -54,6 +54,11 @@ export function CreditCard({ address }: { readonly address: Address }) {
                   'Stake in the sale vault: it restakes your rewards, and your average stake is the most you can commit to each unlimited sale. Basic sales need no credit.',
                 )}
           </p>
+          {vault !== null && (
+            <p className="mt-1 text-sm text-muted">
+              {t('Each sale counts the credit of a period that ended before the sale started.')}
+            </p>
+          )}
         </div>
         <div className="grid gap-4">
           <DescriptionList>
