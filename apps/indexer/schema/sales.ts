@@ -19,7 +19,7 @@ export const sale = onchainTable('sale', (t) => ({
   startDate: t.bigint(),
   endDate: t.bigint(),
   releaseAt: t.bigint(),
-  /** Commitments of all pools below which they are returned. */
+  /** What all pools together must raise, each up to its target, or all commitments are returned. */
   softcap: bigintColumn(t),
   /** Whether commitments are returned: the sale ended below its soft cap, or its owner cancelled it. */
   isCancelled: t.boolean().notNull().default(false),

@@ -109,7 +109,8 @@ interface IInitialFarmOffering {
     /// @return blockNumber block
     function endBlock() external view returns (uint256 blockNumber);
 
-    /// @notice Sum of all commitments below which the sale is cancelled and everything returned.
+    /// @notice Least amount that both pools together must raise, or the sale is cancelled and everything returned. Of each
+    /// pool, commitments up to its target count.
     /// @return amount base units, 0 for none
     function softcap() external view returns (uint256 amount);
 

@@ -103,7 +103,7 @@ abstract contract SalePools is IInitialFarmOffering {
         // There is at least one block between start and end.
         if (
             address(lpToken) == address(offeringToken) || startBlock < block.number || endBlock < startBlock + 2
-                || totalTokensOffered == 0
+                || totalTokensOffered == 0 || softcap > terms.pools[0].raisingAmount + terms.pools[1].raisingAmount
         ) revert InvalidTerms();
         _checkCreditPeriod();
         for (uint256 pid = 0; pid < NUMBER_POOLS; pid++) {
@@ -249,8 +249,11 @@ abstract contract SalePools is IInitialFarmOffering {
         return Math.mulDiv(total, vestedSeconds, pool.vestingDuration) - commitment.vestingReleased;
     }
 
+    /// @dev What comes back because a pool takes no more was not raised.
     function _isBelowSoftcap() internal view returns (bool) {
-        return _totalAmounts[0] + _totalAmounts[1] < softcap;
+        if (softcap == 0) return false;
+        return Math.min(_totalAmounts[0], _terms[0].raisingAmount) + Math.min(_totalAmounts[1], _terms[1].raisingAmount)
+            < softcap;
     }
 
     function _getTaxRate(uint256 pid) private view returns (uint256) {

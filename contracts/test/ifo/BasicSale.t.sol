@@ -3,6 +3,7 @@ pragma solidity ^0.8.28;
 
 import {FeeOnTransferToken} from "../../mocks/weird/FeeOnTransferToken.sol";
 import {IInitialFarmOffering} from "../../src/ifo/IInitialFarmOffering.sol";
+import {InitialFarmOffering} from "../../src/ifo/InitialFarmOffering.sol";
 import {SalePools} from "../../src/ifo/SalePools.sol";
 import {SaleSetup} from "./SaleSetup.sol";
 
@@ -45,6 +46,34 @@ contract BasicSaleTest is SaleSetup {
         assertFalse(sale.isCancelled());
         _claim(alice, 0);
         assertEq(offering.balanceOf(alice), 250e18 - 1);
+    }
+
+    /// @dev What a pool returns does not meet the soft cap: six accounts commit more than the basic pool can take.
+    function test_CommitmentsThatReturnMeetNoSoftCap() public {
+        SalePools.Terms memory terms = _saleTerms();
+        (terms.startBlock, terms.softcap) = (block.number, 1500e18);
+        _deploy(terms);
+        vm.roll(block.number + 1);
+        _commit(alice, LIMIT, 0);
+        _commit(bob, LIMIT, 0);
+        _commit(bob, 500e18 - 1, 1);
+        vm.roll(END + 1);
+        assertTrue(sale.isCancelled());
+        (, uint256 refund,) = _getOutcome(bob, 1);
+        assertEq(refund, 500e18 - 1);
+        (uint256 raised,) = sale.viewWithdrawable();
+        assertEq(raised, 0);
+        uint256 balanceBefore = raising.balanceOf(bob);
+        _claim(bob, 0);
+        _claim(bob, 1);
+        assertEq(raising.balanceOf(bob) - balanceBefore, LIMIT + 500e18 - 1);
+    }
+
+    function test_SoftCapThatTheTargetsCannotMeetIsRefused() public {
+        SalePools.Terms memory terms = _saleTerms();
+        (terms.startBlock, terms.softcap) = (block.number, 5000e18 + 1);
+        vm.expectRevert(IInitialFarmOffering.InvalidTerms.selector);
+        new InitialFarmOffering(terms, owner);
     }
 
     function test_OnlyReceivedTokensCount() public {

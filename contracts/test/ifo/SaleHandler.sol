@@ -120,15 +120,25 @@ contract SaleHandler is Actors {
 
     /// @notice Whether an account committed enough for points to a sale that has ended well.
     function isPointsDue(address actor) public view returns (bool) {
-        if (block.number <= endBlock || totals[0] + totals[1] < sale.softcap()) return false;
+        if (block.number <= endBlock || isBelowSoftcap()) return false;
         return committed[actor][0] + committed[actor][1] > sale.thresholdToClaim();
     }
 
     /// @notice What an account gets at the present totals, by the rules of the sale.
+    /// @notice Whether both pools together raise less than the soft cap.
+    function isBelowSoftcap() public view returns (bool) {
+        uint256 raised;
+        for (uint8 pid = 0; pid < 2; pid++) {
+            (uint256 target,,,,,) = sale.viewPoolInformation(pid);
+            raised += totals[pid] < target ? totals[pid] : target;
+        }
+        return raised < sale.softcap();
+    }
+
     function getExpected(address actor, uint8 pid) public view returns (uint256 tokens, uint256 refund, uint256 tax) {
         (uint256 target, uint256 forSale,, bool hasTax,,) = sale.viewPoolInformation(pid);
         (uint256 amount, uint256 total) = (committed[actor][pid], totals[pid]);
-        if (totals[0] + totals[1] < sale.softcap()) return (0, amount, 0);
+        if (isBelowSoftcap()) return (0, amount, 0);
         if (total <= target) return (forSale * amount / target, 0, 0);
         uint256 excess = amount - (target * amount + total - 1) / total;
         tax = hasTax ? (excess * sale.viewPoolTaxRateOverflow(pid) + 1e12 - 1) / 1e12 : 0;

@@ -1,5 +1,6 @@
 import { type Context, ponder } from 'ponder:registry'
-import { openSales, sale } from 'ponder:schema'
+import { openSales, sale, salePool } from 'ponder:schema'
+import { getPoolId, IFO_PIDS } from './terms.ts'
 
 type Db = Context['db']
 type EventBlock = { readonly number: bigint; readonly timestamp: bigint }
@@ -30,9 +31,18 @@ export async function closeEndedSales(db: Db, block: EventBlock): Promise<void> 
   for (const id of saleIds) {
     const row = await db.find(sale, { id })
     if (row === null || !hasEnded(row, block)) open.push(id)
-    else if (row.totalAmount < row.softcap) await db.update(sale, { id }).set({ isCancelled: true })
+    else if ((await getRaised(db, id)) < row.softcap) await db.update(sale, { id }).set({ isCancelled: true })
   }
   if (open.length < saleIds.length) await db.update(openSales, { id: OPEN_SALES_ID }).set({ saleIds: open })
+}
+
+/** What the pools of a sale raise together: of each, commitments up to its target. */
+async function getRaised(db: Db, saleId: string): Promise<bigint> {
+  const pools = await Promise.all(IFO_PIDS.map((pid) => db.find(salePool, { id: getPoolId(saleId, pid) })))
+  return pools.reduce((sum, pool) => {
+    if (pool === null) return sum
+    return sum + (pool.totalAmount < pool.raisingAmount ? pool.totalAmount : pool.raisingAmount)
+  }, 0n)
 }
 
 ponder.on('SaleEnds:block', ({ event, context: { db } }) => closeEndedSales(db, event.block))

@@ -1,8 +1,8 @@
 import { ponder } from 'ponder:registry'
 import { type Address, encodeAbiParameters, type Hex, keccak256 } from 'viem'
 import { closeEndedSales } from './ends.ts'
-import { addCommitment, ensureSale, getPoolId, recordAction, recordClaim, recordTax } from './rows.ts'
-import { IFO_PIDS } from './terms.ts'
+import { addCommitment, ensureSale, recordAction, recordClaim, recordTax } from './rows.ts'
+import { getPoolId, IFO_PIDS } from './terms.ts'
 
 // The constructor emits it: a sale has its row before anyone commits.
 ponder.on('InitialFarmOffering:OwnershipTransferred', async ({ event, context }) => {

@@ -2,8 +2,8 @@ import { ponder } from 'ponder:registry'
 import { referral, sale } from 'ponder:schema'
 import { and, eq } from 'ponder'
 import { closeEndedSales } from './ends.ts'
-import { addCommitment, ensureSale, getPoolId, recordAction, recordClaim } from './rows.ts'
-import { PRIVATE_SALE_PID as pid } from './terms.ts'
+import { addCommitment, ensureSale, recordAction, recordClaim } from './rows.ts'
+import { getPoolId, PRIVATE_SALE_PID as pid } from './terms.ts'
 
 // The constructor emits it: a sale has its row before anyone contributes.
 ponder.on('PrivateSale:OwnershipTransferred', async ({ event, context }) => {

@@ -5,7 +5,7 @@ import type { Address } from 'viem'
 import { getPeriodIndex, getPeriodStart } from '../../lib/periods.ts'
 import { settings } from '../../settings.ts'
 import { awaitEnd } from './ends.ts'
-import { IFO_PIDS, readIfoTerms, readPrivateSaleTerms } from './terms.ts'
+import { getPoolId, IFO_PIDS, readIfoTerms, readPrivateSaleTerms } from './terms.ts'
 
 type Db = Context['db']
 
@@ -44,9 +44,6 @@ export async function ensureSale({ db, client }: Pick<Context, 'db' | 'client'>,
   await awaitEnd(db, id)
   return id
 }
-
-/** Id of a pool of a sale. */
-export const getPoolId = (saleId: string, pid: number) => `${saleId}-${pid}`
 
 const getCommitmentId = (poolId: string, user: string) => `${poolId}-${user.toLowerCase()}`
 

@@ -11,6 +11,9 @@ export type SaleTerms = {
   readonly pools: readonly Omit<typeof salePool.$inferInsert, 'id' | 'saleId'>[]
 }
 
+/** Id of a pool of a sale. */
+export const getPoolId = (saleId: string, pid: number): string => `${saleId}-${pid}`
+
 /** Numbers of the pools of a token sale: basic and unlimited. */
 export const IFO_PIDS = [0, 1] as const
 

@@ -100,7 +100,12 @@ export function CommitDialog({ row, pool, onClose }: CommitDialogProps) {
           committed={committed}
           outcome={
             state && total !== undefined && committed !== undefined
-              ? getOutcome(pool, committed, total, isBelowSoftCap(sale, state, amount))
+              ? getOutcome(
+                  pool,
+                  committed,
+                  total,
+                  isBelowSoftCap(sale, { totals: { ...state.totals, [pool.pid]: total } }),
+                )
               : undefined
           }
         />

@@ -82,7 +82,9 @@ export function SaleCard({ row, isTarget, onCommit }: SaleCardProps) {
         {sale.softcap > 0n && (
           <DescriptionRow
             label={t('Soft cap')}
-            hint={t('If all commitments together stay below it, the sale is cancelled and everything is returned.')}
+            hint={t(
+              'If all commitments together stay below it, the sale is cancelled and everything is returned. What comes back because the sale takes no more doesn’t count.',
+            )}
           >
             <Money
               value={CurrencyAmount.toSignificant({ currency: sale.raisingToken, amount: sale.softcap }, 6)}

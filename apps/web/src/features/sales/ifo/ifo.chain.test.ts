@@ -21,7 +21,7 @@ import { type ChainClient, createChainClient } from '../../../core/chain/chain.t
 import { readSaleAccounts } from './accounts.queries.ts'
 import { readCreditAccount, readCreditVault } from './credit/credit.queries.ts'
 import { collectPoints } from './ifo.actions.ts'
-import { getPointsStatus, getSaleStatus } from './ifo.rules.ts'
+import { getPointsStatus, getSaleStatus, isBelowSoftCap } from './ifo.rules.ts'
 import { getOutcome } from './outcome.rules.ts'
 import { readSaleStates, readSales, type Sale } from './sales.queries.ts'
 
@@ -207,7 +207,9 @@ test('ifo outcome: equals what the contract says on 1,000 random states, to the 
         ],
       })
       const pool = { raisingAmount, offeringAmount, hasTax: pid === 1 }
-      const outcome = getOutcome(pool, rest.amount, total, total + rest.otherPool < sale.softcap)
+      const pools = sale.pools.map((own) => (own.pid === pid ? { ...own, raisingAmount } : own))
+      const totals = { 0: rest.otherPool, 1: rest.otherPool, [pid]: total }
+      const outcome = getOutcome(pool, rest.amount, total, isBelowSoftCap({ ...sale, pools }, { totals }))
       expect(outcome).toMatchObject({ offering, refund, fee })
       expect(outcome.pay + outcome.refund + outcome.fee).toBe(rest.amount)
       count++

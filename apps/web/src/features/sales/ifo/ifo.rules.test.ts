@@ -13,7 +13,11 @@ import {
   getTokenPrice,
 } from './ifo.rules.ts'
 
-const sale = { startBlock: 100n, endBlock: 200n, softcap: 50n, totalOffered: 10n }
+const pools = [
+  { pid: 0 as const, raisingAmount: 40n },
+  { pid: 1 as const, raisingAmount: 60n },
+]
+const sale = { startBlock: 100n, endBlock: 200n, softcap: 50n, totalOffered: 10n, pools }
 const met = { totals: { 0: 40n, 1: 10n }, tokensHeld: 10n }
 const missed = { totals: { 0: 40n, 1: 9n }, tokensHeld: 10n }
 
@@ -37,6 +41,12 @@ describe('ifo status', () => {
     expect(canClaim(sale, 199n)).toBe(false)
     expect(canClaim(sale, 200n)).toBe(true)
     expect(getSaleStatus(sale, missed, 200n)).toBe('cancelled')
+  })
+
+  test('ifo status: commitments that come back do not meet the soft cap', () => {
+    const returning = { totals: { 0: 400n, 1: 9n } }
+    expect(getSaleStatus(sale, returning, 300n)).toBe('cancelled')
+    expect(getSaleStatus(sale, { totals: { 0: 400n, 1: 10n } }, 300n)).toBe('finished')
   })
 
   test('ifo status: is unknown while the block, or whether the soft cap was met, is unknown', () => {

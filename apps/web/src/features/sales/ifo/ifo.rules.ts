@@ -8,32 +8,39 @@ import type { Sale, SalePoints, SalePool, SaleState, Vesting } from './sales.que
 /** State of a sale for the next block, in which a transaction is mined at the earliest. */
 export type SaleStatus = 'coming_soon' | 'live' | 'finished' | 'cancelled'
 
-type SaleTerms = Pick<Sale, 'startBlock' | 'endBlock' | 'softcap'>
+type SoftCap = {
+  readonly softcap: bigint
+  readonly pools: readonly Pick<SalePool, 'pid' | 'raisingAmount'>[]
+}
+
+type SaleTerms = Pick<Sale, 'startBlock' | 'endBlock'> & SoftCap
 
 /** State of a sale while `height` is the newest block; undefined while something is unknown. */
 export function getSaleStatus(
-  { startBlock, endBlock, softcap }: SaleTerms,
+  { startBlock, endBlock, ...terms }: SaleTerms,
   state: Pick<SaleState, 'totals'> | undefined,
   height: bigint | undefined,
 ): SaleStatus | undefined {
   if (height === undefined) return undefined
   if (height + 1n <= startBlock) return 'coming_soon'
   if (height + 1n < endBlock) return 'live'
-  if (softcap === 0n) return 'finished'
+  if (terms.softcap === 0n) return 'finished'
   if (state === undefined) return undefined
-  return isBelowSoftCap({ softcap }, state) ? 'cancelled' : 'finished'
+  return isBelowSoftCap(terms, state) ? 'cancelled' : 'finished'
 }
 
 /** Whether a transaction that is mined in the next block can claim. */
 export const canClaim = ({ endBlock }: Pick<Sale, 'endBlock'>, height: bigint | undefined): boolean =>
   height !== undefined && height >= endBlock
 
-/** Whether all commitments together are below the soft cap, with `extra` more of them. */
-export const isBelowSoftCap = (
-  { softcap }: Pick<Sale, 'softcap'>,
-  { totals }: Pick<SaleState, 'totals'>,
-  extra = 0n,
-): boolean => totals[0] + totals[1] + extra < softcap
+/** Whether the pools together raise less than the soft cap: of each, commitments up to its target count. */
+export function isBelowSoftCap({ softcap, pools }: SoftCap, { totals }: Pick<SaleState, 'totals'>): boolean {
+  const raised = pools.reduce(
+    (sum, { pid, raisingAmount }) => sum + (totals[pid] < raisingAmount ? totals[pid] : raisingAmount),
+    0n,
+  )
+  return raised < softcap
+}
 
 /** Seconds until a block, at the measured time between blocks; never negative. */
 export const getSecondsUntil = (block: bigint, height: bigint, blockSeconds: number): number =>

@@ -58,7 +58,7 @@ export type Sale = {
   readonly offeringToken: Token
   readonly startBlock: bigint
   readonly endBlock: bigint
-  /** Sum of all commitments below which everything is returned, base units; 0 for none. */
+  /** Least amount that the pools together must raise, or everything is returned; base units, 0 for none. */
   readonly softcap: bigint
   /** Vault whose credit limits commitments to the unlimited pool; undefined for no such limit. */
   readonly creditVault: Address | undefined

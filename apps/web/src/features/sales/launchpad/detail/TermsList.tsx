@@ -60,7 +60,9 @@ export function TermsList({ row, phase }: TermsListProps) {
         {sale.softcap > 0n && (
           <DescriptionRow
             label={t('Soft cap')}
-            hint={t('If all commitments together stay below it, the sale is cancelled and everything is returned.')}
+            hint={t(
+              'If all commitments together stay below it, the sale is cancelled and everything is returned. The project can also commit to its own sale.',
+            )}
           >
             {renderAmount(sale.softcap)}
           </DescriptionRow>
