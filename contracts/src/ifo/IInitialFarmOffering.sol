@@ -73,7 +73,7 @@ interface IInitialFarmOffering {
     error NothingToRelease();
     /// @notice The account has committed too little for points, has them already, or the sale goes on or was cancelled.
     error NoPointsToClaim();
-    /// @notice Only active profiles receive points.
+    /// @notice Only active profiles commit to the basic pool of a sale with profiles, and receive points.
     error NoActiveProfile();
     /// @notice The sale alone calls this.
     error OnlySale();
@@ -131,8 +131,8 @@ interface IInitialFarmOffering {
     /// @return amount base units committed to the unlimited sale, 0 for sales without a vault
     function userAccumulateDeposits(address account) external view returns (uint256 amount);
 
-    /// @notice Profiles that receive points. Without one the sale gives none.
-    /// @return profiles zero for no points
+    /// @notice Profiles that may commit to the basic pool and receive points.
+    /// @return profiles zero for a sale without points, to which all accounts may commit
     function profile() external view returns (IProfile profiles);
 
     /// @notice Campaign that points are recorded for.
@@ -152,7 +152,7 @@ interface IInitialFarmOffering {
     /// @return hasPoints true at most once for each sale
     function hasClaimedPoints(address account) external view returns (bool hasPoints);
 
-    /// @notice Commits to a pool.
+    /// @notice Commits to a pool. The basic pool of a sale with profiles takes commitments of active profiles alone.
     /// @param amount base units to send
     /// @param pid pool
     function depositPool(uint256 amount, uint8 pid) external;

@@ -59,6 +59,7 @@ contract InitialFarmOffering is SalePoints, Ownable2Step, ReentrancyGuardTransie
         _checkPool(pid);
         if (block.number <= startBlock) revert SaleNotStarted(startBlock);
         if (block.number >= endBlock) revert SaleEnded(endBlock);
+        if (pid == 0) _checkProfile(msg.sender);
         if (offeringToken.balanceOf(address(this)) < totalTokensOffered) revert SaleNotFunded();
         uint256 received = lpToken.pullFromCaller(amount);
         if (received == 0) revert NothingCommitted();

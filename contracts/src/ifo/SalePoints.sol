@@ -5,12 +5,15 @@ import {IProfile} from "../profiles/IProfile.sol";
 import {IInitialFarmOffering} from "./IInitialFarmOffering.sol";
 import {SalePools} from "./SalePools.sol";
 
-/// @title SalePoints: points that the profile of an account receives once for its commitments to a sale
-/// @notice Needs POINT_ROLE of the profile contract. Whatever that contract does, a claim of tokens and refunds goes
-/// through: it gets limited gas, and points that it does not take stay owed.
+/// @title SalePoints: profiles that commit to the basic pool of a sale, and points that they receive once for it
+/// @notice Needs POINT_ROLE of the profile contract. Commitments to the basic pool ask it for an active profile. Whatever
+/// that contract does, a claim of tokens and refunds goes through: it gets limited gas, and points that it does not take
+/// stay owed.
 abstract contract SalePoints is SalePools {
     /// @notice Most gas that giving points gets within a claim, several times what it needs.
     uint256 public constant POINTS_GAS = 200_000;
+    /// @notice Most gas that asking for a profile gets within a commitment, several times what it needs.
+    uint256 public constant PROFILE_GAS = 50_000;
 
     /// @inheritdoc IInitialFarmOffering
     IProfile public immutable profile;
@@ -34,6 +37,16 @@ abstract contract SalePoints is SalePools {
     function givePoints(address account) external {
         if (msg.sender != address(this)) revert OnlySale();
         _givePoints(account);
+    }
+
+    /// @dev The limit of the basic pool holds for accounts, which cost nothing; profiles do. A profile contract that fails
+    /// stops commitments, never a claim.
+    function _checkProfile(address account) internal view {
+        if (address(profile) == address(0)) return;
+        try profile.getUserStatus{gas: PROFILE_GAS}(account) returns (bool isActive) {
+            if (isActive) return;
+        } catch {}
+        revert NoActiveProfile();
     }
 
     /// @dev Gives points to whom they are due; never reverts, unless the gas runs out altogether.

@@ -48,6 +48,13 @@ contract SaleHandler is Actors {
         uint256 left = limit == 0 ? 1e25 : limit - committed[actor][pool];
         if (left == 0) return;
         amount = bound(amount, 1, left);
+        if (pool == 0 && !_takesProfiles()) {
+            vm.prank(actor);
+            try sale.depositPool(amount, pool) {
+                violations++;
+            } catch {}
+            return;
+        }
         committed[actor][pool] += amount;
         totals[pool] += amount;
         vm.prank(actor);
@@ -125,6 +132,13 @@ contract SaleHandler is Actors {
     }
 
     /// @notice What an account gets at the present totals, by the rules of the sale.
+    /// @dev Whether the profile contract says, in its present mode, that a profile is active.
+    function _takesProfiles() private view returns (bool) {
+        HostileProfile.Mode mode = profile.mode();
+        return mode == HostileProfile.Mode.Works || mode == HostileProfile.Mode.RefusesPoints
+            || mode == HostileProfile.Mode.Reenters;
+    }
+
     /// @notice Whether both pools together raise less than the soft cap.
     function isBelowSoftcap() public view returns (bool) {
         uint256 raised;

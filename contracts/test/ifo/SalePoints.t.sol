@@ -66,7 +66,7 @@ contract SalePointsTest is SaleSetup {
     function test_PausedOrMissingProfileClaimsItsPointsLater() public {
         uint256 tokenId = _createProfile(alice);
         _commit(alice, 10e18, 0);
-        _commit(bob, 10e18, 0);
+        _commit(bob, 10e18, 1);
         vm.prank(alice);
         profile.pauseProfile();
         vm.roll(END + 1);
@@ -75,7 +75,7 @@ contract SalePointsTest is SaleSetup {
         _claim(alice, 0);
         vm.expectEmit(true, true, false, true, address(sale));
         emit IInitialFarmOffering.PointsOwed(bob, POINTS);
-        _claim(bob, 0);
+        _claim(bob, 1);
         assertEq(offering.balanceOf(alice), 5e18);
         assertEq(_points(alice), 0);
         vm.startPrank(alice);
@@ -92,6 +92,43 @@ contract SalePointsTest is SaleSetup {
         sale.claimPoints();
         assertEq(_points(alice), POINTS);
         assertEq(_points(bob), POINTS);
+    }
+
+    /// @dev IFO-03: the limit of the basic pool cannot be walked round with accounts that cost nothing.
+    function test_BasicPoolTakesActiveProfilesAlone_IFO03() public {
+        vm.expectRevert(IInitialFarmOffering.NoActiveProfile.selector);
+        _commit(alice, 1e18, 0);
+        _commit(alice, 1e18, 1);
+        uint256 tokenId = _createProfile(alice);
+        _commit(alice, 1e18, 0);
+        vm.startPrank(alice);
+        profile.pauseProfile();
+        vm.expectRevert(IInitialFarmOffering.NoActiveProfile.selector);
+        sale.depositPool(1e18, 0);
+        nft.approve(address(profile), tokenId);
+        profile.reactivateProfile(address(nft), tokenId);
+        sale.depositPool(1e18, 0);
+        profile.pauseProfile();
+        // A claim asks nothing.
+        vm.roll(END + 1);
+        sale.harvestPool(0);
+        assertEq(offering.balanceOf(alice), 1e18);
+        vm.stopPrank();
+    }
+
+    /// @notice A profile contract that fails in any way refuses commitments with limited gas, and takes nothing.
+    function testFuzz_FailingProfileContractRefusesCommitments(uint8 modeSeed) public {
+        _deployWith(IProfile(address(hostile)));
+        HostileProfile.Mode mode = HostileProfile.Mode(bound(modeSeed, 2, 7));
+        hostile.setMode(mode);
+        uint256 balanceBefore = raising.balanceOf(alice);
+        uint256 gasBefore = gasleft();
+        vm.prank(alice);
+        try sale.depositPool(1e18, 0) {
+            assertTrue(false, "commitment without a profile");
+        } catch {}
+        assertLt(gasBefore - gasleft(), 150_000);
+        assertEq(raising.balanceOf(alice), balanceBefore);
     }
 
     function test_NoPointsBeforeTheEndOrBelowTheSoftCap() public {
@@ -148,12 +185,12 @@ contract SalePointsTest is SaleSetup {
     function testFuzz_NoProfileContractTouchesTheMoney(uint8 modeSeed, uint256[2] memory amounts) public {
         _deployWith(IProfile(address(hostile)));
         HostileProfile.Mode mode = HostileProfile.Mode(modeSeed % 9);
-        hostile.setMode(mode);
         hostile.setReentrantCall(abi.encodeCall(sale.claimPoints, ()));
         for (uint8 pid = 0; pid < 2; pid++) {
             _commit(alice, bound(amounts[pid], 1, LIMIT), pid);
             _commit(bob, LIMIT, pid);
         }
+        hostile.setMode(mode);
         vm.roll(END + 1);
         for (uint8 pid = 0; pid < 2; pid++) {
             (uint256 tokens, uint256 refund,) = _getOutcome(alice, pid);

@@ -11,7 +11,7 @@ const [IFO, PRIVATE] = [
   { cinder: 1, skylark: 2, anchor: 4, sextant: 5, compass: 6 },
 ] as const
 
-/** Main tokens that a newcomer commits. */
+/** Main tokens that a newcomer commits, who has a profile. */
 const FIRST_COMMITMENT = parseEther('12')
 
 const [BASIC, UNLIMITED] = [0, 1] as const
@@ -39,7 +39,7 @@ export async function planSales(
   const { ifos, privateSales } = deployment
   const zono = deployment.contracts.Zono as Address
   const [visitor, member] = [accounts.testUser.address, accounts.member.address]
-  const [trader, newcomer] = [getAccount('traders', round), getAccount('players', 3 + round)]
+  const [trader, newcomer] = [getAccount('traders', round), getAccount('players', 5 + round)]
 
   const callIfo = (from: Address, id: number, functionName: string, ...args: readonly unknown[]): GameCall => ({
     from,
@@ -78,11 +78,11 @@ export async function planSales(
     callToken(newcomer, 'approve', getAddress(ifos, IFO.meridian)),
     callIfo(newcomer, IFO.meridian, 'depositPool', FIRST_COMMITMENT, BASIC),
     // The member's claim gives points to its profile.
-    callIfo(round === 0 ? getAccount('traders', 2) : member, IFO.lantern, 'harvestPool', BASIC),
+    callIfo(round === 0 ? getAccount('players', 2) : member, IFO.lantern, 'harvestPool', BASIC),
     callIfo(trader, IFO.quarry, 'harvestPool', BASIC),
     callIfo(trader, IFO.quarry, 'harvestPool', UNLIMITED),
     callIfo(releaser, IFO.quarry, 'release', vestingId),
-    callIfo(trader, IFO.pylon, 'harvestPool', BASIC),
+    callIfo(getAccount('players', round), IFO.pylon, 'harvestPool', BASIC),
     callIfo(trader, IFO.pylon, 'harvestPool', UNLIMITED),
     contribute(newcomer, PRIVATE.sextant, '1', trader),
     contribute(newcomer, PRIVATE.sextant, '2', zeroAddress),
@@ -105,7 +105,7 @@ export async function planSales(
     funding,
     calls: [
       ...always,
-      // Has committed to the basic pool before.
+      // Has credit, and is new to the sale.
       callIfo(getAccount('traders', 3), IFO.meridian, 'depositPool', parseEther('15'), UNLIMITED),
       callIfo(getAccount('traders', 2), IFO.lantern, 'harvestPool', UNLIMITED),
       // The sale takes a part of it, and is full.

@@ -35,6 +35,7 @@ export const InitialFarmOffering = {
     {"type":"function","name":"MAX_VESTING_DURATION","inputs":[],"outputs":[{"name":"","type":"uint256"}],"stateMutability":"view"},
     {"type":"function","name":"NUMBER_POOLS","inputs":[],"outputs":[{"name":"","type":"uint8"}],"stateMutability":"view"},
     {"type":"function","name":"POINTS_GAS","inputs":[],"outputs":[{"name":"","type":"uint256"}],"stateMutability":"view"},
+    {"type":"function","name":"PROFILE_GAS","inputs":[],"outputs":[{"name":"","type":"uint256"}],"stateMutability":"view"},
     {"type":"function","name":"acceptOwnership","inputs":[],"outputs":[],"stateMutability":"nonpayable"},
     {"type":"function","name":"campaignId","inputs":[],"outputs":[{"name":"","type":"uint256"}],"stateMutability":"view"},
     {"type":"function","name":"claimPoints","inputs":[],"outputs":[],"stateMutability":"nonpayable"},

@@ -30,6 +30,7 @@ export function commit(sale: Sale, pid: PoolId, amount: bigint): Action {
         SaleNotFunded: msg('The tokens for sale aren’t in the contract. Nothing was taken.'),
         EntryLimitReached: msg('Exceeded max %symbol% entry', { symbol: raisingToken.symbol }),
         NotEnoughCredit: msg('Your credit is smaller than this amount. Nothing was taken.'),
+        NoActiveProfile: msg('Only active profiles can take part.'),
       },
     },
   }
