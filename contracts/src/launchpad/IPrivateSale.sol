@@ -90,7 +90,8 @@ interface IPrivateSale {
     /// @notice A token of the sale is not one sent by mistake.
     error InvalidToken(address token);
 
-    /// @notice Contributes. Above the hard cap, takes what is left and returns the rest.
+    /// @notice Contributes. Above the hard cap, takes what is left and returns the rest. What is left and buys nothing counts
+    /// as nothing: the sale is full then.
     /// @param amount base units of the pay token; for the native coin, exactly the value sent
     /// @param referrer who referred the caller, or zero; counts at the first contribution alone
     function contribute(uint256 amount, address referrer) external payable;

@@ -95,7 +95,7 @@ contract PrivateSale is SaleTerms, Ownable2Step, ReentrancyGuardTransient {
         bool isNative = address(payToken) == address(0);
         if (msg.value != (isNative ? amount : 0)) revert WrongValue(isNative ? amount : 0);
         if (isCancelled || block.timestamp < startDate || block.timestamp >= endDate) revert SaleNotOpen(phase());
-        uint256 left = hardcap - totalContributed;
+        uint256 left = isFull() ? 0 : hardcap - totalContributed;
         uint256 taken = Math.min(amount, left);
         if (taken < minPerTransaction && taken < left) revert BelowMinimum(Math.min(minPerTransaction, left));
         // A sale that became full while this transaction waited returns all of it, without a revert.
@@ -145,7 +145,7 @@ contract PrivateSale is SaleTerms, Ownable2Step, ReentrancyGuardTransient {
         totalContributed += received;
         emit Contribute(msg.sender, received, referrers[msg.sender]);
         _addReferral(referrers[msg.sender], received);
-        if (totalContributed == hardcap) emit SaleCapped();
+        if (isFull()) emit SaleCapped();
     }
 
     /// @dev A referrer has contributed itself, so that one made up for the fee costs at least a contribution.

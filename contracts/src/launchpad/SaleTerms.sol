@@ -35,6 +35,8 @@ abstract contract SaleTerms is IPrivateSale {
     uint256 public immutable referFee;
     /// @dev Base units of one whole token.
     uint256 private immutable _unit;
+    /// @dev Least amount that buys a base unit of the token.
+    uint256 private immutable _leastAmount;
 
     /// @notice Sum of all contributions, base units of the pay token.
     uint256 public totalContributed;
@@ -55,6 +57,7 @@ abstract contract SaleTerms is IPrivateSale {
         (hardcap, softcap, idoPrice) = (terms.hardcap, terms.softcap, terms.idoPrice);
         (maxPerUser, minPerTransaction, referFee) = (terms.maxPerUser, terms.minPerTransaction, terms.referFee);
         _unit = 10 ** IERC20Metadata(address(terms.idoToken)).decimals();
+        _leastAmount = Math.ceilDiv(terms.idoPrice, _unit);
         if (tokensFor(terms.minPerTransaction) == 0) revert InvalidTerms();
     }
 
@@ -63,18 +66,23 @@ abstract contract SaleTerms is IPrivateSale {
         if (hasFailed()) return Phase.Claimable;
         if (block.timestamp < startDate) return Phase.Pending;
         if (block.timestamp >= releaseAt) return Phase.Claimable;
-        return block.timestamp >= endDate || totalContributed == hardcap ? Phase.Close : Phase.Open;
+        return block.timestamp >= endDate || isFull() ? Phase.Close : Phase.Open;
     }
 
     /// @notice Whether contributions are refunded: the sale was cancelled, or ended below its soft cap.
     function hasFailed() public view returns (bool) {
-        return isCancelled || (block.timestamp >= endDate && totalContributed < softcap);
+        return isCancelled || (block.timestamp >= endDate && totalContributed < softcap && !isFull());
     }
 
     /// @notice Whether tokens are sold for good: the sale is full, or ended at or above its soft cap.
     function hasSucceeded() public view returns (bool) {
         if (isCancelled) return false;
-        return totalContributed == hardcap || (block.timestamp >= endDate && totalContributed >= softcap);
+        return isFull() || (block.timestamp >= endDate && totalContributed >= softcap);
+    }
+
+    /// @notice Whether the sale takes no more: what is left of the hard cap buys no base unit of the token.
+    function isFull() public view returns (bool) {
+        return hardcap - totalContributed < _leastAmount;
     }
 
     /// @notice Tokens that an amount buys, rounded down.

@@ -84,6 +84,43 @@ contract PrivateSaleTest is PrivateSaleSetup {
         _assertPhase(IPrivateSale.Phase.Close);
     }
 
+    /// @dev What is left buys no unit of the token, of which one costs 5e11 wei: the sale is full, whoever comes.
+    function test_RestThatBuysNothingCountsAsFull() public {
+        IPrivateSale.Terms memory terms = _terms();
+        (terms.softcap, terms.startDate) = (terms.hardcap, block.timestamp);
+        _deploy(terms);
+        _contribute(alice, 60e18);
+        _contribute(bob, 40e18 - 5e11);
+        assertFalse(sale.isFull());
+        _contribute(carol, 1e18);
+        assertEq(sale.contributed(carol), 5e11);
+        _deploy(terms);
+        _contribute(alice, 60e18);
+        vm.expectEmit(true, true, true, true, address(sale));
+        emit IPrivateSale.SaleCapped();
+        _contribute(bob, 40e18 - 5e11 + 1);
+        assertTrue(sale.isFull());
+        _assertPhase(IPrivateSale.Phase.Close);
+        uint256 balanceBefore = carol.balance;
+        _contribute(carol, 1e18);
+        _contribute(alice, 1e18);
+        assertEq(carol.balance, balanceBefore);
+        vm.startPrank(owner);
+        vm.expectRevert(IPrivateSale.CannotCancel.selector);
+        sale.cancel();
+        // The soft cap is as high as the hard cap: the rest that nobody could fill fails no sale.
+        vm.warp(END);
+        assertFalse(sale.hasFailed());
+        sale.withdrawRaised();
+        sale.withdrawUnsold();
+        vm.stopPrank();
+        assertEq(owner.balance, 100e18 - 5e11 + 1);
+        vm.warp(RELEASE);
+        _claim(alice);
+        _claim(bob);
+        assertEq(token.balanceOf(alice) + token.balanceOf(bob), 200e6 - 1);
+    }
+
     /// @dev Below the soft cap everyone is refunded at the end, before the release.
     function test_MissedSoftCapRefunds() public {
         _contribute(alice, 30e18);

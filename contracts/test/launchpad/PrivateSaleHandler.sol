@@ -43,7 +43,7 @@ contract PrivateSaleHandler is Actors {
     function contribute(uint256 actorSeed, uint256 amount, uint256 referrerSeed) external {
         if (block.timestamp < sale.startDate() || block.timestamp >= sale.endDate() || _isCancelled) return;
         address actor = _actor(actorSeed);
-        uint256 left = sale.hardcap() - total;
+        uint256 left = isFull() ? 0 : sale.hardcap() - total;
         uint256 room = sale.maxPerUser() - contributed[actor];
         if (room < sale.minPerTransaction() && left > room) return;
         amount = bound(amount, sale.minPerTransaction(), left <= room ? left + 50e18 : room);
@@ -125,12 +125,17 @@ contract PrivateSaleHandler is Actors {
 
     /// @notice Whether everything is refunded, by the rules of the sale.
     function hasFailed() public view returns (bool) {
-        return _isCancelled || (block.timestamp >= sale.endDate() && total < sale.softcap());
+        return _isCancelled || (block.timestamp >= sale.endDate() && total < sale.softcap() && !isFull());
     }
 
     /// @notice Whether tokens are sold for good, by the rules of the sale.
     function hasSucceeded() public view returns (bool) {
-        return !_isCancelled && !hasFailed() && (block.timestamp >= sale.endDate() || total == sale.hardcap());
+        return !_isCancelled && !hasFailed() && (block.timestamp >= sale.endDate() || isFull());
+    }
+
+    /// @notice Whether what is left buys no base unit of the token, of which a million are sold for the price.
+    function isFull() public view returns (bool) {
+        return (sale.hardcap() - total) * 1e6 < sale.idoPrice();
     }
 
     /// @notice The owner takes all it can first, then everyone claims.

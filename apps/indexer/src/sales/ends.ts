@@ -16,6 +16,13 @@ export async function awaitEnd(db: Db, saleId: string): Promise<void> {
     .onConflictDoUpdate(({ saleIds }) => ({ saleIds: [...saleIds, saleId] }))
 }
 
+/** Takes a sale that is full from those whose end is awaited: it has succeeded for good. */
+export async function settleFullSale(db: Db, saleId: string): Promise<void> {
+  await db
+    .update(openSales, { id: OPEN_SALES_ID })
+    .set(({ saleIds }) => ({ saleIds: saleIds.filter((id) => id !== saleId) }))
+}
+
 type SaleRow = typeof sale.$inferSelect
 
 /** Whether a sale takes no commitments from this block on, as its contract decides it. */

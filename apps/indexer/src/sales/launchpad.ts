@@ -1,7 +1,7 @@
 import { ponder } from 'ponder:registry'
 import { referral, sale } from 'ponder:schema'
 import { and, eq } from 'ponder'
-import { closeEndedSales } from './ends.ts'
+import { closeEndedSales, settleFullSale } from './ends.ts'
 import { addCommitment, ensureSale, recordAction, recordClaim } from './rows.ts'
 import { getPoolId, PRIVATE_SALE_PID as pid } from './terms.ts'
 
@@ -15,6 +15,11 @@ ponder.on('PrivateSale:Contribute', async ({ event, context }) => {
   const { user, amount } = event.args
   await addCommitment(context.db, event, { saleId, pid, user, amount })
   await recordAction(context.db, event, { saleId, poolId: getPoolId(saleId, pid), user, kind: 'contribute', amount })
+})
+
+// A rest that buys nothing fails no sale, also where it is below the soft cap.
+ponder.on('PrivateSale:SaleCapped', async ({ event, context }) => {
+  await settleFullSale(context.db, await ensureSale(context, event.log.address))
 })
 
 ponder.on('PrivateSale:Claim', async ({ event, context }) => {

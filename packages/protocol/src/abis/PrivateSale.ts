@@ -52,6 +52,7 @@ export const PrivateSale = {
     {"type":"function","name":"idoPrice","inputs":[],"outputs":[{"name":"","type":"uint256"}],"stateMutability":"view"},
     {"type":"function","name":"idoToken","inputs":[],"outputs":[{"name":"","type":"address"}],"stateMutability":"view"},
     {"type":"function","name":"isCancelled","inputs":[],"outputs":[{"name":"","type":"bool"}],"stateMutability":"view"},
+    {"type":"function","name":"isFull","inputs":[],"outputs":[{"name":"","type":"bool"}],"stateMutability":"view"},
     {"type":"function","name":"isRaisedWithdrawn","inputs":[],"outputs":[{"name":"","type":"bool"}],"stateMutability":"view"},
     {"type":"function","name":"maxPerUser","inputs":[],"outputs":[{"name":"","type":"uint256"}],"stateMutability":"view"},
     {"type":"function","name":"minPerTransaction","inputs":[],"outputs":[{"name":"","type":"uint256"}],"stateMutability":"view"},

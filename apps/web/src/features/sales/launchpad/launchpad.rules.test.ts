@@ -10,10 +10,19 @@ import {
   getReferralBlocker,
   getTaken,
   getTokensFor,
+  hasFailed,
   hasSucceeded,
 } from './launchpad.rules.ts'
 
-const terms = { startDate: 100, endDate: 200, releaseAt: 300, hardcap: 1000n, softcap: 400n }
+const idoToken: Token = {
+  chainId: 56,
+  address: '0x00000000000000000000000000000000000000Aa',
+  decimals: 6,
+  symbol: 'SKY',
+  name: 'Skylark',
+}
+const dates = { startDate: 100, endDate: 200, releaseAt: 300 }
+const terms = { ...dates, hardcap: 1000n, softcap: 400n, idoPrice: 7n, idoToken }
 const state = (totalContributed: bigint, isCancelled = false) => ({
   totalContributed,
   isCancelled,
@@ -46,16 +55,21 @@ describe('private sale phase', () => {
     expect(hasSucceeded(terms, state(399n), 200)).toBe(false)
     expect(hasSucceeded(terms, state(1000n, true), 200)).toBe(false)
   })
+
+  test('private sale: is full when what is left buys no unit of the token', () => {
+    // One of a million units costs 3 base units here.
+    const dear = { ...terms, idoPrice: 3_000_000n, softcap: 1000n }
+    expect(getPhase(dear, state(997n), 150)).toBe('open')
+    expect(getPhase(dear, state(998n), 150)).toBe('close')
+    expect(hasSucceeded(dear, state(998n), 200)).toBe(true)
+    expect(hasFailed(dear, state(997n), 200)).toBe(true)
+    expect(hasFailed(dear, state(998n), 200)).toBe(false)
+    expect(getTaken(dear, state(997n), 9n)).toBe(3n)
+    expect(getTaken(dear, state(998n), 9n)).toBe(0n)
+  })
 })
 
 const native = Currency.createNative(56)
-const idoToken: Token = {
-  chainId: 56,
-  address: '0x00000000000000000000000000000000000000Aa',
-  decimals: 6,
-  symbol: 'SKY',
-  name: 'Skylark',
-}
 const sale = {
   hardcap: 1000n,
   maxPerUser: 300n,
@@ -91,7 +105,7 @@ describe('private sale amounts', () => {
 
   test('private sale amounts: of the native coin a part stays back for the network fee', () => {
     const balance = 10n ** 18n
-    const open = { hardcap: 10n ** 20n, maxPerUser: undefined, payCurrency: native }
+    const open = { ...sale, hardcap: 10n ** 20n, maxPerUser: undefined, payCurrency: native }
     const most = getMaxContribution(open, state(0n), { contributed: 0n, balance })
     expect(most).toBeLessThan(balance)
     expect(most).toBeGreaterThan((balance * 9n) / 10n)

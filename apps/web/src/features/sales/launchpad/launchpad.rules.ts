@@ -8,23 +8,23 @@ import type { PrivateSale, PrivateSaleState } from './launchpad.queries.ts'
 /** Phases of a private sale [IFO-07]. */
 export type Phase = 'pending' | 'open' | 'close' | 'claimable'
 
-type Terms = Pick<PrivateSale, 'startDate' | 'endDate' | 'releaseAt' | 'hardcap' | 'softcap'>
+type Price = { readonly idoPrice: bigint; readonly idoToken: Pick<PrivateSale['idoToken'], 'decimals'> }
+type Terms = Pick<PrivateSale, 'startDate' | 'endDate' | 'releaseAt' | 'hardcap' | 'softcap'> & Price
 type Total = Pick<PrivateSaleState, 'totalContributed' | 'isCancelled'>
 
 /** Whether contributions are refunded: the sale was cancelled, or ended below its soft cap. */
-export const hasFailed = (
-  { endDate, softcap }: Terms,
-  { isCancelled, totalContributed }: Total,
-  now: number,
-): boolean => isCancelled || (now >= endDate && totalContributed < softcap)
+export const hasFailed = (terms: Terms, total: Total, now: number): boolean =>
+  total.isCancelled || (now >= terms.endDate && total.totalContributed < terms.softcap && !isFull(terms, total))
 
 /** Whether tokens are sold for good: the sale is full, or ended at or above its soft cap. */
 export const hasSucceeded = (terms: Terms, total: Total, now: number): boolean =>
   !total.isCancelled && (isFull(terms, total) || (now >= terms.endDate && total.totalContributed >= terms.softcap))
 
-/** Whether the hard cap is reached. */
-export const isFull = ({ hardcap }: Pick<Terms, 'hardcap'>, { totalContributed }: Total): boolean =>
-  totalContributed === hardcap
+/** Whether the hard cap is reached: what is left of it buys no base unit of the token. */
+export const isFull = (
+  terms: Pick<Terms, 'hardcap'> & Price,
+  { totalContributed }: Pick<Total, 'totalContributed'>,
+): boolean => getTokensFor(terms, terms.hardcap - totalContributed) === 0n
 
 /** Phase of a sale at a time in unix seconds, as the contract computes it. Undefined while something is unknown. */
 export function getPhase(terms: Terms, total: Total | undefined, now: number | undefined): Phase | undefined {
@@ -36,18 +36,20 @@ export function getPhase(terms: Terms, total: Total | undefined, now: number | u
 }
 
 /** Tokens that an amount of the pay currency buys, in base units; rounded down as the contract does. */
-export const getTokensFor = (
-  { idoPrice, idoToken }: { readonly idoPrice: bigint; readonly idoToken: Pick<PrivateSale['idoToken'], 'decimals'> },
-  amount: bigint,
-): bigint => (amount * 10n ** BigInt(idoToken.decimals)) / idoPrice
+export const getTokensFor = ({ idoPrice, idoToken }: Price, amount: bigint): bigint =>
+  (amount * 10n ** BigInt(idoToken.decimals)) / idoPrice
 
 /** What the sale takes of a contribution: what is above the hard cap stays with the account. */
-export function getTaken({ hardcap }: Pick<Terms, 'hardcap'>, total: Pick<Total, 'totalContributed'>, amount: bigint) {
-  const left = hardcap - total.totalContributed
+export function getTaken(
+  terms: Pick<Terms, 'hardcap'> & Price,
+  total: Pick<Total, 'totalContributed'>,
+  amount: bigint,
+): bigint {
+  const left = isFull(terms, total) ? 0n : terms.hardcap - total.totalContributed
   return amount < left ? amount : left
 }
 
-type Limits = Pick<PrivateSale, 'hardcap' | 'maxPerUser' | 'payCurrency'>
+type Limits = Pick<PrivateSale, 'hardcap' | 'maxPerUser' | 'payCurrency'> & Price
 
 /** Base units that an account can still contribute by the limit of each account; undefined for no limit. */
 export function getLimitLeft(
