@@ -23,6 +23,9 @@ const MIGRATIONS: readonly MigrationConfig[] = [
   { id: 2, fromKey: 'ust', toKey: 'busd', rate: 9_800n, maxLimit: 0n, startDays: 10 },
 ]
 
+/** Seconds that the deployment takes at most: a migration starts in no past. */
+const DEPLOYMENT_SECONDS = 60n
+
 /** Deploys the migrations. The seed puts the new tokens in. */
 export async function deployMigrations(
   client: DevnetClient,
@@ -37,7 +40,8 @@ export async function deployMigrations(
       toToken: tokens[toKey],
       migrationRate: rate,
       maxLimit,
-      startAt: startDays === undefined ? timestamp : BigInt(historyEndTime + startDays * SECONDS_PER_DAY),
+      startAt:
+        startDays === undefined ? timestamp + DEPLOYMENT_SECONDS : BigInt(historyEndTime + startDays * SECONDS_PER_DAY),
     }
     entries.push({ id, contractAddress: await deployContract(client, 'TokenMigration', [terms, contracts.Timelock]) })
   }

@@ -54,8 +54,10 @@ interface ITokenMigration {
     /// @param left new tokens in the contract
     error NotEnoughLeft(uint256 left);
     /// @notice The owner cannot withdraw yet.
-    /// @param withdrawableFrom earliest time; 0 before an announcement
+    /// @param withdrawableFrom earliest time
     error NotWithdrawable(uint256 withdrawableFrom);
+    /// @notice No withdrawal was announced, or the announcement has lapsed.
+    error NotAnnounced();
 
     /// @notice New tokens for an amount of old ones, rounded down.
     /// @param amount old tokens that this contract receives

@@ -9,6 +9,7 @@ import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
 import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
 import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
+import {SafeCast} from "@openzeppelin/contracts/utils/math/SafeCast.sol";
 import {StakingLib} from "../shared/StakingLib.sol";
 import {ITokenMigration} from "./ITokenMigration.sol";
 
@@ -16,6 +17,7 @@ import {ITokenMigration} from "./ITokenMigration.sol";
 /// @notice Old tokens stay here for good: were there a way out, their owner could sell them and migrate them again.
 contract TokenMigration is ITokenMigration, Ownable2Step, ReentrancyGuardTransient {
     using SafeERC20 for IERC20;
+    using SafeCast for uint256;
     using StakingLib for IERC20;
 
     /// @notice Terms of a migration.
@@ -33,8 +35,10 @@ contract TokenMigration is ITokenMigration, Ownable2Step, ReentrancyGuardTransie
     uint256 public constant RATE_BASE = 10_000;
     /// @notice Seconds from the start in which new tokens cannot be withdrawn.
     uint256 public constant FUNDS_LOCK = 90 days;
-    /// @notice Seconds between the announcement of a withdrawal and the withdrawal.
+    /// @notice Seconds between the announcement of a withdrawal and the withdrawal, in which migrations must be open.
     uint256 public constant WITHDRAWAL_NOTICE = 7 days;
+    /// @notice Seconds after the earliest time of a withdrawal in which its announcement is good.
+    uint256 public constant WITHDRAWAL_WINDOW = 14 days;
     /// @dev Largest difference of decimals, so that no scale overflows.
     uint256 private constant MAX_DECIMALS_DIFFERENCE = 36;
 
@@ -54,9 +58,11 @@ contract TokenMigration is ITokenMigration, Ownable2Step, ReentrancyGuardTransie
     uint256 public maxLimit;
     /// @notice Whether migrations are paused.
     bool public paused;
+    /// @notice When migrations were last opened: at the start, or at the end of the last pause after it.
+    uint64 public openSince;
     /// @notice Old tokens migrated by all accounts.
     uint256 public totalMigrated;
-    /// @notice Earliest time of a withdrawal by the owner; 0 before an announcement.
+    /// @notice Earliest time of a withdrawal by the owner, by its last announcement; 0 before one.
     uint256 public withdrawableFrom;
     /// @notice Old tokens that an account has migrated.
     mapping(address account => uint256 amount) public amountMigrated;
@@ -74,7 +80,7 @@ contract TokenMigration is ITokenMigration, Ownable2Step, ReentrancyGuardTransie
             (Math.saturatingSub(toDecimals, fromDecimals), Math.saturatingSub(fromDecimals, toDecimals));
         if (
             address(terms.fromToken) == address(terms.toToken) || terms.migrationRate == 0
-                || up + down > MAX_DECIMALS_DIFFERENCE
+                || up + down > MAX_DECIMALS_DIFFERENCE || terms.startAt < block.timestamp
         ) {
             revert InvalidTerms();
         }
@@ -83,15 +89,17 @@ contract TokenMigration is ITokenMigration, Ownable2Step, ReentrancyGuardTransie
         migrationRate = terms.migrationRate;
         maxLimit = terms.maxLimit;
         startAt = terms.startAt;
+        openSince = terms.startAt.toUint64();
         _outScale = terms.migrationRate * 10 ** up;
         _inScale = RATE_BASE * 10 ** down;
     }
 
     // ------------------------------------------------------------------------------------------------- owner
 
-    /// @notice Pauses or resumes migrations.
+    /// @notice Pauses or resumes migrations. New tokens cannot be withdrawn during a pause and for seven days after it.
     /// @param isPaused whether they are paused
     function setPaused(bool isPaused) external onlyOwner {
+        if (paused && !isPaused) openSince = Math.max(block.timestamp, startAt).toUint64();
         paused = isPaused;
         emit PausedUpdated(isPaused);
     }
@@ -123,17 +131,23 @@ contract TokenMigration is ITokenMigration, Ownable2Step, ReentrancyGuardTransie
         emit MaxLimitUpdated(maxLimit_);
     }
 
-    /// @notice Announces that new tokens will be withdrawn, so that holders of the old token can migrate before.
+    /// @notice Announces that new tokens will be withdrawn, so that holders of the old token can migrate before. Good for 14
+    /// days from the earliest time of a withdrawal.
     function announceWithdrawal() external onlyOwner {
         withdrawableFrom = Math.max(block.timestamp + WITHDRAWAL_NOTICE, startAt + FUNDS_LOCK);
         emit WithdrawalAnnounced(withdrawableFrom);
     }
 
-    /// @notice Withdraws new tokens after the lock and the announcement.
+    /// @notice Withdraws new tokens after the lock and an announcement that is good, if migrations were open for the last
+    /// seven days.
     /// @param amount base units
     /// @param to receiver
     function withdrawUnused(uint256 amount, address to) external onlyOwner nonReentrant {
-        if (withdrawableFrom == 0 || block.timestamp < withdrawableFrom) revert NotWithdrawable(withdrawableFrom);
+        if (paused) revert MigrationPaused();
+        uint256 from = withdrawableFrom;
+        if (from == 0 || block.timestamp > from + WITHDRAWAL_WINDOW) revert NotAnnounced();
+        from = Math.max(from, openSince + WITHDRAWAL_NOTICE);
+        if (block.timestamp < from) revert NotWithdrawable(from);
         emit UnusedWithdrawn(to, amount);
         toToken.safeTransfer(to, amount);
     }

@@ -151,7 +151,7 @@ contract TokenMigrationTest is TokenMigrationSetup {
 
     function test_OwnerTakesNewTokensAfterTheLockAndANotice() public {
         vm.startPrank(owner);
-        vm.expectRevert(abi.encodeWithSelector(ITokenMigration.NotWithdrawable.selector, 0));
+        vm.expectRevert(ITokenMigration.NotAnnounced.selector);
         migration.withdrawUnused(1, owner);
         migration.announceWithdrawal();
         assertEq(migration.withdrawableFrom(), START + 90 days);
@@ -165,6 +165,59 @@ contract TokenMigrationTest is TokenMigrationSetup {
         vm.stopPrank();
         assertEq(newToken.balanceOf(owner), FUNDS);
         assertEq(oldToken.balanceOf(owner), 0);
+    }
+
+    /// @dev An announcement on the first day is no notice years later, also not of what others add meanwhile.
+    function test_AnnouncementLapsesAfterItsWindow() public {
+        vm.startPrank(owner);
+        migration.announceWithdrawal();
+        uint256 from = migration.withdrawableFrom();
+        vm.warp(from + 14 days);
+        migration.withdrawUnused(1, owner);
+        vm.warp(from + 14 days + 1);
+        vm.expectRevert(ITokenMigration.NotAnnounced.selector);
+        migration.withdrawUnused(1, owner);
+        migration.announceWithdrawal();
+        vm.expectRevert(abi.encodeWithSelector(ITokenMigration.NotWithdrawable.selector, block.timestamp + 7 days));
+        migration.withdrawUnused(1, owner);
+        vm.warp(block.timestamp + 7 days);
+        migration.withdrawUnused(1, owner);
+        vm.stopPrank();
+    }
+
+    /// @dev A pause within the notice takes days from holders: the seven days begin again when it ends.
+    function test_PauseDoesNotWalkRoundTheNotice() public {
+        vm.startPrank(owner);
+        migration.setPaused(true);
+        vm.warp(START + 90 days);
+        migration.announceWithdrawal();
+        vm.warp(START + 97 days);
+        vm.expectRevert(ITokenMigration.MigrationPaused.selector);
+        migration.withdrawUnused(1, owner);
+        migration.setPaused(false);
+        assertEq(migration.openSince(), START + 97 days);
+        vm.expectRevert(abi.encodeWithSelector(ITokenMigration.NotWithdrawable.selector, START + 104 days));
+        migration.withdrawUnused(1, owner);
+        // Resuming what is open changes nothing; a pause of a moment begins the days again.
+        vm.warp(START + 104 days - 1);
+        migration.setPaused(false);
+        assertEq(migration.openSince(), START + 97 days);
+        migration.setPaused(true);
+        migration.setPaused(false);
+        vm.warp(START + 104 days);
+        vm.expectRevert(abi.encodeWithSelector(ITokenMigration.NotWithdrawable.selector, START + 111 days - 1));
+        migration.withdrawUnused(1, owner);
+        vm.warp(START + 111 days - 1);
+        migration.withdrawUnused(1, owner);
+        vm.stopPrank();
+    }
+
+    /// @dev With a start of long ago the lock of 90 days would be over at once.
+    function test_StartInThePastIsRefused() public {
+        vm.warp(START + 1);
+        TokenMigration.Terms memory terms = _terms(oldToken);
+        vm.expectRevert(ITokenMigration.InvalidTerms.selector);
+        new TokenMigration(terms, owner);
     }
 
     function test_OnlyTheOwnerDecides() public {

@@ -18,12 +18,17 @@ contract TokenMigrationHandler is Actors {
     uint256 public withdrawn;
     /// @notice Old tokens that reached the migration.
     uint256 public received;
-    /// @notice Migrations that should not have happened.
+    /// @dev Last announcement, and when a pause was last seen.
+    uint256 private announcedAt;
+    uint256 private closedUntil;
+    uint256 private immutable startAt;
+    /// @notice Migrations and withdrawals that should not have happened.
     uint256 public violations;
 
     constructor(TokenMigration migration_, TestToken oldToken_, TestToken newToken_, address owner_) {
         (migration, oldToken, newToken, owner) = (migration_, oldToken_, newToken_, owner_);
         funded = migration_.available();
+        startAt = migration_.startAt();
     }
 
     /// @notice Migrates any amount.
@@ -60,7 +65,10 @@ contract TokenMigrationHandler is Actors {
         address[] memory accounts = new address[](1);
         accounts[0] = _actor(actorSeed);
         vm.startPrank(owner);
-        if (kind % 4 == 0) migration.setPaused(isOn && kind % 3 == 0);
+        if (kind % 4 == 0) {
+            if (migration.paused()) closedUntil = block.timestamp;
+            migration.setPaused(isOn && kind % 3 == 0);
+        }
         if (kind % 4 == 1) migration.setWhitelisted(accounts, isOn);
         if (kind % 4 == 2) migration.setBlacklisted(accounts, isOn);
         if (kind % 4 == 3) migration.setMaxLimit(bound(kind, 0, 3_000e9));
@@ -72,11 +80,20 @@ contract TokenMigrationHandler is Actors {
         amount = bound(amount, 0, migration.available());
         vm.prank(owner);
         try migration.withdrawUnused(amount, owner) {
+            // Announced at least seven days ago and not more than its window, and open for all of these days.
+            if (!_isDue()) violations++;
             withdrawn += amount;
         } catch {
             vm.prank(owner);
             migration.announceWithdrawal();
+            announcedAt = block.timestamp;
         }
+    }
+
+    function _isDue() private view returns (bool) {
+        if (migration.paused() || announcedAt == 0 || block.timestamp < startAt + 90 days) return false;
+        uint256 from = announcedAt + 7 days > startAt + 90 days ? announcedAt + 7 days : startAt + 90 days;
+        return block.timestamp >= from && block.timestamp <= from + 14 days && block.timestamp >= closedUntil + 7 days;
     }
 
     /// @notice Lets up to thirty days pass.
