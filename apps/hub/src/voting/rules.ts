@@ -10,7 +10,10 @@ const [MAX_AGE_SECONDS, MAX_ACCOUNT_AGE_SECONDS] = [6 * 86_400, 3600] as const
 const MAX_AHEAD_SECONDS = 300
 
 const MAX_PERIOD_SECONDS = 60 * 86_400
-/** Oldest snapshot of a new proposal, blocks: authors must not search the past for a block at which they were rich. */
+/**
+ * Oldest snapshot of a new proposal, blocks: authors must not search a long past for a block at which they were rich. Within
+ * these blocks they choose: see docs/threat-model.md.
+ */
 const MAX_SNAPSHOT_AGE_BLOCKS = 28_800
 
 /** Limits that differ between a development chain and others. */
