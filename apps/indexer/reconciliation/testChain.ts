@@ -18,7 +18,7 @@ import {
 } from '../../../devnet/services/indexer.ts'
 import { getFreePort } from '../../../devnet/services/ports.ts'
 import { reconcileAuctions } from './auctions/compare.ts'
-import { reconcileCompetitions } from './competition.ts'
+import { reconcileCompetitions } from './competition/competition.ts'
 import { reconcileExchange } from './exchange.ts'
 import { reconcileGames } from './games/compare.ts'
 import { reconcileMigrations } from './migration/compare.ts'

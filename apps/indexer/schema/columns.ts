@@ -11,6 +11,15 @@ type ColumnBuilders = Pick<PgColumnsBuilders, 'numeric' | 'bigint' | 'text' | 'b
 /** Number of the block that last changed the row. */
 export const changedBlockColumns = (t: ColumnBuilders) => ({ changedBlock: bigintColumn(t) })
 
+/** Price of a token before the block that last changed its row: see `savePastToken`. */
+export const previousPriceColumns = (t: ColumnBuilders) => ({ previousDerivedUSD: decimalColumn(t) })
+
+/** Reserves of a pair before the block that last changed its row: see `savePastPair`. */
+export const previousReserveColumns = (t: ColumnBuilders) => ({
+  previousReserve0: decimalColumn(t),
+  previousReserve1: decimalColumn(t),
+})
+
 export const factoryColumns = (t: ColumnBuilders) => ({
   totalPairs: bigintColumn(t),
   totalTransactions: bigintColumn(t),

@@ -7,6 +7,8 @@ import {
   decimalColumn,
   factoryColumns,
   pairColumns,
+  previousPriceColumns,
+  previousReserveColumns,
   tokenColumns,
 } from './columns.ts'
 
@@ -27,13 +29,13 @@ export const bundle = onchainTable('bundle', (t) => ({
 
 export const token = onchainTable(
   'token',
-  (t) => ({ id: t.text().primaryKey(), ...tokenColumns(t), ...changedBlockColumns(t) }),
+  (t) => ({ id: t.text().primaryKey(), ...tokenColumns(t), ...previousPriceColumns(t), ...changedBlockColumns(t) }),
   (table) => ({ byVolume: index().on(table.tradeVolumeUSD), bySymbol: index().on(table.symbol) }),
 )
 
 export const pair = onchainTable(
   'pair',
-  (t) => ({ id: t.text().primaryKey(), ...pairColumns(t), ...changedBlockColumns(t) }),
+  (t) => ({ id: t.text().primaryKey(), ...pairColumns(t), ...previousReserveColumns(t), ...changedBlockColumns(t) }),
   (table) => ({
     byToken0: index().on(table.token0Id),
     byToken1: index().on(table.token1Id),

@@ -1,8 +1,18 @@
 import type { Context } from 'ponder:registry'
-import { competitionCompetition, competitionHop, competitionTeam, competitionUser, pair } from 'ponder:schema'
+import { competitionCompetition, competitionHop, competitionTeam, competitionUser, pair, token } from 'ponder:schema'
+import { getCompetitionVolume } from '../lib/competitionVolume.ts'
 import type { ComputedSwap } from '../lib/computeSwap.ts'
-import { addDecimal, type Decimal, toDecimal, toExactString, ZERO } from '../lib/decimal.ts'
+import {
+  addDecimal,
+  type Decimal,
+  divideOrZero,
+  roundToStored,
+  toDecimal,
+  toExactString,
+  ZERO,
+} from '../lib/decimal.ts'
 import { settings } from '../settings.ts'
+import { type PairRow, type TokenRow, WHITELIST, WRAPPED_NATIVE_ADDRESS } from './exchange/rows.ts'
 
 type Db = Context['db']
 
@@ -18,6 +28,7 @@ const competitions = (settings.deployment.competitions ?? []).map(({ id, pairs }
 type Volume = { readonly usd: Decimal; readonly bnb: Decimal }
 
 type SwapEvent = {
+  readonly block: { readonly number: bigint }
   readonly log: { readonly address: string }
   readonly transaction: { readonly hash: string; readonly from: string }
   readonly args: { readonly to: string }
@@ -26,20 +37,23 @@ type SwapEvent = {
 /**
  * Counts a swap for the live competitions. Hops of one trade count once, with the largest of them: a hop whose receiver is
  * a pair is carried to the swap of that pair. The trade is credited to its receiver if that takes part, which is how smart
- * accounts are counted whose transactions others send; otherwise to the sender of the transaction. Only tracked volume
- * counts: prices of unlisted tokens can be set by anyone.
+ * accounts are counted whose transactions others send; otherwise to the sender of the transaction.
+ * @param market - The pair and its tokens, after `savePastStates`.
  */
 export async function countForCompetitions(
   db: Db,
-  { log, transaction, args }: SwapEvent,
-  { usd, bnb }: ComputedSwap,
+  { block, log, transaction, args }: SwapEvent,
+  amounts: SwapAmounts,
+  market: Market,
 ): Promise<void> {
   const pairId = log.address.toLowerCase()
   const receiver = args.to.toLowerCase()
+  let counted: Volume | undefined
   for (const { id, pairs } of competitions) {
     const row = await db.find(competitionCompetition, { id })
     if (row?.status !== LIVE) continue
-    const own = pairs.has(pairId) ? { usd, bnb } : { usd: ZERO, bnb: ZERO }
+    if (pairs.has(pairId)) counted ??= await getVolume(db, block.number, amounts, market)
+    const own = pairs.has(pairId) && counted ? counted : { usd: ZERO, bnb: ZERO }
     const carried = await takeHop(db, `${id}-${transaction.hash}-${pairId}`)
     const volume = carried?.usd.gt(own.usd) ? carried : own
     if (volume.usd.eq(0)) continue
@@ -54,6 +68,36 @@ export async function countForCompetitions(
     }
   }
 }
+
+type SwapAmounts = Pick<ComputedSwap, 'amount0In' | 'amount1In' | 'amount0Out' | 'amount1Out'>
+type Market = { readonly pair: PairRow; readonly tokens: readonly [TokenRow, TokenRow] }
+
+/** Volume of a swap at prices and reserves from before its block. */
+async function getVolume(
+  db: Db,
+  block: bigint,
+  { amount0In, amount0Out, amount1In, amount1Out }: SwapAmounts,
+  { pair: pairRow, tokens: [token0, token1] }: Market,
+): Promise<Volume> {
+  const isChanged = pairRow.changedBlock === block
+  const toSide = (token: TokenRow, amount: Decimal, reserve: string) => ({
+    amount: amount.abs(),
+    priceUSD: getPreviousPrice(token, block),
+    reserve: toDecimal(reserve),
+    isBaseToken: WHITELIST.includes(token.id),
+  })
+  const usd = getCompetitionVolume([
+    toSide(token0, amount0In.minus(amount0Out), isChanged ? pairRow.previousReserve0 : pairRow.reserve0),
+    toSide(token1, amount1In.minus(amount1Out), isChanged ? pairRow.previousReserve1 : pairRow.reserve1),
+  ])
+  const native = await db.find(token, { id: WRAPPED_NATIVE_ADDRESS })
+  const bnbPrice = native === null ? ZERO : getPreviousPrice(native, block)
+  return { usd, bnb: roundToStored(divideOrZero(usd, bnbPrice)) }
+}
+
+/** USD of a token before a block, of which some events were indexed. */
+const getPreviousPrice = ({ changedBlock, previousDerivedUSD, derivedUSD }: TokenRow, block: bigint): Decimal =>
+  toDecimal(changedBlock === block ? previousDerivedUSD : derivedUSD)
 
 /** Reads the hop that a pair continues, and removes it, so that no other trade of the transaction continues it. */
 async function takeHop(db: Db, id: string): Promise<Volume | undefined> {

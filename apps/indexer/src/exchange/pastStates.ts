@@ -39,20 +39,23 @@ const toPastStateKey = (entityId: string, { number }: EventBlock) => ({
 export async function savePastPair(db: Db, block: EventBlock, id: string): Promise<void> {
   const row = await db.find(pair, { id })
   if (row === null || row.changedBlock === block.number) return
-  const { changedBlock: _, ...state } = row
+  const { changedBlock: _, previousReserve0: _0, previousReserve1: _1, ...state } = row
   if (await isSavingPastStates(db, block))
     await db.insert(pairPast).values({ ...state, ...toPastStateKey(id, block), isCreated: true })
-  await db.update(pair, { id }).set({ changedBlock: block.number })
+  const { reserve0, reserve1 } = state
+  await db
+    .update(pair, { id })
+    .set({ changedBlock: block.number, previousReserve0: reserve0, previousReserve1: reserve1 })
 }
 
 /** Saves the state of a token before a block: see `savePastPair`. */
 export async function savePastToken(db: Db, block: EventBlock, id: string): Promise<void> {
   const row = await db.find(token, { id })
   if (row === null || row.changedBlock === block.number) return
-  const { changedBlock: _, ...state } = row
+  const { changedBlock: _, previousDerivedUSD: _price, ...state } = row
   if (await isSavingPastStates(db, block))
     await db.insert(tokenPast).values({ ...state, ...toPastStateKey(id, block), isCreated: true })
-  await db.update(token, { id }).set({ changedBlock: block.number })
+  await db.update(token, { id }).set({ changedBlock: block.number, previousDerivedUSD: state.derivedUSD })
 }
 
 /** Saves the totals of the exchange before a block: see `savePastPair`. */

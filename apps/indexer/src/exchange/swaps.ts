@@ -71,7 +71,7 @@ ponder.on('Pair:Swap', async ({ event, context: { db } }) => {
   const computed = computeSwap(event.args, [toSwapToken(token0), toSwapToken(token1)], bnbPrice)
   await insertSwap(db, event, pairId, computed)
   await addVolumes(db, pairId, [token0.id, token1.id], computed)
-  await countForCompetitions(db, event, computed)
+  await countForCompetitions(db, event, computed, { pair: pairRow, tokens: [token0, token1] })
   await incrementTransactionCounts(db, pairId, [token0.id, token1.id])
   await updatePeriods(db, event.block, await getPairWithTokens(db, pairId), computed, bnbPrice)
 })

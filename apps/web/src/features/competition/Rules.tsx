@@ -25,6 +25,11 @@ export function Rules({ entry }: { readonly entry: CompetitionEntry }) {
           <li>{t('A trade over several pairs counts once, with its largest part.')}</li>
           <li>
             {t(
+              'A trade counts with the lower value of its two sides, at prices from before it, and with at most what the pair holds.',
+            )}
+          </li>
+          <li>
+            {t(
               'A trade counts for the account that receives the tokens if it takes part, as with smart accounts. Otherwise it counts for the account that sent the transaction.',
             )}
           </li>

@@ -1,12 +1,13 @@
 // Counts the competitions again, from the raw logs and with none of the indexer's code: trades are found backwards, from
-// their last hop. The values of swaps in USD are those of the indexer, which usd.ts compares with the logs.
+// their last hop.
 import { Pair, TradingCompetition } from '@zono/protocol'
-import { formatEther, type Log, parseEther, parseEventLogs } from 'viem'
+import { formatEther, type Log, parseEventLogs } from 'viem'
 import { expect } from 'vitest'
-import type { Devnet } from '../../../devnet/devnet.ts'
-import type { Indexer } from '../../../devnet/services/indexer.ts'
-import { expectRows, sum } from './expectedRows.ts'
-import { fetchRows, type IndexedRows, type Row } from './queries.ts'
+import type { Devnet } from '../../../../devnet/devnet.ts'
+import type { Indexer } from '../../../../devnet/services/indexer.ts'
+import { expectRows, sum } from '../expectedRows.ts'
+import { fetchRows, type IndexedRows, type Row } from '../queries.ts'
+import { computeCompetitionVolumes } from './volumes.ts'
 
 const FIELDS: Readonly<Record<string, string>> = {
   competitions: 'id status winningTeam userCount volumeUSD txCount',
@@ -34,18 +35,20 @@ type Swap = {
   readonly usd: bigint
 }
 
-function parseSwaps(logs: readonly Log[], indexed: IndexedRows): readonly Swap[] {
+function parseSwaps(logs: readonly Log[], indexed: IndexedRows, volumes: ReadonlyMap<string, bigint>): readonly Swap[] {
   const rows = new Map(indexed.swaps?.map((row) => [row.id, row]))
   return parseEventLogs({ abi: Pair.abi, eventName: 'Swap', logs: [...logs] }).map((log) => {
-    const row = rows.get(`${log.transactionHash}-${log.logIndex}`)
-    if (row === undefined) throw new Error(`Swap ${log.logIndex} of ${log.transactionHash} is not indexed.`)
+    const id = `${log.transactionHash}-${log.logIndex}`
+    const [row, usd] = [rows.get(id), volumes.get(id)]
+    if (row === undefined || usd === undefined)
+      throw new Error(`Swap ${log.logIndex} of ${log.transactionHash} is not indexed.`)
     return {
       pair: log.address.toLowerCase(),
       to: log.args.to.toLowerCase(),
       from: String(row.from),
       transaction: String(log.transactionHash),
       place: [log.blockNumber ?? 0n, log.logIndex ?? 0],
-      usd: parseEther(String(row.amountUSD)),
+      usd,
     }
   })
 }
@@ -109,14 +112,17 @@ const getTotals = (users: readonly User[]) => ({
 
 /** Compares competitions, teams and users with the raw logs, volumes to the last digit. */
 export async function reconcileCompetitions(
-  { deployment }: Pick<Devnet, 'deployment'>,
+  { deployment, tokens }: Pick<Devnet, 'deployment' | 'tokens'>,
   indexer: Pick<Indexer, 'url'>,
   exchange: IndexedRows,
   logs: readonly Log[],
 ): Promise<void> {
   const indexed = await fetchRows(indexer, 'trading-competition', FIELDS)
   const allPairs = new Set(exchange.pairs?.map(({ id }) => String(id)))
-  const trades = findTrades(parseSwaps(logs, exchange), allPairs)
+  const trades = findTrades(
+    parseSwaps(logs, exchange, computeCompetitionVolumes({ deployment, tokens }, logs)),
+    allPairs,
+  )
   const expected: Record<'competitions' | 'teams' | 'users', (Row & { id: string })[]> = {
     competitions: [],
     teams: [],
