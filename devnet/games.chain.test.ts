@@ -1,8 +1,9 @@
-import { BeaconRandomNumberGenerator, erc20Abi, getContract, Lottery, PoolPriceFeed, Prediction } from '@zono/protocol'
+import { BeaconRandomNumberGenerator, erc20Abi, getContract, Lottery, Prediction } from '@zono/protocol'
 import { type Address, parseEther } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accounts } from './chain/accounts.ts'
 import { requireNoPriceNetwork } from './deploy/games/oracle.ts'
+import { getMaxRoundAmount, MAX_ROUND_AMOUNT } from './deploy/games/prediction.ts'
 import { type Devnet, startDevnet } from './devnet.ts'
 import { computeWinningNumber, getDrawRound } from './games/lottery.ts'
 
@@ -129,13 +130,11 @@ describe('prediction', () => {
     expect(own.filter((bet) => isSettled(bet) && !bet.claimable && !bet.claimed).length).toBeGreaterThan(2)
   })
 
-  test('prediction: no round holds more than its limit, which follows from feed and dead zone', async () => {
+  test('prediction: no round holds more than its limit; where coins are worth something it follows from the feed', async () => {
     const limit = await devnet.client.readContract({ ...prediction(), functionName: 'maxRoundAmount' })
-    const feed = getContract(devnet.deployment, { name: 'BnbUsdFeed', abi: PoolPriceFeed.abi } as const)
-    const minLiquidity = await devnet.client.readContract({ ...feed, functionName: 'minLiquidity' })
-    const deadZone = await devnet.client.readContract({ ...prediction(), functionName: 'deadZoneBps' })
+    expect(limit).toBe(MAX_ROUND_AMOUNT)
     // A fifth of the pair's fee of 25 basis points, for the part of the liquidity that the dead zone is of a price.
-    expect(limit).toBe((minLiquidity * 5n * deadZone) / 10n ** 8n)
+    expect(getMaxRoundAmount(parseEther('2000'), 10n)).toBe(parseEther('0.001'))
     for (const { round } of await readAllRounds()) expect(round.totalAmount).toBeLessThanOrEqual(limit)
   })
 

@@ -1,8 +1,7 @@
-import type { Address } from 'viem'
+import { type Address, parseEther } from 'viem'
 import { accounts } from '../../chain/accounts.ts'
 import { deployContract } from '../../chain/artifacts.ts'
 import type { DevnetClient } from '../../chain/chain.ts'
-import { FEED_MIN_LIQUIDITY } from './oracle.ts'
 
 /** Time between two rounds [PREDICT-46]. */
 export const PREDICTION_INTERVAL_SECONDS = 300n
@@ -38,7 +37,11 @@ const BPS_DENOMINATOR = 10_000n
 export const getMaxRoundAmount = (minLiquidity: bigint, deadZoneBps: bigint): bigint =>
   (minLiquidity * PAIR_FEE_BPS * deadZoneBps) / (5n * BPS_DENOMINATOR ** 2n)
 
-export const MAX_ROUND_AMOUNT = getMaxRoundAmount(FEED_MIN_LIQUIDITY, DEAD_ZONE_BPS)
+/**
+ * Highest sum of a round's bets on the devnet, wei. Its coins are worth nothing, so its rounds are as large as over a price
+ * network; a chain whose coins are worth something takes `getMaxRoundAmount` of its feed.
+ */
+export const MAX_ROUND_AMOUNT = parseEther('10')
 
 /** Deploys the prediction game over a price feed. The keeper's key executes rounds only; another one pauses and resumes. */
 export async function deployPrediction(
