@@ -31,6 +31,8 @@ export const accounts = {
   member: deriveAccount(27),
   /** A person at the page who runs a project. An ordinary account. */
   project: deriveAccount(28),
+  /** Moves the phases of competitions and names their results, and does nothing else: prizes depend on this key alone. */
+  competitionOperator: deriveAccount(30),
   /** Gives points of campaigns to profiles. */
   pointGiver: deriveAccount(31),
 } as const

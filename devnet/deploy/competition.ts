@@ -65,7 +65,7 @@ export async function deployCompetitions(context: DevnetContext): Promise<Compet
       bunnyId: CHAMPION_KIND,
       tokenURI: createCollectibleUri(CHAMPION_KIND),
     }
-    const args = [terms, owner, accounts.operator.address]
+    const args = [terms, owner, accounts.competitionOperator.address]
     const contractAddress = await deployContract(client, 'TradingCompetition', args)
     competitions.push({ id, contractAddress, name, startTime: toTime(begin), endTime: toTime(end), pairs })
   }

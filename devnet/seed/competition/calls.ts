@@ -24,7 +24,11 @@ const { abi } = TradingCompetition
 /** The client of a devnet, as far as competitions are read. */
 type Reader = Pick<DevnetContext['client'], 'readContract'>
 
-const callAsOperator = (to: Address, data: NftCall['data']): NftCall => ({ from: accounts.operator.address, to, data })
+const callAsOperator = (to: Address, data: NftCall['data']): NftCall => ({
+  from: accounts.competitionOperator.address,
+  to,
+  data,
+})
 
 /** The operator enters a phase. */
 export const planStatus = (contract: Address, status: number): NftCall =>
