@@ -62,8 +62,8 @@ export async function createTestIndexers({ rpcUrl, deployment }: Pick<Devnet, 'r
   const settings = { rpcUrl, deploymentFile, databaseUrl: await database.createDatabase('indexer') }
   const running = new Set<Pick<SupervisedIndexer, 'stop'>>()
 
-  async function start(schema: string): Promise<Indexer> {
-    const indexer = await startIndexer({ ...settings, schema, port: await getFreePort() })
+  async function start(schema: string, endpoint = rpcUrl): Promise<Indexer> {
+    const indexer = await startIndexer({ ...settings, rpcUrl: endpoint, schema, port: await getFreePort() })
     running.add(indexer)
     return indexer
   }
