@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Beacon, getContract, Multicall, OpenCollection, parseDeployment } from '@zono/protocol'
 import { SECONDS_PER_DAY } from '@zono/sdk'
+import { type Hex, numberToHex } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accounts } from './chain/accounts.ts'
 import { getDevnetToken } from './context.ts'
@@ -53,6 +54,24 @@ describe('startDevnet', () => {
     const [first, last] = await Promise.all([devnet.client.getBlock({ blockNumber: 0n }), devnet.client.getBlock()])
     expect(Number(last.timestamp - first.timestamp)).toBeGreaterThan(29 * SECONDS_PER_DAY)
     expect(Math.abs(Number(last.timestamp) - Date.now() / 1000)).toBeLessThan(120)
+  })
+
+  test('devnet: no transaction of the seed failed', async () => {
+    const failed: string[] = []
+    for (let number = await devnet.client.getBlockNumber(); number > 0n; number--) {
+      const request = { method: 'eth_getBlockReceipts', params: [numberToHex(number)] } as never
+      const receipts = (await devnet.client.request(request)) as readonly {
+        status: Hex
+        to: Hex
+        transactionHash: Hex
+      }[]
+      failed.push(
+        ...receipts
+          .filter(({ status }) => status !== '0x1')
+          .map(({ to, transactionHash }) => `${transactionHash} in block ${number}, to ${to}`),
+      )
+    }
+    expect(failed).toEqual([])
   })
 
   test('devnet: mines transactions at once', async () => {

@@ -3,6 +3,7 @@ import { type Address, encodeFunctionData, type Hex, parseEther } from 'viem'
 import { accounts } from '../chain/accounts.ts'
 import { sendAsOwner } from '../chain/sendAsOwner.ts'
 import { createSendTransaction } from '../chain/sendTransaction.ts'
+import { passTimeUntil } from '../chain/time.ts'
 import { type DevnetContext, getDevnetToken } from '../context.ts'
 
 /** New tokens of each migration, by id. */
@@ -44,6 +45,8 @@ export async function seedMigrations(context: DevnetContext): Promise<void> {
     { target: getAddress(PAUSED_ID), data: encodePaused(true) },
   ])
   await client.mine({ blocks: 1 })
+  const open = { abi: TokenMigration.abi, address: getAddress(OPEN_ID) }
+  await passTimeUntil(client, await client.readContract({ ...open, functionName: 'startAt' }))
   for (const [i, trader] of traders.entries()) {
     const amount = MIGRATED[i]
     if (amount === undefined) continue
@@ -52,6 +55,8 @@ export async function seedMigrations(context: DevnetContext): Promise<void> {
     await send(trader.address, getAddress(OPEN_ID), data)
   }
   await client.mine({ blocks: 1 })
+  const migrated = await client.readContract({ ...open, functionName: 'totalMigrated' })
+  if (migrated !== MIGRATED.reduce((sum, amount) => sum + amount)) throw new Error('The traders did not migrate.')
 }
 
 /** Address of the migration with an id. */
