@@ -30,11 +30,19 @@ const factoryAbi = parseAbi([
 const factoryAddress = deployment.contracts.Factory
 if (factoryAddress === undefined) throw new Error('DEPLOYMENT names no Factory contract, so there is nothing to index.')
 
-// Ponder needs an address for every contract. The zero address emits no events, so absent contracts index nothing.
+// Ponder needs an address for every contract. The zero address emits no events, so absent contracts index nothing; they are
+// asked for in one block alone, because each event of each contract costs a request for each range of blocks.
 const getAddress = ({ name }: { readonly name: string }) => deployment.contracts[name] ?? zeroAddress
 const [masterFarmAddress, vaultAddress] = [getAddress(MasterFarm), getAddress(AutoVault)]
 const getAddresses = (entries: readonly { readonly contractAddress: Address }[] = []) =>
   entries.length > 0 ? [...new Set(entries.map(({ contractAddress }) => contractAddress))] : zeroAddress
+const getBlocks = (address: Address | readonly Address[]) =>
+  address === zeroAddress ? { startBlock, endBlock: startBlock } : { startBlock }
+const at = <const address extends Address | readonly Address[]>(address: address) => ({
+  chain: 'zono' as const,
+  address,
+  ...getBlocks(address),
+})
 const nftTransfer = getAbiItem({ abi: MintCollection.abi, name: 'Transfer' })
 const nftCollectionAbi = [
   nftTransfer,
@@ -54,45 +62,31 @@ export default createConfig({
     },
   },
   contracts: {
-    Factory: { chain: 'zono', abi: factoryAbi, address: factoryAddress, startBlock },
+    Factory: { abi: factoryAbi, ...at(factoryAddress) },
     Pair: {
       chain: 'zono',
       abi: Pair.abi,
       address: factory({ address: factoryAddress, event: factoryAbi[0], parameter: 'pair' }),
       startBlock,
     },
-    MasterFarm: { chain: 'zono', abi: MasterFarm.abi, address: masterFarmAddress, startBlock },
-    StakingPool: {
-      chain: 'zono',
-      abi: StakingPool.abi,
-      address: getAddresses(deployment.stakingPools),
-      startBlock,
-    },
-    AutoVault: { chain: 'zono', abi: AutoVault.abi, address: vaultAddress, startBlock },
+    MasterFarm: { abi: MasterFarm.abi, ...at(masterFarmAddress) },
+    StakingPool: { abi: StakingPool.abi, ...at(getAddresses(deployment.stakingPools)) },
+    AutoVault: { abi: AutoVault.abi, ...at(vaultAddress) },
     VaultInFarm: {
-      chain: 'zono',
       abi: MasterFarm.abi,
-      address: masterFarmAddress,
+      ...at(masterFarmAddress),
       filter: [
         { event: 'Deposit', args: { user: vaultAddress } },
         { event: 'Withdraw', args: { user: vaultAddress } },
         { event: 'EmergencyWithdraw', args: { user: vaultAddress } },
       ],
-      startBlock,
     },
-    Lottery: { chain: 'zono', abi: Lottery.abi, address: getAddress(Lottery), startBlock },
-    Prediction: { chain: 'zono', abi: Prediction.abi, address: getAddress(Prediction), startBlock },
-    PoolPriceFeed: {
-      chain: 'zono',
-      abi: PoolPriceFeed.abi,
-      address: deployment.contracts.BnbUsdFeed ?? zeroAddress,
-      startBlock,
-    },
+    Lottery: { abi: Lottery.abi, ...at(getAddress(Lottery)) },
+    Prediction: { abi: Prediction.abi, ...at(getAddress(Prediction)) },
+    PoolPriceFeed: { abi: PoolPriceFeed.abi, ...at(deployment.contracts.BnbUsdFeed ?? zeroAddress) },
     NftCollection: {
-      chain: 'zono',
       abi: nftCollectionAbi,
-      address: getAddresses([...(deployment.nftCollections ?? []), ...(deployment.nftMints ?? [])]),
-      startBlock,
+      ...at(getAddresses([...(deployment.nftCollections ?? []), ...(deployment.nftMints ?? [])])),
     },
     // Collections of the market: their transfers are followed from the block in which the market adds them.
     MarketCollection: {
@@ -103,32 +97,17 @@ export default createConfig({
         event: getAbiItem({ abi: NftMarket.abi, name: 'CollectionNew' }),
         parameter: 'collection',
       }),
-      startBlock,
+      ...getBlocks(getAddress(NftMarket)),
     },
-    TradingCompetition: {
-      chain: 'zono',
-      abi: TradingCompetition.abi,
-      address: getAddresses(deployment.competitions),
-      startBlock,
-    },
-    Profile: { chain: 'zono', abi: Profile.abi, address: getAddress(Profile), startBlock },
-    InitialFarmOffering: {
-      chain: 'zono',
-      abi: InitialFarmOffering.abi,
-      address: getAddresses(deployment.ifos),
-      startBlock,
-    },
-    PrivateSale: { chain: 'zono', abi: PrivateSale.abi, address: getAddresses(deployment.privateSales), startBlock },
-    FarmAuction: { chain: 'zono', abi: FarmAuction.abi, address: getAddress(FarmAuction), startBlock },
-    TokenMigration: {
-      chain: 'zono',
-      abi: TokenMigration.abi,
-      address: getAddresses(deployment.migrations),
-      startBlock,
-    },
-    NftMarket: { chain: 'zono', abi: NftMarket.abi, address: getAddress(NftMarket), startBlock },
-    NftFarm: { chain: 'zono', abi: NftFarm.abi, address: getAddresses(deployment.nftFarms), startBlock },
-    NftStaking: { chain: 'zono', abi: NftStaking.abi, address: getAddresses(deployment.nftStakingPools), startBlock },
+    TradingCompetition: { abi: TradingCompetition.abi, ...at(getAddresses(deployment.competitions)) },
+    Profile: { abi: Profile.abi, ...at(getAddress(Profile)) },
+    InitialFarmOffering: { abi: InitialFarmOffering.abi, ...at(getAddresses(deployment.ifos)) },
+    PrivateSale: { abi: PrivateSale.abi, ...at(getAddresses(deployment.privateSales)) },
+    FarmAuction: { abi: FarmAuction.abi, ...at(getAddress(FarmAuction)) },
+    TokenMigration: { abi: TokenMigration.abi, ...at(getAddresses(deployment.migrations)) },
+    NftMarket: { abi: NftMarket.abi, ...at(getAddress(NftMarket)) },
+    NftFarm: { abi: NftFarm.abi, ...at(getAddresses(deployment.nftFarms)) },
+    NftStaking: { abi: NftStaking.abi, ...at(getAddresses(deployment.nftStakingPools)) },
   },
   blocks: {
     Blocks: { chain: 'zono', interval: blockInterval, startBlock },

@@ -24,6 +24,8 @@ export function parseSettings(env: NodeJS.ProcessEnv) {
     startBlock: Number(env.START_BLOCK ?? 0),
     /** Interval, in blocks, at which blocks are stored for the `blocks` subgraph. */
     blockInterval: Number(env.BLOCK_INTERVAL ?? 1),
+    /** Time that reading a token may take, in milliseconds. Undefined for the default. */
+    tokenReadTimeoutMs: env.TOKEN_READ_TIMEOUT_MS ? Number(env.TOKEN_READ_TIMEOUT_MS) : undefined,
     /** For a development chain: nothing but this very chain was ever indexed in the database. */
     isDatabaseOfThisChain: env.DATABASE_OF_THIS_CHAIN === 'true',
   }

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { StartError } from '../progress.ts'
+import { queryDatabase } from './database.ts'
 import { READY_REQUEST_TIMEOUT_MS } from './process/nodeService.ts'
 import { type SupervisedService, supervise } from './process/supervise.ts'
 
@@ -25,6 +26,8 @@ type IndexerOptions = {
   readonly schema: string
   /** No other chain was indexed in this database: blocks that it has need not be fetched again. */
   readonly isDatabaseOfThisChain?: boolean
+  /** How long reading a token may take, in milliseconds; the indexer's own limit where it is absent. */
+  readonly tokenReadTimeoutMs?: number | undefined
 }
 
 export type Indexer = {
@@ -65,11 +68,19 @@ export async function superviseIndexer(
 
 /** Starts the indexer and waits for nothing. `caughtUp` rejects with a StartError that has what it said last. */
 export function launchIndexer(options: IndexerOptions): LaunchedIndexer {
-  const { rpcUrl, deploymentFile, databaseUrl, port, schema, isDatabaseOfThisChain = false } = options
+  const {
+    rpcUrl,
+    deploymentFile,
+    databaseUrl,
+    port,
+    schema,
+    isDatabaseOfThisChain = false,
+    tokenReadTimeoutMs,
+  } = options
   const url = `http://127.0.0.1:${port}`
   const rpcUrls = Array.from({ length: RPC_URL_COPIES }, (_, n) => `${rpcUrl}/?n=${n}`).join()
-  const program = ['--import', EXIT_WITH_PARENT, join(root, 'node_modules/.bin/ponder')]
-  const child = spawn(process.execPath, [...program, 'start', '--schema', schema, '--port', String(port)], {
+  const args = ['start', '--schema', schema, '--port', String(port)]
+  const child = spawn(process.execPath, ['--import', EXIT_WITH_PARENT, 'start.mjs', ...args], {
     cwd: join(root, 'apps/indexer'),
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
@@ -79,6 +90,7 @@ export function launchIndexer(options: IndexerOptions): LaunchedIndexer {
       WEB_SOCKET_URL: rpcUrl.replace('http', 'ws'),
       DATABASE_URL: databaseUrl,
       DATABASE_OF_THIS_CHAIN: String(isDatabaseOfThisChain),
+      TOKEN_READ_TIMEOUT_MS: tokenReadTimeoutMs === undefined ? '' : String(tokenReadTimeoutMs),
       PONDER_TELEMETRY_DISABLED: '1',
     },
   })
@@ -89,13 +101,16 @@ export function launchIndexer(options: IndexerOptions): LaunchedIndexer {
   child.stdout?.on('data', listen)
   child.stderr?.on('data', listen)
 
+  const unlocked = new Promise<void>((resolve) => {
+    child.once('exit', () => unlock(databaseUrl, schema).then(resolve, resolve))
+  })
+
   async function stop(mode?: 'kill') {
-    if (child.exitCode !== null || child.signalCode !== null) return
-    const gone = new Promise((ended) => child.once('exit', ended))
+    if (child.exitCode !== null || child.signalCode !== null) return unlocked
     child.kill(mode === 'kill' ? 'SIGKILL' : 'SIGTERM')
     // It may wait for its own work to end; a devnet that stops does not.
     const late = setTimeout(() => child.kill('SIGKILL'), 3000)
-    await gone
+    await unlocked
     clearTimeout(late)
   }
 
@@ -127,6 +142,18 @@ export function launchIndexer(options: IndexerOptions): LaunchedIndexer {
     throw new StartError(`The indexer did not catch up in ${SYNC_TIMEOUT_MS / 1000} s:\n${said}`)
   }
   return { url, process: child, stop, caughtUp, getProgress: () => progress }
+}
+
+/**
+ * Gives a schema back that an indexer has locked. Ponder does not always do so when it ends, and waits for 25 seconds for a
+ * sign of life of an indexer that was killed. Fails where the database is gone too.
+ */
+async function unlock(databaseUrl: string, schema: string): Promise<void> {
+  await queryDatabase(databaseUrl, (client) =>
+    client.query(
+      `update ${client.escapeIdentifier(schema)}._ponder_meta set value = jsonb_set(value, '{is_locked}', '0')`,
+    ),
+  )
 }
 
 /** The number of a chain's newest block. */

@@ -3,19 +3,21 @@ import { createTokenReader } from '../lib/tokens/createTokenReader.ts'
 import type { TokenFact, TokenFacts } from '../lib/tokens/tokenFacts.ts'
 import { settings } from '../settings.ts'
 
+const { tokenReadTimeoutMs: readTimeoutMs } = settings
+
 /** Reads contracts that anyone may have deployed; see `createTokenReader`. */
-export const readTokenFacts = createTokenReader(settings.rpcUrls)
+export const readTokenFacts = createTokenReader(settings.rpcUrls, { readTimeoutMs })
 
 /** Decimals of a token that says none that can be believed, as most tokens have. */
 export const DEFAULT_DECIMALS = 18
 
-/** Reads of a contract whose row is made once, each of a second at most: endpoints may be away for a while. */
+/** Reads of a contract whose row is made once, each for as long as a token may take: endpoints may be away for a while. */
 const MAX_ATTEMPTS = 60
 
 /** Milliseconds between two of them. */
 const ATTEMPT_INTERVAL_MS = 1000
 
-const readWithoutRest = createTokenReader(settings.rpcUrls, 0)
+const readWithoutRest = createTokenReader(settings.rpcUrls, { readTimeoutMs, restMs: 0 })
 
 /**
  * Facts of a contract whose row is made once. Whoever made it may be hostile, so it is read as carefully as any other; an

@@ -12,7 +12,7 @@ import {
 } from 'viem'
 import { decodeTokenFacts, TOKEN_FACTS, type TokenFact, type TokenFacts } from './tokenFacts.ts'
 
-/** Time that reading a contract may take in all. Indexing waits for it. */
+/** Time that reading a contract may take in all, unless the operator says otherwise. Indexing waits for it. */
 const READ_TIMEOUT_MS = 1000
 
 /**
@@ -21,14 +21,14 @@ const READ_TIMEOUT_MS = 1000
  */
 const READ_GAS = 1_000_000n
 
-/** Time after which a request is aborted that nobody waits for any more. */
-const REQUEST_TIMEOUT_MS = READ_TIMEOUT_MS + 500
+/** Time until a request is aborted that nobody waits for any more. */
+const ABORT_AFTER_MS = 500
 
 /** Time for which a host is left alone that did not answer in time: a flood of new tokens waits for it once. */
 const HOST_REST_MS = 10_000
 
 /**
- * Reads what a contract says of itself. Never rejects, takes a second at most, and sends each request once.
+ * Reads what a contract says of itself. Never rejects, takes a limited time, and sends each request once.
  * @param facts - functions to call
  */
 export type ReadTokenFacts = (address: Address, facts?: readonly TokenFact[]) => Promise<TokenFacts & TokenReadOutcome>
@@ -47,12 +47,16 @@ type TokenReadOutcome = {
  * It reads the newest state, not that of an event's block, which only an archive node has. A backfill may therefore read
  * what a contract says later than the first run did, as may another run after a reorg.
  *
+ * @param readTimeoutMs - time that reading a contract may take in all
  * @param restMs - time for which nothing is asked of a host that did not answer in time; everything is missing then
  */
-export function createTokenReader(rpcUrls: readonly string[], restMs = HOST_REST_MS): ReadTokenFacts {
+export function createTokenReader(
+  rpcUrls: readonly string[],
+  { readTimeoutMs = READ_TIMEOUT_MS, restMs = HOST_REST_MS } = {},
+): ReadTokenFacts {
   const endpoints = rpcUrls.map((url) => ({
     host: new URL(url).host,
-    client: createClient({ transport: http(url, { retryCount: 0, timeout: REQUEST_TIMEOUT_MS }) }),
+    client: createClient({ transport: http(url, { retryCount: 0, timeout: readTimeoutMs + ABORT_AFTER_MS }) }),
   }))
   const restingUntil = new Map<string, number>()
   let reads = 0
@@ -72,7 +76,7 @@ export function createTokenReader(rpcUrls: readonly string[], restMs = HOST_REST
     }
     const outcome = await Promise.race([
       readAnswers(endpoint.client, address, facts, onAnswer),
-      wait(READ_TIMEOUT_MS).then(() => 'late' as const),
+      wait(readTimeoutMs).then(() => 'late' as const),
     ])
     isOver = true
     if (outcome === 'late') restingUntil.set(endpoint.host, Date.now() + restMs)

@@ -5,6 +5,9 @@ import { startRecordingProxy } from './recordingProxy.ts'
 /** Milliseconds between empty blocks: an indexer that starts reads the newest blocks only once there is another one. */
 const EMPTY_BLOCK_MS = 1000
 
+/** The indexer's own limit. */
+const READ_TIMEOUT_MS = 1000
+
 /** A chain with an exchange alone, and indexers that reach it through a proxy. */
 export type HostileWorld = Awaited<ReturnType<typeof startHostileWorld>>
 
@@ -12,7 +15,10 @@ export type HostileWorld = Awaited<ReturnType<typeof startHostileWorld>>
 export async function startHostileWorld() {
   const exchange = await startHostileExchange()
   const proxy = await startRecordingProxy(exchange.rpcUrl)
-  const indexers = await createTestIndexers({ rpcUrl: proxy.url, deployment: exchange.deployment })
+  const indexers = await createTestIndexers(
+    { rpcUrl: proxy.url, deployment: exchange.deployment },
+    { tokenReadTimeoutMs: READ_TIMEOUT_MS },
+  )
   const timer = setInterval(() => exchange.client.mine({ blocks: 1 }).catch(() => {}), EMPTY_BLOCK_MS)
   async function stop() {
     clearInterval(timer)

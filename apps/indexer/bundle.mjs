@@ -1,0 +1,169 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve, sep } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build } from 'esbuild'
+
+const indexer = import.meta.dirname
+const root = resolve(indexer, '../..')
+const ponder = join(root, 'node_modules/ponder/dist/esm')
+
+/** Below node_modules, because Ponder lets Node itself load modules from there. */
+const BUNDLES = join(root, 'node_modules/.cache/zono-indexer')
+
+const DAY_MS = 86_400_000
+
+/** Modules with indexing functions: each registers its own when it is loaded. */
+const listIndexingModules = () =>
+  readdirSync(join(indexer, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts') && !path.startsWith('api'))
+    .toSorted()
+
+/** Modules that Ponder makes up, for modules that it does not load itself. */
+const MADE_UP_MODULES = {
+  'ponder:registry': () => 'export const ponder = globalThis.ZONO_INDEXER_REGISTRY',
+  'ponder:api': () => 'export const db = globalThis.PONDER_DATABASE.readonlyQB.raw',
+  'zono:indexing': () =>
+    listIndexingModules()
+      .map((path) => `import './src/${path}'`)
+      .join('\n'),
+}
+
+/**
+ * What is changed in Ponder. After each block it updates the history of every table, those that the block did not touch too:
+ * 78 statements, half of all work while nothing happens. The tables touched in a transaction stand in a table of Ponder's own.
+ */
+const CHANGES_OF_PONDER = {
+  'runtime/multichain.js': [
+    [
+      'await Promise.all(tables.map((table) => commitBlock(tx, { table, checkpoint, preBuild }, context)));',
+      `const { rows: touched } = await tx.wrap((tx) => tx.execute(\`SELECT table_name FROM \${getLiveQueryTempTableName()}\`), context);
+       const names = new Set(touched.map((row) => row.table_name));
+       await Promise.all(tables.filter((table) => names.has(getTableName(table))).map((table) => commitBlock(tx, { table, checkpoint, preBuild }, context)));`,
+    ],
+  ],
+}
+
+/** Ponder's own module, as it is installed but for the changes above. */
+function readModuleOfPonder(path) {
+  let contents = readFileSync(path, 'utf8').replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href))
+  for (const [from, to] of CHANGES_OF_PONDER[path.slice(ponder.length + 1).replaceAll(sep, '/')] ?? []) {
+    if (contents.split(from).length !== 2) throw new Error(`This version of Ponder has no, or more than one: ${from}`)
+    contents = contents.replace(from, () => to)
+  }
+  return contents
+}
+
+/** Packages with files of their own beside their code, or that are loaded as they are needed. */
+const LEFT_TO_NODE =
+  /^(vite|vite-node|vite-tsconfig-paths|pino|@electric-sql\/pglite|pg-query-emscripten|conf|detect-package-manager|@babel\/code-frame|glob)(\/|$)/
+
+const bundling = {
+  name: 'indexer',
+  setup(plugins) {
+    const { onResolve, onLoad } = plugins
+    onResolve({ filter: /^ponder$/ }, () => ({ path: join(ponder, 'index.js'), sideEffects: false }))
+    onResolve({ filter: /^ponder:schema$/ }, () => ({ path: join(indexer, 'ponder.schema.ts') }))
+    onResolve({ filter: /^(ponder|zono):(registry|api|indexing)$/ }, ({ path }) => ({ path, namespace: 'made up' }))
+    onLoad({ filter: /.*/, namespace: 'made up' }, ({ path }) => ({
+      contents: MADE_UP_MODULES[path](),
+      resolveDir: indexer,
+    }))
+    onLoad({ filter: /ponder[\\/]dist[\\/]esm[\\/].*\.js$/ }, ({ path }) => ({ contents: readModuleOfPonder(path) }))
+    onResolve({ filter: LEFT_TO_NODE }, async ({ path, kind, resolveDir, importer, pluginData }) => {
+      if (pluginData === bundling) return
+      const { path: file } = await plugins.resolve(path, { kind, resolveDir, importer, pluginData: bundling })
+      return { path: pathToFileURL(file).href, external: true }
+    })
+  },
+}
+
+/**
+ * Bundles the indexer and Ponder into a few modules that Node loads itself. From the sources, Ponder sends each of 300 modules
+ * through Vite in every start, and loads itself and a GraphQL server that nothing uses a second time: seven of its first ten
+ * seconds. Returns the folder to give Ponder as its root. It is named after its content, as is the application that Ponder
+ * takes it for: changed sources do not go on over tables of the earlier ones.
+ */
+export async function bundleIndexer() {
+  const folder = join(BUNDLES, getHash(root, ...listSources().map((path) => readFileSync(path, 'utf8'))))
+  if (!existsSync(folder)) await writeBundle(folder)
+  return folder
+}
+
+/** Everything that a bundle is made of; the lock file stands for all packages. */
+function listSources() {
+  const folders = [indexer, ...['protocol', 'sdk', 'service'].map((name) => join(root, 'packages', name, 'src'))]
+  const modules = folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter(
+        (path) => /\.(ts|json)$/.test(path) && !/^(reconciliation|node_modules|\.ponder)\b|\.test\.ts$/.test(path),
+      )
+      .toSorted()
+      .map((path) => join(folder, path)),
+  )
+  return [...modules, join(root, 'package-lock.json'), import.meta.filename]
+}
+
+async function writeBundle(folder) {
+  const { outputFiles } = await build({
+    entryPoints: {
+      ponder: join(ponder, 'bin/ponder.js'),
+      config: join(indexer, 'ponder.config.ts'),
+      schema: join(indexer, 'ponder.schema.ts'),
+      indexing: 'zono:indexing',
+      api: join(indexer, 'src/api/index.ts'),
+    },
+    plugins: [bundling],
+    outdir: indexer,
+    write: false,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    // Names stay, for what an operator reads in an error.
+    minifySyntax: true,
+    minifyWhitespace: true,
+    keepNames: true,
+    outExtension: { '.js': '.mjs' },
+    external: ['pg-native', 'pg-cloudflare'],
+    banner: { js: `import{createRequire as zonoRequire}from'node:module';const require=zonoRequire(import.meta.url);` },
+    logLevel: 'error',
+  })
+  const files = outputFiles.map(({ path, text }) => [path.slice(indexer.length + 1), text])
+  // Ponder takes an application for the same one while these files and the settings are the same.
+  const hash = getHash(JSON.stringify(files))
+  const loadedByPonder = [
+    ['ponder.schema.ts', `// ${hash}\nexport * from './schema.mjs'\n`],
+    [
+      'src/index.ts',
+      `// ${hash}\nimport { ponder } from 'ponder:registry'\nglobalThis.ZONO_INDEXER_REGISTRY = ponder\nawait import('../indexing.mjs')\n`,
+    ],
+    ['src/api/index.ts', `export { default } from '../../api.mjs'\n`],
+  ]
+  const unfinished = `${folder}.${process.pid}`
+  deleteOldBundles()
+  for (const [path, text] of [...files, ...loadedByPonder]) {
+    mkdirSync(dirname(join(unfinished, path)), { recursive: true })
+    writeFileSync(join(unfinished, path), text)
+  }
+  try {
+    renameSync(unfinished, folder)
+  } catch {
+    // Another process made the same one meanwhile.
+    rmSync(unfinished, { recursive: true, force: true })
+  }
+}
+
+/** Those of earlier sources, which an indexer may still be loading on the day they changed. */
+function deleteOldBundles() {
+  if (!existsSync(BUNDLES)) return
+  for (const path of readdirSync(BUNDLES).map((name) => join(BUNDLES, name)))
+    if (Date.now() - statSync(path).mtimeMs > DAY_MS) rmSync(path, { recursive: true, force: true })
+}
+
+const getHash = (...texts) => {
+  const hash = createHash('sha256')
+  for (const text of texts) hash.update(`${text.length} ${text}`)
+  return hash.digest('hex').slice(0, 16)
+}
