@@ -36,7 +36,7 @@ const STEP_TIMEOUT_MS = 180_000
  * Tokens are waited for, as a busy machine may answer after the limit of the indexer: what is corrected later has the last
  * digits of another division. Tests of late tokens keep the limit.
  */
-const TOKEN_READ_TIMEOUT_MS = 8000
+const TOKEN_READ_TIMEOUT_MS = 3000
 
 /** A devnet with some days of history and without simulated activity, and a database for its indexers. */
 export type TestChain = Awaited<ReturnType<typeof startTestChain>>
