@@ -83,10 +83,11 @@ test('prediction: a round whose price hardly moves is void, and both sides recla
   chain,
 }) => {
   const world = createPredictionWorld(chain)
-  const next = await world.start()
-  await openWithWallet(page, '/prediction')
-  await expect(getCard(page, next)).toContainText('If the price moves by 0.1% or less, every stake is paid back.')
+  await world.start()
   const [epoch = 0n] = await world.playDuels(wallet.address, [['bull', '0.4', 'none']])
+  await openWithWallet(page, '/prediction')
+  const next = getCard(page, await world.readEpoch())
+  await expect(next).toContainText('If the price moves by 0.1% or less, every stake is paid back.')
   const card = getCard(page, epoch)
   await expect(getCardState(page, epoch)).toHaveText('Expired')
   await expect(card).toContainText('The price hardly moved: every stake is paid back without a fee.')
