@@ -1,17 +1,12 @@
-import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { dirname, join, resolve, sep } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
+import { BUILD_OPTIONS, getHash, keepBundle, leaveToNode } from '../../packages/service/bundle.mjs'
 
 const indexer = import.meta.dirname
 const root = resolve(indexer, '../..')
 const ponder = join(root, 'node_modules/ponder/dist/esm')
-
-/** Below node_modules, because Ponder lets Node itself load modules from there. */
-const BUNDLES = join(root, 'node_modules/.cache/zono-indexer')
-
-const DAY_MS = 86_400_000
 
 /** Modules with indexing functions: each registers its own when it is loaded. */
 const listIndexingModules = () =>
@@ -60,8 +55,7 @@ const LEFT_TO_NODE =
 
 const bundling = {
   name: 'indexer',
-  setup(plugins) {
-    const { onResolve, onLoad } = plugins
+  setup({ onResolve, onLoad }) {
     onResolve({ filter: /^ponder$/ }, () => ({ path: join(ponder, 'index.js'), sideEffects: false }))
     onResolve({ filter: /^ponder:schema$/ }, () => ({ path: join(indexer, 'ponder.schema.ts') }))
     onResolve({ filter: /^(ponder|zono):(registry|api|indexing)$/ }, ({ path }) => ({ path, namespace: 'made up' }))
@@ -70,11 +64,6 @@ const bundling = {
       resolveDir: indexer,
     }))
     onLoad({ filter: /ponder[\\/]dist[\\/]esm[\\/].*\.js$/ }, ({ path }) => ({ contents: readModuleOfPonder(path) }))
-    onResolve({ filter: LEFT_TO_NODE }, async ({ path, kind, resolveDir, importer, pluginData }) => {
-      if (pluginData === bundling) return
-      const { path: file } = await plugins.resolve(path, { kind, resolveDir, importer, pluginData: bundling })
-      return { path: pathToFileURL(file).href, external: true }
-    })
   },
 }
 
@@ -84,28 +73,11 @@ const bundling = {
  * seconds. Returns the folder to give Ponder as its root. It is named after its content, as is the application that Ponder
  * takes it for: changed sources do not go on over tables of the earlier ones.
  */
-export async function bundleIndexer() {
-  const folder = join(BUNDLES, getHash(root, ...listSources().map((path) => readFileSync(path, 'utf8'))))
-  if (!existsSync(folder)) await writeBundle(folder)
-  return folder
-}
+export const bundleIndexer = () => keepBundle('indexer', indexer, buildIndexer)
 
-/** Everything that a bundle is made of; the lock file stands for all packages. */
-function listSources() {
-  const folders = [indexer, ...['protocol', 'sdk', 'service'].map((name) => join(root, 'packages', name, 'src'))]
-  const modules = folders.flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter(
-        (path) => /\.(ts|json)$/.test(path) && !/^(reconciliation|node_modules|\.ponder)\b|\.test\.ts$/.test(path),
-      )
-      .toSorted()
-      .map((path) => join(folder, path)),
-  )
-  return [...modules, join(root, 'package-lock.json'), import.meta.filename]
-}
-
-async function writeBundle(folder) {
+async function buildIndexer() {
   const { outputFiles } = await build({
+    ...BUILD_OPTIONS,
     entryPoints: {
       ponder: join(ponder, 'bin/ponder.js'),
       config: join(indexer, 'ponder.config.ts'),
@@ -113,27 +85,15 @@ async function writeBundle(folder) {
       indexing: 'zono:indexing',
       api: join(indexer, 'src/api/index.ts'),
     },
-    plugins: [bundling],
+    plugins: [bundling, leaveToNode(LEFT_TO_NODE)],
     outdir: indexer,
-    write: false,
-    bundle: true,
     splitting: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node20',
-    // Names stay, for what an operator reads in an error.
-    minifySyntax: true,
-    minifyWhitespace: true,
-    keepNames: true,
-    outExtension: { '.js': '.mjs' },
-    external: ['pg-native', 'pg-cloudflare'],
-    banner: { js: `import{createRequire as zonoRequire}from'node:module';const require=zonoRequire(import.meta.url);` },
-    logLevel: 'error',
   })
   const files = outputFiles.map(({ path, text }) => [path.slice(indexer.length + 1), text])
   // Ponder takes an application for the same one while these files and the settings are the same.
   const hash = getHash(JSON.stringify(files))
-  const loadedByPonder = [
+  return [
+    ...files,
     ['ponder.schema.ts', `// ${hash}\nexport * from './schema.mjs'\n`],
     [
       'src/index.ts',
@@ -141,29 +101,4 @@ async function writeBundle(folder) {
     ],
     ['src/api/index.ts', `export { default } from '../../api.mjs'\n`],
   ]
-  const unfinished = `${folder}.${process.pid}`
-  deleteOldBundles()
-  for (const [path, text] of [...files, ...loadedByPonder]) {
-    mkdirSync(dirname(join(unfinished, path)), { recursive: true })
-    writeFileSync(join(unfinished, path), text)
-  }
-  try {
-    renameSync(unfinished, folder)
-  } catch {
-    // Another process made the same one meanwhile.
-    rmSync(unfinished, { recursive: true, force: true })
-  }
-}
-
-/** Those of earlier sources, which an indexer may still be loading on the day they changed. */
-function deleteOldBundles() {
-  if (!existsSync(BUNDLES)) return
-  for (const path of readdirSync(BUNDLES).map((name) => join(BUNDLES, name)))
-    if (Date.now() - statSync(path).mtimeMs > DAY_MS) rmSync(path, { recursive: true, force: true })
-}
-
-const getHash = (...texts) => {
-  const hash = createHash('sha256')
-  for (const text of texts) hash.update(`${text.length} ${text}`)
-  return hash.digest('hex').slice(0, 16)
 }

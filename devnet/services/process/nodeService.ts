@@ -4,6 +4,9 @@ import { StartError } from '../../progress.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 
+/** Runs a main module from a bundle. */
+const RUN = join(root, 'packages/service/run.mjs')
+
 /** Milliseconds for one question whether a service is ready: a busy machine may take long to answer. */
 export const READY_REQUEST_TIMEOUT_MS = 30_000
 /** A service that fails ends by itself and is reported at once: this limit is only for one that hangs. */
@@ -33,7 +36,7 @@ export type NodeService = {
 
 /** Starts a service of this repository as a process of its own. It waits for nothing. */
 export function launchNodeService({ name, main, environment, isReady, onLine }: NodeServiceOptions): NodeService {
-  const child = spawn(process.execPath, ['--import', 'tsx', join(root, main)], {
+  const child = spawn(process.execPath, [RUN, join(root, main)], {
     cwd: root,
     // The channel closes when this process is gone, however it ended, and the service stops.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -76,7 +79,7 @@ type ScriptOptions = Pick<NodeServiceOptions, 'name' | 'main' | 'environment'> &
 
 /** Runs a script of this repository to its end. Throws a StartError with its last output. */
 export async function runNodeScript({ name, main, args, environment }: ScriptOptions): Promise<void> {
-  const child = spawn(process.execPath, ['--import', 'tsx', join(root, main), ...args], {
+  const child = spawn(process.execPath, [RUN, join(root, main), ...args], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, ...environment },
