@@ -1,5 +1,16 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
@@ -58,11 +69,16 @@ export async function keepBundle(name, folder, build) {
   const texts = [join(root, 'package-lock.json'), ...sources].map((path) => readFileSync(path, 'utf8'))
   const bundle = join(BUNDLES, `${name}-${getHash(root, ...texts)}`)
   if (existsSync(bundle)) return bundle
-  deleteOldBundles()
+  const files = await build()
   const unfinished = `${bundle}.${process.pid}`
-  for (const [path, text] of await build()) {
-    mkdirSync(dirname(join(unfinished, path)), { recursive: true })
-    writeFileSync(join(unfinished, path), text)
+  try {
+    deleteOldBundles()
+    writeFiles(unfinished, files)
+  } catch {
+    // The service's user may not write to the packages, as a careful operator has it: then each start makes its own.
+    const ownFolder = join(mkdtempSync(join(tmpdir(), 'zono-')), 'node_modules', name)
+    writeFiles(ownFolder, files)
+    return ownFolder
   }
   try {
     renameSync(unfinished, bundle)
@@ -71,6 +87,13 @@ export async function keepBundle(name, folder, build) {
     rmSync(unfinished, { recursive: true, force: true })
   }
   return bundle
+}
+
+function writeFiles(folder, files) {
+  for (const [path, text] of files) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), text)
+  }
 }
 
 /** A short name of these texts. */
