@@ -19,7 +19,7 @@ const root = resolve(import.meta.dirname, '../..')
 /** Below node_modules, because Ponder lets Node itself load modules from there. */
 const BUNDLES = join(root, 'node_modules/.cache/zono')
 
-const DAY_MS = 86_400_000
+const WEEK_MS = 7 * 86_400_000
 
 /** Modules of packages that services are bundled with. */
 const PACKAGE_FOLDERS = ['art', 'messages', 'protocol', 'sdk', 'service'].map((name) => join(root, 'packages', name))
@@ -113,9 +113,9 @@ function listSources(folder) {
     .map((path) => join(folder, path))
 }
 
-/** Those of earlier sources, which a service may still be loading on the day they changed. */
+/** Those of earlier sources. An indexer loads parts of its own as it needs them, so they stay for a week. */
 function deleteOldBundles() {
   if (!existsSync(BUNDLES)) return
   for (const path of readdirSync(BUNDLES).map((name) => join(BUNDLES, name)))
-    if (Date.now() - statSync(path).mtimeMs > DAY_MS) rmSync(path, { recursive: true, force: true })
+    if (Date.now() - statSync(path).mtimeMs > WEEK_MS) rmSync(path, { recursive: true, force: true })
 }

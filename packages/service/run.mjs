@@ -26,7 +26,6 @@ const folder = await keepBundle(`${name}-${basename(main, '.ts')}`, join(apps, n
     ...BUILD_OPTIONS,
     entryPoints: [main],
     outdir: dirname(main),
-    splitting: true,
     plugins: [keepPlaces, leaveToNode(/^tiny-secp256k1$/)],
   }
   const { outputFiles } = await build(options)
