@@ -169,6 +169,15 @@ describe('watchReceipts', () => {
     expect(getToastTitles()).toEqual(['Transaction failed'])
   })
 
+  test('receipts: a failure in a higher block counts where a node lacks the block in place of the old one', async () => {
+    const fake = await confirmed(9)
+    fake.blocks.clear()
+    fake.mine(8, toHash(0xc8), toHash(9), 0)
+    await advanceTo(fake, 8)
+    expect(status(9)).toBe('failure')
+    expect(getToastTitles()).toEqual(['Transaction failed'])
+  })
+
   test('receipts: a receipt in an unknown block changes nothing', async () => {
     const fake = await confirmed(5)
     fake.mine(5, toHash(0xc5))

@@ -111,7 +111,7 @@ export function watchReceipts(chain: ChainClient): () => void {
 
   /**
    * Whether the block of a young receipt is still the chain's. An endpoint that merely lags knows no receipt either: only
-   * another block at that height disproves it.
+   * another block at that height disproves it, or a receipt in a block that is at least as high.
    */
   async function recheck(record: TransactionRecord) {
     const { hash, receipt, summary } = record
@@ -122,7 +122,8 @@ export function watchReceipts(chain: ChainClient): () => void {
       return
     }
     const inPlace = await readBlockHash(receipt.blockNumber)
-    if (inPlace === undefined || inPlace === receipt.blockHash) return
+    if (inPlace === receipt.blockHash) return
+    if (inPlace === undefined && (first === undefined || first.blockNumber < receipt.blockNumber)) return
     const now = first ?? (await readReceipt(chain, hash))
     if (now === undefined) {
       revertToPending(chainId, hash)
