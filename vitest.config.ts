@@ -25,7 +25,7 @@ export default defineConfig({
           include: [
             'packages/*/src/**/*.test.ts',
             'apps/*/src/**/*.test.{ts,tsx}',
-            'apps/indexer/lib/**/*.test.ts',
+            'apps/indexer/{,lib/**/}*.test.ts',
             'devnet/**/*.test.ts',
             'tools/**/*.test.ts',
             'bench/**/*.test.ts',

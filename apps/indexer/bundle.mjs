@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { BUILD_OPTIONS, getHash, keepBundle, leaveToNode } from '@zono/service/bundle'
 import { build } from 'esbuild'
-import { BUILD_OPTIONS, getHash, keepBundle, leaveToNode } from '../../packages/service/bundle.mjs'
 
 const indexer = import.meta.dirname
 const root = resolve(indexer, '../..')
@@ -70,8 +70,8 @@ const bundling = {
 /**
  * Bundles the indexer and Ponder into a few modules that Node loads itself. From the sources, Ponder sends each of 300 modules
  * through Vite in every start, and loads itself and a GraphQL server that nothing uses a second time: seven of its first ten
- * seconds. Returns the folder to give Ponder as its root. It is named after its content, as is the application that Ponder
- * takes it for: changed sources do not go on over tables of the earlier ones.
+ * seconds. Returns the folder to give Ponder as its root. Ponder takes the same content for the same application, and another one
+ * does not go on over its tables.
  */
 export const bundleIndexer = () => keepBundle('indexer', indexer, buildIndexer)
 

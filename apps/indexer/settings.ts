@@ -1,5 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { getChainConfig, parseDeployment } from '@zono/protocol'
+import { integer, parseEnvironment } from '@zono/service'
+import * as v from 'valibot'
+
+const NUMBERS = v.object({
+  START_BLOCK: v.optional(integer(0, 999_999_999_999), '0'),
+  BLOCK_INTERVAL: v.optional(integer(1, 1_000_000), '1'),
+  TOKEN_READ_TIMEOUT_MS: v.optional(integer(100, 60_000)),
+})
 
 /**
  * Settings of the indexer from environment variables (docs/operating.md).
@@ -15,17 +23,18 @@ export function parseSettings(env: NodeJS.ProcessEnv) {
   const deployment = parseDeployment(JSON.parse(readFileSync(path, 'utf8')))
   const rpcUrls = (env.RPC_URLS ?? '').split(',').filter((url) => url !== '')
   if (rpcUrls.length === 0) throw new Error('RPC_URLS must be one or more RPC URLs, separated by commas.')
+  const numbers = parseEnvironment(NUMBERS, env)
   return {
     deployment,
     chainConfig: getChainConfig(deployment),
     rpcUrls,
     webSocketUrl: env.WEB_SOCKET_URL,
     /** Block in which the factory was deployed. */
-    startBlock: Number(env.START_BLOCK ?? 0),
+    startBlock: numbers.START_BLOCK,
     /** Interval, in blocks, at which blocks are stored for the `blocks` subgraph. */
-    blockInterval: Number(env.BLOCK_INTERVAL ?? 1),
+    blockInterval: numbers.BLOCK_INTERVAL,
     /** Time that reading a token may take, in milliseconds. Undefined for the default. */
-    tokenReadTimeoutMs: env.TOKEN_READ_TIMEOUT_MS ? Number(env.TOKEN_READ_TIMEOUT_MS) : undefined,
+    tokenReadTimeoutMs: numbers.TOKEN_READ_TIMEOUT_MS,
     /** For a development chain: nothing but this very chain was ever indexed in the database. */
     isDatabaseOfThisChain: env.DATABASE_OF_THIS_CHAIN === 'true',
   }

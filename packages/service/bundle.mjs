@@ -76,9 +76,11 @@ export async function keepBundle(name, folder, build) {
     writeFiles(unfinished, files)
   } catch {
     // The service's user may not write to the packages, as a careful operator has it: then each start makes its own.
-    const ownFolder = join(mkdtempSync(join(tmpdir(), 'zono-')), 'node_modules', name)
-    writeFiles(ownFolder, files)
-    return ownFolder
+    const ownFolder = mkdtempSync(join(tmpdir(), 'zono-'))
+    process.once('exit', () => rmSync(ownFolder, { recursive: true, force: true }))
+    const ownBundle = join(ownFolder, 'node_modules', name)
+    writeFiles(ownBundle, files)
+    return ownBundle
   }
   try {
     renameSync(unfinished, bundle)
