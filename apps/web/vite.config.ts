@@ -10,17 +10,19 @@ import { splitLocales } from './build/splitLocales.ts'
 
 /** What only some screens need, so that `common` leaves it to the groups after it. Those that send show the ring, too. */
 const WRITES =
-  /core\/transactions\/(send\/(useSend|useCalls|loadS|batch)|approvals\/(approvals|useA)|components\/(ActionB|action-b|PendingR|Failure|LowB)|approveCalls|gas|useAction)|wallet\/assertWallet|nfts\/nftAppr|erc721|ui\/feedback\/ProgressRing|tokens\/amount\/|form\/AmountInput|sdk\/src\/amountInput/
+  /core\/transactions\/(send\/(useSend|useCalls|loadS|batch)|approvals\/(approvals|useA)|components\/(ActionB|action-b|PendingR|Failure|LowB)|approveCalls|gas|useAction)|nfts\/nftAppr|erc721|ui\/feedback\/ProgressRing|tokens\/amount\/|form\/AmountInput|sdk\/src\/amountInput/
 const SIMULATION = /core\/transactions\/simulation/
 const CONFIRMATIONS = /core\/transactions\/(send|approvals|components|use[AMNP])|tracking\/(findSent|statusM)/
 const TABLES = /ui\/table\/(Data|Csv|TableRow|csv)|Pagination|watchlists|WatchButton/
 const PAST = /core\/(subgraph|pair-stats)/
+const SPENDER = /core\/transactions\/components\/SpenderName/
 const AREAS =
   /features\/(?!earn|trade)[\w-]+\/|core\/beacon|abis\/(Lottery|Beacon|Prediction|Aggregator|Router|MasterFarm|StakingPool|Nft|Squad|Mint|OpenC|Profile)/
-const NFT_PICTURES = /core\/nfts\/(items|Nft[IP]|metadata|readNft)|nftMetadata/
+const EARNING_ABIS = /abis\/(AutoVault|MasterFarm|NftFarm|StakingPool)\.ts/
+const NFT_PICTURES = /core\/nfts\/(items|Nft[IP]|collectionAbi|metadata|readNft)|nftMetadata/
 /** What the screens of the NFT market show, without what they send. */
 const NFT_MARKET =
-  /features\/nft\/(asks|market\/(frame|grid|activity|collections|market\.ts|collectionAbi|price\.rules))|abis\/NftMarket/
+  /features\/nft\/(asks|market\/(frame|grid|activity|collections|market\.ts|price\.rules))|abis\/NftMarket/
 /** Names of accounts, and the hub that keeps them. */
 const USERNAMES = /core\/(usernames\/(?!registration)|services\/hub)/
 /** Content ids of messages and results: most screens have none. */
@@ -82,6 +84,7 @@ export default defineConfig({
             { name: 'usernames', test: USERNAMES, minShareCount: 2, priority: 0.5 },
             // Farms and the screens of Info read the past; most others do not.
             { name: 'past', test: PAST, minShareCount: 2, priority: 0.5 },
+            { name: 'spender', test: SPENDER, minShareCount: 2, priority: 0.5 },
             // Confirmations simulate, and so does what is loaded to send: it must not bring the views.
             { name: 'simulation', test: SIMULATION, minShareCount: 2, priority: 0.5 },
             // Screens with a button that sends; lists and overviews have none before a panel or dialog opens.
@@ -99,6 +102,8 @@ export default defineConfig({
               minShareCount: 3,
               priority: 0.5,
             },
+            // Contracts of earning: the portfolio and a farm's pages read several of them.
+            { name: 'earning', test: EARNING_ABIS, minShareCount: 2, priority: 0.5 },
             { name: 'routing', test: ROUTING, minShareCount: 2, priority: 0.5 },
             { name: 'pictures', test: NFT_PICTURES, minShareCount: 3, priority: 0.5 },
             { name: 'market', test: NFT_MARKET, minShareCount: 3, priority: 0.5 },

@@ -9,12 +9,15 @@ import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { PageHeader } from '../../ui/layout/PageHeader.tsx'
 import { lazyComponent } from '../../ui/lazyComponent.tsx'
-import { AllowanceDialog } from './AllowanceDialog.tsx'
 import { AllowanceTable } from './AllowanceTable.tsx'
 import { type Allowance, getUnusedAllowances } from './allowances.rules.ts'
 import { RevokeUnused } from './RevokeUnused.tsx'
 import { useAllowances } from './useAllowances.ts'
 
+const AllowanceDialog = lazyComponent(
+  'AllowanceDialog',
+  async () => (await import('./AllowanceDialog.tsx')).AllowanceDialog,
+)
 const CollectionApprovals = lazyComponent(
   'CollectionApprovals',
   async () => (await import('./collections/CollectionApprovals.tsx')).CollectionApprovals,
@@ -46,7 +49,9 @@ export function AllowancesPage() {
         />
       </div>
       {edit && (
-        <AllowanceDialog allowance={edit.allowance} initialText={edit.text} onClose={() => setEdit(undefined)} />
+        <Suspense>
+          <AllowanceDialog allowance={edit.allowance} initialText={edit.text} onClose={() => setEdit(undefined)} />
+        </Suspense>
       )}
     </div>
   )

@@ -1,18 +1,18 @@
-import { useLayoutEffect, useRef, useState } from 'react'
-import { MultiActionConfirm } from '../../core/transactions/components/MultiActionConfirm.tsx'
-import { SpenderName } from '../../core/transactions/components/SpenderName.tsx'
+import { Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { formatNumber } from '../../lib/formatNumber.ts'
 import { plural } from '../../lib/i18n/message.ts'
 import { useTranslation } from '../../lib/i18n/useTranslation.ts'
 import { Button } from '../../ui/button/Button.tsx'
-import { Dialog } from '../../ui/dialog/Dialog.tsx'
-import { TokenCell } from './AllowanceCells.tsx'
-import { setAllowance } from './allowances.actions.ts'
+import { lazyComponent } from '../../ui/lazyComponent.tsx'
 import type { Allowance } from './allowances.rules.ts'
+
+const RevokeUnusedDialog = lazyComponent(
+  'RevokeUnusedDialog',
+  async () => (await import('./RevokeUnusedDialog.tsx')).RevokeUnusedDialog,
+)
 
 /** Revokes the approvals of tokens that the account holds none of, in one confirmation where the wallet supports it. */
 export function RevokeUnused({ unused }: { readonly unused: readonly Allowance[] }) {
-  const t = useTranslation()
   // The dialog keeps the list of the moment it opened, so that rows do not move under the pointer.
   const [opened, setOpened] = useState<readonly Allowance[]>()
   const close = () => setOpened(undefined)
@@ -20,24 +20,9 @@ export function RevokeUnused({ unused }: { readonly unused: readonly Allowance[]
     <>
       {unused.length > 1 && <UnusedNotice count={unused.length} onRevoke={() => setOpened(unused)} />}
       {opened && (
-        <Dialog title={t('Revoke unused approvals')} onClose={close}>
-          <MultiActionConfirm
-            actions={opened.map(({ token, spender }) => setAllowance(token, spender, 0n))}
-            summary={plural('Revoke %count% approval', 'Revoke %count% approvals', opened.length)}
-            label={t(plural('Revoke %count% approval', 'Revoke %count% approvals', opened.length))}
-            isDestructive
-            onDone={close}
-          >
-            <ul className="grid max-h-80 gap-3 overflow-y-auto">
-              {opened.map(({ token, spender }) => (
-                <li key={`${token.address}${spender}`} className="flex items-center justify-between gap-4">
-                  <TokenCell token={token} />
-                  <SpenderName address={spender} />
-                </li>
-              ))}
-            </ul>
-          </MultiActionConfirm>
-        </Dialog>
+        <Suspense>
+          <RevokeUnusedDialog allowances={opened} onClose={close} />
+        </Suspense>
       )}
     </>
   )

@@ -1,8 +1,8 @@
-import { MintCollection } from '@zono/protocol'
 import type { Address } from 'viem'
 import type { ChainClient } from '../../chain/chain.ts'
 import { chainQuery } from '../../chain/chainQuery.ts'
 import { optionalRead } from '../../chain/optionalRead.ts'
+import { collectionAbi } from '../collectionAbi.ts'
 
 /** Ids of a read. Each costs the endpoint two storage reads. */
 const PAGE_SIZE = 250n
@@ -24,7 +24,7 @@ export async function readOwnedTokens(
   while (tokenIds.length < MAX_TOKENS) {
     const page = await optionalRead(
       chain.readContract({
-        abi: MintCollection.abi,
+        abi: collectionAbi,
         address: collection,
         functionName: 'tokensOfOwnerBySize',
         args: [owner, cursor, PAGE_SIZE],

@@ -5,12 +5,12 @@ import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { Seal } from '../../../ui/art/Seal.tsx'
 import { EntityHead } from '../EntityHead.tsx'
 import { InfoLayout } from '../InfoLayout.tsx'
-import { accountEventsQuery } from '../info.queries.ts'
 import { NotFoundState } from '../NotFoundState.tsx'
 import { PositionTable } from '../positions/PositionTable.tsx'
 import { StakeHistory } from '../positions/StakeHistory.tsx'
 import { StakeTable } from '../positions/StakeTable.tsx'
 import { TransactionTable } from '../tables/TransactionTable.tsx'
+import { accountEventsQuery } from '../tables/transactions.queries.ts'
 import { useAddressParam } from '../useAddressParam.ts'
 
 /** One account: liquidity positions, stakes and activity. */

@@ -4,10 +4,11 @@ import { useChain } from '../../../core/chain/useChain.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
 import { InfoLayout } from '../InfoLayout.tsx'
-import { infoPairsQuery, infoTokensQuery, latestEventsQuery } from '../info.queries.ts'
+import { infoPairsQuery, infoTokensQuery } from '../info.queries.ts'
 import { PairTable } from '../tables/PairTable.tsx'
 import { TokenTable } from '../tables/TokenTable.tsx'
 import { TransactionTable } from '../tables/TransactionTable.tsx'
+import { latestEventsQuery } from '../tables/transactions.queries.ts'
 import { ExchangeCharts } from './ExchangeCharts.tsx'
 
 /** Rows of the lists of tokens and pools. */

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Address } from 'viem'
 import { useChain } from '../../../core/chain/useChain.ts'
-import { accountEventsQuery, type PairEvents } from '../info.queries.ts'
 import { StakeHistory } from '../positions/StakeHistory.tsx'
 import { accountStakingEventsQuery } from '../positions/stakes.queries.ts'
 import { TransactionTable } from '../tables/TransactionTable.tsx'
+import { accountEventsQuery, type PairEvents } from '../tables/transactions.queries.ts'
 
 /** Trades and staking events of an account. A list without events is left out. */
 export function AccountActivity({ account }: { readonly account: Address }) {

@@ -10,11 +10,14 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { AddressText } from '../../../ui/identity/AddressText.tsx'
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
 import { lazyComponent } from '../../../ui/lazyComponent.tsx'
-import { AccountActivity } from './AccountActivity.tsx'
 import { Investments } from './Investments.tsx'
 import { NetWorth } from './NetWorth.tsx'
 import { TokenBalances } from './TokenBalances.tsx'
 
+const AccountActivity = lazyComponent(
+  'PortfolioActivity',
+  async () => (await import('./AccountActivity.tsx')).AccountActivity,
+)
 const CollectStrip = lazyComponent(
   'CollectStrip',
   async () => (await import('./collect/CollectStrip.tsx')).CollectStrip,
@@ -57,7 +60,9 @@ function Portfolio({ account }: { readonly account: Address }) {
       <NetWorth account={account} />
       <TokenBalances account={account} />
       <Investments account={account} />
-      <AccountActivity account={account} />
+      <Suspense>
+        <AccountActivity account={account} />
+      </Suspense>
     </div>
   )
 }

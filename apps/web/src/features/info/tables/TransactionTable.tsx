@@ -8,11 +8,11 @@ import { toSignificantDigits } from '../../../lib/format/toSignificantDigits.ts'
 import { type Translate, useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { Seal } from '../../../ui/art/Seal.tsx'
 import { Money } from '../../../ui/figure/Money.tsx'
-import type { PairEvents } from '../info.queries.ts'
 import { usdToNumber } from '../info.rules.ts'
 import { HistoryTable, TimeAgo } from './HistoryTable.tsx'
 import type { ListColumn } from './ListTable.tsx'
 import { TransactionTitle } from './TransactionTitle.tsx'
+import type { PairEvents } from './transactions.queries.ts'
 import { getCompleteSince, type InfoTransaction, toInfoTransactions } from './transactions.rules.ts'
 
 type TransactionTableProps = { readonly events: PairEvents | undefined; readonly hasFailed: boolean }

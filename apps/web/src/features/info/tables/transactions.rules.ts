@@ -1,5 +1,6 @@
 import type { UsdPrice } from '../../../core/prices/usdPrice.ts'
-import { EVENTS_LIMIT, type PairEvents, type TokenRef } from '../info.queries.ts'
+import type { TokenRef } from './tokenRef.ts'
+import { EVENTS_LIMIT, type PairEvents } from './transactions.queries.ts'
 
 /** `fees` is the protocol's share of the trading fees, withdrawn by the fee collector. */
 export type InfoTransactionKind = 'swap' | 'add' | 'remove' | 'fees'

@@ -3,9 +3,9 @@ import type { Address } from 'viem'
 import type { ChainClient } from '../../../core/chain/chain.ts'
 import { chainQuery } from '../../../core/chain/chainQuery.ts'
 import { optionalRead } from '../../../core/chain/optionalRead.ts'
+import { collectionAbi } from '../../../core/nfts/collectionAbi.ts'
 import { readSellerAsks } from '../asks.queries.ts'
 import { readPages } from '../readPages.ts'
-import { collectionAbi } from './collectionAbi.ts'
 import type { OwnedNft } from './market.ts'
 
 /** Pieces that one call returns. */

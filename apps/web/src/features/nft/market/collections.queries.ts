@@ -3,9 +3,9 @@ import { type Address, zeroAddress } from 'viem'
 import type { ChainClient } from '../../../core/chain/chain.ts'
 import { chainQuery } from '../../../core/chain/chainQuery.ts'
 import { optionalRead } from '../../../core/chain/optionalRead.ts'
+import { collectionAbi } from '../../../core/nfts/collectionAbi.ts'
 import { sanitizeText } from '../../../lib/i18n/sanitizeText.ts'
 import { readPages } from '../readPages.ts'
-import { collectionAbi } from './collectionAbi.ts'
 import { COLLECTION_STATUSES, type CollectionTerms, type PriceRange } from './market.ts'
 
 /** Collections that one call returns. */

@@ -3,9 +3,9 @@ import { type Address, isAddressEqual, zeroAddress } from 'viem'
 import type { ChainClient } from '../../../core/chain/chain.ts'
 import { chainQuery } from '../../../core/chain/chainQuery.ts'
 import { optionalRead } from '../../../core/chain/optionalRead.ts'
+import { collectionAbi } from '../../../core/nfts/collectionAbi.ts'
 import type { Nft } from '../../../core/nfts/readNftMetadata.ts'
 import { type Ask, readAsks } from '../asks.queries.ts'
-import { collectionAbi } from './collectionAbi.ts'
 import type { Fees } from './market.ts'
 
 /** A piece at a block. */

@@ -1,10 +1,10 @@
 import { type Deployment, getContract, NftMarket } from '@zono/protocol'
 import type { Token } from '@zono/sdk'
 import type { Address } from 'viem'
+import { collectionAbi } from '../../../core/nfts/collectionAbi.ts'
 import { getNftName, type NftCollection } from '../../../core/nfts/nftCollection.ts'
 import { type Action, buildCall } from '../../../core/transactions/action.ts'
 import { decimal, type Message, msg } from '../../../lib/i18n/message.ts'
-import { collectionAbi } from './collectionAbi.ts'
 import { getNftKey, type PriceRange } from './market.ts'
 import { formatWei, getRangeMessage } from './price.rules.ts'
 
