@@ -25,12 +25,14 @@ describe('lottery', () => {
   const readCurrentId = () => devnet.client.readContract({ ...lottery(), functionName: 'currentLotteryId' })
   const readVisitorTickets = async (id: bigint) => {
     const args = [visitor, id, 0n, 2500n] as const
-    const [ids, , areClaimed] = await devnet.client.readContract({
+    const [ids, numbers, areClaimed] = await devnet.client.readContract({
       ...lottery(),
       functionName: 'viewUserInfoForLotteryId',
       args,
     })
-    return { count: ids.length, claimed: areClaimed.filter(Boolean).length }
+    const { finalNumber } = await readRound(id)
+    const won = finalNumber === 0 ? [] : numbers.filter((number) => number % 10 === finalNumber % 10)
+    return { count: ids.length, won: won.length, claimed: areClaimed.filter(Boolean).length }
   }
 
   test('lottery: a round is open for some minutes, with tickets of the visitor', async () => {
@@ -41,7 +43,7 @@ describe('lottery', () => {
     expect(Number(endTime - timestamp)).toBeGreaterThan(10 * 60)
     expect(Number(endTime - timestamp)).toBeLessThanOrEqual(20 * 60)
     expect(amountCollectedInZonoV3).toBeGreaterThan(parseEther('2500'))
-    expect(await readVisitorTickets(id)).toEqual({ count: 9, claimed: 0 })
+    expect(await readVisitorTickets(id)).toEqual({ count: 9, won: 0, claimed: 0 })
   })
 
   test('lottery: every earlier round is drawn from its round of the beacon', async () => {
@@ -60,16 +62,17 @@ describe('lottery', () => {
 
   test('lottery: the visitor has prizes to claim, prizes half claimed and prizes claimed', async () => {
     const current = await readCurrentId()
-    const played: { readonly count: number; readonly claimed: number }[] = []
+    const played: { readonly count: number; readonly won: number; readonly claimed: number }[] = []
     for (let id = current - 1n; id > 0n && played.length < 3; id--) {
       const tickets = await readVisitorTickets(id)
       if (tickets.count > 0) played.push(tickets)
     }
     expect(played.map(({ count }) => count)).toEqual([230, 40, 40])
-    const [newest, half, all] = played.map(({ claimed }) => claimed)
-    expect(newest).toBe(0)
-    expect(half).toBeGreaterThan(0)
-    expect(all).toBeGreaterThan(half ?? 0)
+    for (const { won } of played) expect(won).toBeGreaterThanOrEqual(2)
+    const [newest, half, all] = played
+    expect(newest?.claimed).toBe(0)
+    expect(half?.claimed).toBe(Math.floor((half?.won ?? 0) / 2))
+    expect(all?.claimed).toBe(all?.won)
   })
 
   test('lottery: one round has a winner of all six digits, one has no tickets', async () => {

@@ -125,16 +125,19 @@ type Purchase = { readonly owner: Address; readonly numbers: readonly number[] }
 function planPurchases({ ago }: RoundPlan, winningNumber: number, random: () => number): readonly Purchase[] {
   if (ago === EMPTY_AGO) return []
   const { players, testUser } = accounts
+  // All six digits win in one round alone, which is planned: by chance they would win in another one once in a hundred days.
+  const isNotJackpot = (number: number) => number !== winningNumber
   const buyers = players.filter(() => random() < 0.2)
-  const purchases = buyers.map(({ address }) => ({
-    owner: address,
-    numbers: generateTicketNumbers(1 + Math.floor(random() ** 3 * 40), random),
-  }))
+  const purchases = buyers.flatMap(({ address }) => {
+    const numbers = generateTicketNumbers(1 + Math.floor(random() ** 3 * 40), random).filter(isNotJackpot)
+    return numbers.length > 0 ? [{ owner: address, numbers }] : []
+  })
   const visitorCount = getVisitorTicketCount(ago)
-  const own = generateTicketNumbers(visitorCount, random)
+  // One more than are bought, in case that one is left out.
+  const own = generateTicketNumbers(visitorCount + 1, random)
   // The visitor surely wins something where prizes are to be claimed: the last digit, and twice the last two.
   const winning = visitorCount < 20 ? [] : [winningNumber % 10, winningNumber % 100, 7 * 100 + (winningNumber % 100)]
-  const numbers = [...winning.map((digits) => 1_000_000 + digits), ...own].slice(0, visitorCount)
+  const numbers = [...winning.map((digits) => 1_000_000 + digits), ...own].filter(isNotJackpot).slice(0, visitorCount)
   for (let from = 0; from < visitorCount; from += MAX_TICKETS)
     purchases.push({ owner: testUser.address, numbers: numbers.slice(from, from + MAX_TICKETS) })
   const [winner] = players
