@@ -8,11 +8,11 @@ import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { SECONDS_PER_HOUR } from '../../../lib/time.ts'
 import { ActivityCharts } from '../charts/ActivityCharts.tsx'
 import { type ActivityWindow, createActivityFigures } from '../charts/activityFigures.ts'
+import { type PairPeriods, pairPeriodsQuery } from '../charts/pair.queries.ts'
 import { mergeNewest } from '../charts/series.rules.ts'
 import type { InfoPair } from '../info.queries.ts'
 import { PairPriceChart } from './PairPriceChart.tsx'
 import { PairStats } from './PairStats.tsx'
-import { type PairPeriods, pairPeriodsQuery } from './pair.queries.ts'
 
 type PairMarketProps = {
   readonly pair: InfoPair

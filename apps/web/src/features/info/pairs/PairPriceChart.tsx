@@ -6,10 +6,10 @@ import { formatSignificant } from '../../../lib/formatNumber.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { Chip } from '../../../ui/button/Chip.tsx'
 import { PriceCandles } from '../charts/PriceCandles.tsx'
+import type { PairFullDay, PairHour } from '../charts/pair.queries.ts'
 import { getReservePrice, toDayCandles, toHourCandles } from '../charts/series.rules.ts'
 import type { InfoPair } from '../info.queries.ts'
 import { useTokenFromRef } from '../TokenLinks.tsx'
-import type { PairFullDay, PairHour } from './pair.queries.ts'
 
 type PairPriceChartProps = {
   readonly pair: InfoPair
