@@ -103,10 +103,10 @@ export function createFollower(options: FollowerOptions): Follower {
       if (timestamp === undefined) throw new ServiceError(`The endpoint does not know block ${number}.`)
       return timestamp
     }
-    // Read after the logs: its hash proves that they are those of one chain.
     const block = await node.readBlock(to)
-    const isOtherBlock = logs.some(({ blockNumber, blockHash }) => blockNumber === to && blockHash !== block?.hash)
-    if (block === undefined || isOtherBlock || (to === head.number && block.hash !== head.hash))
+    // Read last: as long as the chain has the head that the step began with, everything read between is of one branch.
+    const last = to === head.number ? block : await node.readBlock(head.number)
+    if (block === undefined || last?.hash !== head.hash)
       throw new StaleStepError('The chain changed while it was read.')
     return { block, transfers: toTransfers(logs, custodians, getTimestamp) }
   }
