@@ -15,6 +15,7 @@ const SIMULATION = /core\/transactions\/simulation/
 const CONFIRMATIONS = /core\/transactions\/(send|approvals|components|use[AMNP])|tracking\/(findSent|statusM)/
 const TABLES = /ui\/table\/(Data|Csv|TableRow|csv)|Pagination|watchlists|WatchButton/
 const PAST = /core\/(subgraph|pair-stats)/
+/** On lists of approvals as well as in confirmations, which a list must not load. */
 const SPENDER = /core\/transactions\/components\/SpenderName/
 const AREAS =
   /features\/(?!earn|trade)[\w-]+\/|core\/beacon|abis\/(Lottery|Beacon|Prediction|Aggregator|Router|MasterFarm|StakingPool|Nft|Squad|Mint|OpenC|Profile)/

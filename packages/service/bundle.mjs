@@ -24,7 +24,7 @@ const WEEK_MS = 7 * 86_400_000
 /** Modules of packages that services are bundled with. */
 const PACKAGE_FOLDERS = ['art', 'messages', 'protocol', 'sdk', 'service'].map((name) => join(root, 'packages', name))
 
-/** What esbuild is told of every bundle. */
+/** Options of esbuild that all bundles share. */
 export const BUILD_OPTIONS = {
   write: false,
   bundle: true,

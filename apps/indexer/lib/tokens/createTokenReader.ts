@@ -21,7 +21,7 @@ const READ_TIMEOUT_MS = 1000
  */
 const READ_GAS = 1_000_000n
 
-/** Time until a request is aborted that nobody waits for any more. */
+/** Time until a request is aborted whose reader has given up. */
 const ABORT_AFTER_MS = 500
 
 /** Time for which a host is left alone that did not answer in time: a flood of new tokens waits for it once. */

@@ -106,7 +106,8 @@ export function createFollower(options: FollowerOptions): Follower {
     const block = await node.readBlock(to)
     // Read last: as long as the chain has the head that the step began with, everything read between is of one branch.
     const last = to === head.number ? block : await node.readBlock(head.number)
-    if (block === undefined || last?.hash !== head.hash)
+    const isOtherBlock = logs.some(({ blockNumber, blockHash }) => blockNumber === to && blockHash !== block?.hash)
+    if (block === undefined || isOtherBlock || last?.hash !== head.hash)
       throw new StaleStepError('The chain changed while it was read.')
     return { block, transfers: toTransfers(logs, custodians, getTimestamp) }
   }
