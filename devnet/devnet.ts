@@ -232,7 +232,12 @@ export async function startDevnet({
 async function readSnapshotBlocks(hubUrl: string | undefined): Promise<ReadonlySet<bigint>> {
   if (hubUrl === undefined) return new Set()
   const proposals = await Promise.all([fetchProposals(hubUrl, 'pending'), fetchProposals(hubUrl, 'active')])
-  return new Set(proposals.flat().map(({ snapshot }) => BigInt(snapshot)))
+  return new Set(
+    proposals.flat().flatMap(({ snapshot, drawWindow }) =>
+      // Any of those before the snapshot may be drawn.
+      Array.from({ length: drawWindow + 1 }, (_, distance) => BigInt(snapshot - distance)),
+    ),
+  )
 }
 
 /** Where the page's server answers for the item service. */

@@ -49,10 +49,15 @@ export async function benchHub({ quick = false } = {}): Promise<readonly Metric[
     const seconds = quick ? 10 : 60
     const count = seconds * HONEST_VOTES_PER_SECOND
     const voters = await createVoters(client, deployment.tokens.zono as Address, count + LISTED_VOTES)
+    // What voters hold was held in all blocks of which a second one may be drawn.
+    await client.mine({ blocks: 9 })
     const snapshot = Number(await client.getBlockNumber())
     await client.mine({ blocks: 2 })
     const now = Number((await client.getBlock()).timestamp)
     const { proposal, accepted } = await propose(hub.url, snapshot, now)
+    // The first block after the start draws.
+    await client.increaseTime({ seconds: 1 })
+    await client.mine({ blocks: 1 })
     const before = await countMessages(databaseUrl)
     const stopAttack = startAttack({
       ...{ url: hub.url, space: SPACE, proposal, accepted, now, perSecond: ATTACK_REQUESTS_PER_SECOND },

@@ -11,6 +11,8 @@ const proposalSchema = v.object({
   start: v.number(),
   end: v.number(),
   snapshot: v.pipe(v.string(), v.transform(Number)),
+  /** Blocks before the snapshot, of which one is drawn at which voting power counts too. */
+  drawWindow: v.number(),
 })
 const proposalsSchema = v.object({ data: v.object({ proposals: v.array(proposalSchema) }) })
 const powerSchema = v.object({ total: v.pipe(v.string(), v.transform(Number)) })
@@ -21,14 +23,18 @@ export type HubProposal = v.InferOutput<typeof proposalSchema>
 /** Proposals in a state, those that end first at the front. */
 export async function fetchProposals(hubUrl: string, state: 'pending' | 'active'): Promise<readonly HubProposal[]> {
   const query = `{ proposals(first: 100, where: { state: "${state}" }, orderBy: "end", orderDirection: asc) {
-    id title choices start end snapshot } }`
+    id title choices start end snapshot drawWindow } }`
   const answer = await post(`${hubUrl}/graphql`, { query })
   return v.parse(proposalsSchema, await answer.json()).data.proposals
 }
 
-/** Voting power of an account at a block, whole tokens; undefined while it cannot be read. */
-export async function fetchPower(hubUrl: string, address: Address, block: number): Promise<number | undefined> {
-  const answer = await post(`${hubUrl}/vote/power`, { address, block })
+/** Voting power of an account that counts for a proposal, whole tokens; undefined while it cannot be read. */
+export async function fetchPower(
+  hubUrl: string,
+  address: Address,
+  { id, snapshot }: Pick<HubProposal, 'id' | 'snapshot'>,
+): Promise<number | undefined> {
+  const answer = await post(`${hubUrl}/vote/power`, { address, block: snapshot, proposal: id })
   return answer.ok ? v.parse(powerSchema, await answer.json()).total : undefined
 }
 

@@ -41,13 +41,13 @@ export function simulateVoting(client: DevnetClient, hubUrl: string): () => void
 
   const readTime = async () => Number((await client.getBlock()).timestamp)
 
-  async function vote({ id: proposal, snapshot, choices }: HubProposal) {
+  async function vote(proposal: HubProposal) {
     const voter = voters[Math.floor(Math.random() * voters.length)]
-    // Without a power at the snapshot the vote would be refused, or wait for a state that the chain has forgotten.
-    if (voter === undefined || !(await fetchPower(hubUrl, voter.address, snapshot))) return
-    const choice = 1 + Math.floor(Math.random() * choices.length)
+    // Without voting power the vote would be refused, or wait for a state that the chain has forgotten.
+    if (voter === undefined || !(await fetchPower(hubUrl, voter.address, proposal))) return
+    const choice = 1 + Math.floor(Math.random() * proposal.choices.length)
     const fields = { account: voter.address, space: DEVNET_SPACE, timestamp: await readTime() }
-    await sendMessage(hubUrl, await sign(voter, createVote({ ...fields, proposal, choice })))
+    await sendMessage(hubUrl, await sign(voter, createVote({ ...fields, proposal: proposal.id, choice })))
   }
 
   async function propose() {

@@ -65,6 +65,7 @@ test('voting: a visitor reads what is voted on, the results, every vote and its 
   await expect(results.getByRole('progressbar', { name: 'Abstain' })).toHaveAttribute('aria-valuetext', '0%')
   const details = page.getByRole('region', { name: 'Details' })
   await expect(getDetailValue(details, 'Snapshot')).toHaveText(String(snapshot))
+  await expect(getDetailValue(details, 'Second block')).toHaveText(/^\d+$/)
   await expect(getDetailValue(details, 'End')).toContainText('UTC')
 
   await expect(getVotes(page).getByRole('row').filter({ hasText: '4,800' })).toContainText(/Raise.*Verified/)
@@ -111,6 +112,9 @@ test('voting: a holder votes by keyboard with a wrong clock, declines once, and 
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Where your power comes from' }).click()
   await expect(getDetailValue(getDialog(page, 'Your voting power'), 'In your wallet')).toContainText('1,234.5')
+  await expect(getDialog(page, 'Your voting power')).toContainText(
+    'The lower of what you held at the snapshot and at the',
+  )
   await page.getByRole('button', { name: 'Back' }).click()
 
   wallet.rejectNext()

@@ -125,8 +125,12 @@ export function createGovernance({ client, deployment }: Devnet, { url }: Worker
     await client.mine({ blocks: 1 })
   }
 
-  /** Number of the newest block, after which blocks follow: it may be a snapshot. */
+  /**
+   * Number of the newest block, after which blocks follow: it may be a snapshot. What is held now was held in all blocks from
+   * which a second one may be drawn.
+   */
   async function takeSnapshot(): Promise<number> {
+    await client.mine({ blocks: 9 })
     const snapshot = Number(await client.getBlockNumber())
     await client.mine({ blocks: 2 })
     return snapshot
@@ -156,7 +160,10 @@ export function createGovernance({ client, deployment }: Devnet, { url }: Worker
       ...{ account: author.address, space: DEVNET_SPACE, timestamp, snapshot: block, start, end: start + seconds },
       ...{ title, body, choices },
     })
-    return submit(author, typed)
+    const id = await submit(author, typed)
+    // The first block after the start draws the second block at which power counts.
+    if (startsInSeconds <= 0) await passTime(1)
+    return id
   }
 
   /** Power of an account with its proof, as the page asks for it before it signs. */

@@ -5,6 +5,7 @@ import { createChainHead } from './chain/head.ts'
 import { createQueryProcess, type QueryProcess } from './graphql/queryProcess.ts'
 import { createMetrics, type Metrics } from './health/metrics.ts'
 import { createTimeSlices } from './lib/timeSlices.ts'
+import { createDraws } from './power/draws.ts'
 import { createPowerApi, type PowerApi } from './power/powerApi.ts'
 import { createPowerReader } from './power/powerReader.ts'
 import { createPowerProofs } from './power/proof.ts'
@@ -62,13 +63,15 @@ export async function createHubContext(
     throw error
   }
   const powers = createPowerReader({ client, deployment, token, store: createPowerStore(database) })
+  const draws = createDraws({ client, head, database })
+  const proposals = createProposalCache(database)
+  const proofs = createPowerProofs(secret, deployment.chainId, space.id)
   const context: HubContext = {
-    ...{ settings, database, head, powers, queries, log },
+    ...{ settings, database, head, powers, draws, proposals, queries, log },
     isArchive: archive.isArchive,
     runCheck: createTimeSlices(),
     profiles: createProfileReader(client, deployment),
     wallets: createContractWallets(client),
-    proposals: createProposalCache(database),
     walletLimiter: createNetworkLimiter({ perSecond: 2, burst: 5 }),
     pendingLimiter: createNetworkLimiter({ perSecond: 200 / 3600, burst: 200 }),
     accountLimits: {
@@ -78,7 +81,7 @@ export async function createHubContext(
       usernames: createRateLimiter({ perSecond: 1 / 60, burst: 5 }),
     },
     metrics: createMetrics(),
-    powerApi: createPowerApi({ powers, proofs: createPowerProofs(secret, deployment.chainId, space.id), head }),
+    powerApi: createPowerApi({ powers, draws, proposals, proofs, head }),
     limits: {
       write: createNetworkLimiter({ perSecond: 20, burst: 60 }),
       read: createNetworkLimiter({ perSecond: 100, burst: 300 }),

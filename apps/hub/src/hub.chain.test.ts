@@ -3,6 +3,7 @@ import { type Hex, parseEther } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accounts } from '../../../devnet/chain/accounts.ts'
 import type { HubProcess } from '../../../devnet/services/hub.ts'
+import { describeDraws } from './testing/devnet/draw.suite.ts'
 import { describeLimits } from './testing/devnet/limits.suite.ts'
 import {
   fetchGraphQL,
@@ -279,6 +280,8 @@ describe('hub', () => {
     expect(await send(SNAPSHOT_JS_VOTE, { proposal: created.body.id })).toMatchObject({ status: 200 })
   })
 })
+
+describeDraws(() => ({ hubs, hub }))
 
 describeLimits(() => ({ hubs, hub, databaseUrl }))
 

@@ -14,13 +14,13 @@ export type Hub = { readonly port: number; readonly close: () => Promise<void> }
 /** Starts a hub. It answers once its tables are up to date. */
 export async function startHub(settings: Settings, log: Log): Promise<Hub> {
   const { context, close } = await createHubContext(settings, log)
-  const { database, head, powers } = context
+  const { database, head, powers, draws } = context
   const app = createApp(context)
   const server = await startServer({ ...settings, hasProxies: settings.proxyHops > 0, fetch: app.fetch as never })
   // After the server: on a machine of few cores the two would start slower together.
   context.queries.start()
   const jobs = startJobs({
-    ...{ database, head, powers, log, pinUrl: settings.pinUrl },
+    ...{ database, head, powers, draws, log, pinUrl: settings.pinUrl },
     releaseNames: () => releaseExpired(context),
   })
   return {

@@ -59,8 +59,20 @@ async function run(file: string | undefined): Promise<void> {
 }
 
 async function submitAll(context: HubContext, envelopes: readonly unknown[]): Promise<void> {
-  // Old states are read for each message anyway; nothing waits for the probe of them.
-  const past = { ...context, isArchive: () => true }
+  const { head, powers } = context
+  const getReaching = async (block: number) => {
+    const newest = await head.getReaching(block)
+    return newest && { ...newest, timestamp: 0 }
+  }
+  const past = {
+    ...context,
+    // Old states are read for each message anyway; nothing waits for the probe of them.
+    isArchive: () => true,
+    // The newest block is not of their time.
+    head: { ...head, getReaching },
+    // Of its past a development chain keeps the states at the ends of days: proposals of then have no second block.
+    powers: { ...powers, hasToken: async () => false },
+  }
   const waiting = [...envelopes.entries()]
   const submitNext = async (): Promise<void> => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {

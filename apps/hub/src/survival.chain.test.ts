@@ -11,6 +11,7 @@ import { createDatabase as connectDatabase } from './store/database.ts'
 import { insertPin } from './store/messages.ts'
 import { migrate } from './store/migrations.ts'
 import {
+  DRAW_WINDOW,
   fetchProposal,
   post,
   postAccepted,
@@ -178,7 +179,7 @@ test('hub: weighs votes again when a reorganization has replaced the snapshot bl
   const readPowers = async () => (await readStored(databaseUrl, proposal)).votes.map(({ power }) => BigInt(power ?? -1))
   const first = await readPowers()
   // The blocks from the transfer on are replaced by empty ones, in which the tokens have not moved.
-  const depth = Number(await client.getBlockNumber()) - snapshot + 1
+  const depth = Number(await client.getBlockNumber()) - snapshot + DRAW_WINDOW + 2
   await client.request({ method: 'anvil_reorg', params: [depth, []] } as never)
   expect(await readBalances()).toEqual(before)
   await hubs.jump(4000)

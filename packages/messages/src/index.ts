@@ -1,4 +1,14 @@
 export { getContentId, toCanonicalJson } from './contentId.ts'
+export { getDrawnBlock } from './counting/draw.ts'
+export { type ProposalExport, parseExport, type Recount, recount } from './counting/recount.ts'
+export {
+  type CountedVote,
+  countVotes,
+  getLastVotes,
+  getProposalState,
+  isLaterVote,
+  type ProposalState,
+} from './counting/results.ts'
 export { createCancel, createFlag, createProposal, createUpdate, createVote } from './create.ts'
 export {
   type Envelope,
@@ -13,15 +23,6 @@ export {
 } from './envelope.ts'
 export { MessageError, type MessageErrorCode } from './errors.ts'
 export { parseVoteMetadata, type VoteMetadata } from './metadata.ts'
-export { type ProposalExport, parseExport, type Recount, recount } from './recount.ts'
-export {
-  type CountedVote,
-  countVotes,
-  getLastVotes,
-  getProposalState,
-  isLaterVote,
-  type ProposalState,
-} from './results.ts'
 export { MESSAGE_LIMITS } from './schemas.ts'
 export { isSafeLine, isSafeText } from './text.ts'
 export {

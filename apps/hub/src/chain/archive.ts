@@ -1,8 +1,8 @@
-import { type Deployment, erc20Abi } from '@zono/protocol'
+import type { Deployment } from '@zono/protocol'
 import type { Address } from 'viem'
+import { readTokenSupply } from '../power/sources.ts'
 import type { ChainClient } from './client.ts'
 import type { ChainHead } from './head.ts'
-import { readMany } from './readMany.ts'
 
 /**
  * Blocks behind the head at which the state must be readable: ordinary nodes forget it after some 128 blocks. A development
@@ -39,11 +39,10 @@ export function createArchiveProbe(
     const depth = Math.min(PROBE_DEPTH[clock], current.number >> 1)
     const blockNumber = BigInt(current.number - depth)
     try {
-      const read = { abi: erc20Abi, address: token, functionName: 'totalSupply' }
-      const [supply] = await readMany(client, deployment, [read], blockNumber)
+      const supply = await readTokenSupply(client, deployment, token, blockNumber)
       // No code there may be true. The block itself must be known then.
       if (supply === undefined) return (await client.getBlock({ blockNumber })).number === blockNumber
-      return typeof supply === 'bigint' && supply > 0n
+      return supply > 0n
     } catch {
       return false
     }

@@ -73,10 +73,15 @@ async function readVotingPower(voter: string, proposalId: string | null | undefi
   if (!isAddress(voter, { strict: false })) throw new GraphQLError('voter has to be an address.')
   const proposal = proposalId ? await findProposal(context.query, toId(proposalId)) : undefined
   if (proposal === undefined) throw new GraphQLError('proposal has to be the id of a proposal.')
-  const power = await context.readPower(getAddress(voter), proposal.snapshot)
-  if (power === null) return { vp: null, vp_by_strategy: null, vp_state: 'pending' }
+  const { snapshot, drawWindow, draw } = proposal
+  const blocks = draw ? [snapshot, draw.drawnBlock] : [snapshot]
+  const powers = await Promise.all(blocks.map((block) => context.readPower(getAddress(voter), block)))
+  const isFinal = drawWindow === 0 || draw !== undefined
+  // The lower one counts. Until the second block is drawn, an account has this power at most.
+  const power = powers.reduce((low, next) => (low === null || next === null || low < next ? low : next))
+  if (power === null || powers.includes(null)) return { vp: null, vp_by_strategy: null, vp_state: 'pending' }
   const vp = Number(formatUnits(power, 18))
-  return { vp, vp_by_strategy: [vp], vp_state: 'final' }
+  return { vp, vp_by_strategy: [vp], vp_state: isFinal ? 'final' : 'pending' }
 }
 
 /** Resolvers of the root fields. */

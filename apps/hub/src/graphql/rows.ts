@@ -26,6 +26,9 @@ export type ProposalRow = {
   readonly pending_votes: number
   readonly votes: number
   readonly result_ipfs: string | null
+  readonly draw_window: number
+  readonly draw_block: string | null
+  readonly drawn_block: string | null
 }
 
 /** Row of the table `votes`. */
@@ -77,6 +80,7 @@ export function toProposal(row: ProposalRow, space: SpaceSettings, now: number) 
     pendingVotes: row.pending_votes,
     isCore: row.is_core,
     resultIpfs: row.result_ipfs,
+    ...{ drawWindow: row.draw_window, drawBlock: row.draw_block, drawnBlock: row.drawn_block },
     space: toSpace(space),
   }
 }

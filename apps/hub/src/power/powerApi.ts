@@ -1,9 +1,12 @@
 import * as v from 'valibot'
-import { type Address, formatUnits, getAddress, isAddress } from 'viem'
+import { type Address, formatUnits, getAddress, type Hex, isAddress } from 'viem'
 import type { ChainHead } from '../chain/head.ts'
 import { Refusal } from '../lib/errors.ts'
+import type { ProposalCache } from '../store/proposalCache.ts'
+import type { Draws } from './draws.ts'
 import type { PowerReader } from './powerReader.ts'
 import { type PowerProofs, parseTokens } from './proof.ts'
+import { readProposalPower } from './proposalPower.ts'
 import { getTotalPower } from './readPowers.ts'
 
 const account = v.pipe(
@@ -25,7 +28,12 @@ const block = v.pipe(
 )
 /** Votes that one request can verify. */
 const MAX_VOTES = 1000
-const powerRequest = v.object({ block, address: account })
+const proposalId = v.pipe(
+  v.string(),
+  v.regex(/^0x[0-9a-f]{64}$/i),
+  v.transform((text) => text.toLowerCase() as Hex),
+)
+const powerRequest = v.object({ block, address: account, proposal: v.optional(proposalId) })
 const verifyRequest = v.object({
   block,
   votes: v.pipe(
@@ -42,29 +50,46 @@ const verifyRequest = v.object({
 
 /** The lineage's voting api: what an account's voting power was at a block, with a proof, and whether proofs are true. */
 export type PowerApi = {
-  /** Amounts in whole tokens. @throws {Refusal} */
+  /**
+   * Amounts in whole tokens, and the block that they are of: the one asked for, or with `proposal` the one that counts for it.
+   * @throws {Refusal}
+   */
   readonly getPower: (body: unknown) => Promise<Readonly<Record<string, string | number>>>
   /** Keyed by lower-case address. @throws {Refusal} */
   readonly verify: (body: unknown) => Readonly<Record<string, { readonly isValid: boolean }>>
 }
 
-type PowerApiOptions = { readonly powers: PowerReader; readonly proofs: PowerProofs; readonly head: ChainHead }
+type PowerApiOptions = {
+  readonly powers: PowerReader
+  readonly draws: Draws
+  readonly proposals: ProposalCache
+  readonly proofs: PowerProofs
+  readonly head: ChainHead
+}
 
 /** Creates the voting api. */
-export function createPowerApi({ powers, proofs, head }: PowerApiOptions): PowerApi {
+export function createPowerApi({ powers, draws, proposals, proofs, head }: PowerApiOptions): PowerApi {
+  async function readPower({ address, block, proposal: id }: v.InferOutput<typeof powerRequest>) {
+    if (id === undefined) return { parts: await powers.read(address, block, false), block }
+    const proposal = await proposals.find(id)
+    if (proposal === undefined) throw new Refusal('unknown proposal', 'There is no such proposal here.')
+    return readProposalPower({ powers, draws }, proposal, address, false)
+  }
+
   return {
     async getPower(body) {
       const request = parse(powerRequest, body)
       const current = await head.getReaching(request.block)
       if (current && request.block > current.number)
         throw new Refusal('invalid snapshot', `The newest block is ${current.number}.`)
-      const parts = await powers.read(request.address, request.block, false).catch(() => {
+      const { parts, block } = await readPower(request).catch((error: unknown) => {
+        if (error instanceof Refusal) throw error
         throw new Refusal('voting power not known', `Voting power at block ${request.block} cannot be read now.`, 5)
       })
       const total = getTotalPower(parts)
       return {
-        verificationHash: proofs.create({ block: request.block, account: request.address, total }),
-        block: request.block,
+        verificationHash: proofs.create({ block, account: request.address, total }),
+        block,
         cakeBalance: formatUnits(parts.wallet, 18),
         cakeVaultBalance: formatUnits(parts.vault, 18),
         cakePoolBalance: formatUnits(parts.farm, 18),

@@ -4,7 +4,7 @@ import type { ChainClient } from '../chain/client.ts'
 import { StateUnavailableError } from '../chain/readMany.ts'
 import type { PowerStore } from '../store/powers.ts'
 import { getTotalPower, type PowerParts, readPowers } from './readPowers.ts'
-import { type PowerSources, readPowerSources } from './sources.ts'
+import { type PowerSources, readPowerSources, readTokenSupply } from './sources.ts'
 
 /** Time in which readers of one block are gathered into one request. */
 const GATHER_MS = 20
@@ -21,6 +21,11 @@ export type PowerReader = {
    * @throws {StateUnavailableError} it is never zero because of a failure
    */
   readonly read: (account: Address, block: number, shouldStore: boolean) => Promise<PowerParts>
+  /**
+   * Whether the token exists at a block.
+   * @throws while the chain cannot be read
+   */
+  readonly hasToken: (block: number) => Promise<boolean>
   /** Hash of a block as the chain has it now. Later reads of voting power are of that block. */
   readonly readBlockHash: (block: number) => Promise<Hex>
 }
@@ -104,6 +109,7 @@ export function createPowerReader({ client, deployment, token, store }: PowerRea
 
   return {
     readBlockHash,
+    hasToken: async (block) => ((await readTokenSupply(client, deployment, token, BigInt(block))) ?? 0n) > 0n,
     async read(account, block, shouldStore) {
       const hash = await getBlockHash(block)
       // Nodes forget old states. What was read of one before is known for good.

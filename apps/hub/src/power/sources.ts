@@ -27,6 +27,18 @@ export type PowerSources = {
   readonly pair: PairSource | undefined
 }
 
+/** Supply of the governance token at a block, base units; undefined where it has no code. */
+export async function readTokenSupply(
+  client: ChainClient,
+  deployment: Deployment,
+  token: Address,
+  blockNumber: bigint,
+): Promise<bigint | undefined> {
+  const read = { abi: erc20Abi, address: token, functionName: 'totalSupply' }
+  const [supply] = await readMany(client, deployment, [read], blockNumber)
+  return typeof supply === 'bigint' ? supply : undefined
+}
+
 /**
  * Reads what the voting power of every account at a block is computed from.
  * @throws {StateUnavailableError}

@@ -129,6 +129,19 @@ const MIGRATIONS: readonly Migration[] = [
       create index usernames_reserved on usernames (created_at) where status = 'reserved';
     `,
   },
+  {
+    name: '0005 a second block, drawn at the start',
+    sql: `
+      alter table proposals
+        -- Blocks before the snapshot of which one is drawn. Proposals of before count at the snapshot alone.
+        add column draw_window integer not null default 0,
+        -- The block whose hash draws, and the one that it draws.
+        add column draw_block bigint,
+        add column draw_hash text,
+        add column drawn_block bigint;
+      create index proposals_draws on proposals (start_time) where draw_window > 0 and drawn_block is null;
+    `,
+  },
 ]
 
 /**

@@ -3,6 +3,14 @@ import type { Hex } from 'viem'
 import { toLockKey } from '../lib/lockKey.ts'
 import type { Query } from './database.ts'
 
+/** Draw of the second block of a proposal: see `getDrawnBlock`. */
+export type Draw = {
+  /** The block whose hash draws: the first after the start of voting. */
+  readonly block: number
+  readonly hash: Hex
+  readonly drawnBlock: number
+}
+
 /** Proposal as the hub decides by it. Times in unix seconds. */
 export type Proposal = {
   readonly id: Hex
@@ -11,6 +19,10 @@ export type Proposal = {
   readonly start: number
   readonly end: number
   readonly snapshot: number
+  /** Blocks before the snapshot of which one is drawn; 0 for proposals that count at the snapshot alone. */
+  readonly drawWindow: number
+  /** Undefined before voting starts, and until a block came after. */
+  readonly draw: Draw | undefined
   readonly updated: number | undefined
   readonly isCancelled: boolean
   readonly isFinal: boolean
@@ -23,12 +35,18 @@ type ProposalRow = {
   readonly start_time: string
   readonly end_time: string
   readonly snapshot: string
+  readonly draw_window: number
+  readonly draw_block: string | null
+  readonly draw_hash: Hex | null
+  readonly drawn_block: string | null
   readonly updated: string | null
   readonly cancelled: boolean
   readonly scores_state: string
 }
 
-const COLUMNS = 'id, author, choices, start_time, end_time, snapshot, updated, cancelled, scores_state'
+const COLUMNS =
+  'id, author, choices, start_time, end_time, snapshot, draw_window, draw_block, draw_hash, drawn_block, updated, ' +
+  'cancelled, scores_state'
 
 const toProposal = (row: ProposalRow): Proposal => ({
   id: row.id,
@@ -37,10 +55,17 @@ const toProposal = (row: ProposalRow): Proposal => ({
   start: Number(row.start_time),
   end: Number(row.end_time),
   snapshot: Number(row.snapshot),
+  drawWindow: row.draw_window,
+  draw: toDraw(row),
   updated: row.updated === null ? undefined : Number(row.updated),
   isCancelled: row.cancelled,
   isFinal: row.scores_state === 'final',
 })
+
+const toDraw = ({ draw_block, draw_hash, drawn_block }: ProposalRow): Draw | undefined =>
+  draw_block === null || draw_hash === null || drawn_block === null
+    ? undefined
+    : { block: Number(draw_block), hash: draw_hash, drawnBlock: Number(drawn_block) }
 
 /** A proposal by its id; undefined if there is none. */
 export async function findProposal(query: Query, id: string): Promise<Proposal | undefined> {
@@ -48,14 +73,20 @@ export async function findProposal(query: Query, id: string): Promise<Proposal |
   return row && toProposal(row)
 }
 
+/**
+ * Proposals that meet a condition.
+ * @param condition SQL after `where`, with order and limit
+ */
+export const findProposalsWhere = async (
+  query: Query,
+  condition: string,
+  values: readonly unknown[],
+): Promise<readonly Proposal[]> =>
+  (await query<ProposalRow>(`select ${COLUMNS} from proposals where ${condition}`, values)).map(toProposal)
+
 /** Proposals whose period is over by `time` and whose count is not final. */
-export async function findProposalsToClose(query: Query, time: number): Promise<readonly Proposal[]> {
-  const rows = await query<ProposalRow>(
-    `select ${COLUMNS} from proposals where scores_state <> 'final' and end_time <= $1 order by end_time limit 20`,
-    [time],
-  )
-  return rows.map(toProposal)
-}
+export const findProposalsToClose = (query: Query, time: number): Promise<readonly Proposal[]> =>
+  findProposalsWhere(query, `scores_state <> 'final' and end_time <= $1 order by end_time limit 20`, [time])
 
 /**
  * Numbers of proposals of an author that still run, and of those that came since a time: owners of a contract wallet may
@@ -79,21 +110,22 @@ type NewProposal = {
   readonly author: string
   readonly message: MessageOfKind<'proposal'>
   readonly start: number
+  readonly drawWindow: number
   readonly isCore: boolean
   readonly now: number
 }
 
 /** Stores a proposal. */
 export async function insertProposal(query: Query, proposal: NewProposal): Promise<void> {
-  const { id, ipfs, author, message, start, isCore, now } = proposal
+  const { id, ipfs, author, message, start, drawWindow, isCore, now } = proposal
   const { type, title, body, discussion, choices, app, end, snapshot } = message
   await query(
     `insert into proposals (id, ipfs, author, created, type, title, body, discussion, choices, app, start_time, end_time,
-       snapshot, is_core, scores, scores_updated, received)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $16)`,
+       snapshot, draw_window, is_core, scores, scores_updated, received)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $17)`,
     [
       ...[id, ipfs, author, message.timestamp, type, title, body, discussion, JSON.stringify(choices), app, start, end],
-      ...[snapshot, isCore, choices.map(() => '0'), now],
+      ...[snapshot, drawWindow, isCore, choices.map(() => '0'), now],
     ],
   )
 }

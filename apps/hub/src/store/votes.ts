@@ -51,31 +51,36 @@ export async function storeVote(query: Query, vote: NewVote): Promise<string | u
 
 /** A vote whose power could not be read when it came. */
 export type PendingVote = {
-  readonly proposal: string
+  readonly proposal: Hex
   readonly voter: Hex
   readonly id: string
-  readonly snapshot: string
 }
 
-/** Votes without a known power, oldest proposals first. */
+/** Votes without a known power, of proposals whose second block is drawn or that have none; oldest proposals first. */
 export const findPendingVotes = (query: Query, limit: number): Promise<readonly PendingVote[]> =>
   query<PendingVote>(
-    `select v.proposal, v.voter, v.id, p.snapshot from votes v join proposals p on p.id = v.proposal
-     where v.power is null order by p.end_time, v.voter limit $1`,
+    `select v.proposal, v.voter, v.id from votes v join proposals p on p.id = v.proposal
+     where v.power is null and (p.draw_window = 0 or p.drawn_block is not null) order by p.end_time, v.voter limit $1`,
     [limit],
   )
 
 /**
  * Forgets the powers of votes that were read at another block of that number: a reorganization has replaced it. They are
  * read again like those of an outage. Returns how many.
+ * @param block snapshot or drawn block of the proposal
  */
-export async function forgetReplacedPowers(query: Query, { id, snapshot }: Proposal, blockHash: Hex): Promise<number> {
+export async function forgetReplacedPowers(
+  query: Query,
+  { id }: Pick<Proposal, 'id'>,
+  block: number,
+  blockHash: Hex,
+): Promise<number> {
   const rows = await query(
     `update votes set power = null, parts = null, is_invalid = false from powers
      where votes.proposal = $1 and powers.block = $2 and powers.address = lower(votes.voter) and powers.block_hash <> $3
        and votes.power is not null
      returning votes.id`,
-    [id, snapshot, blockHash],
+    [id, block, blockHash],
   )
   if (rows.length > 0) await query('update proposals set tally_due = true where id = $1', [id])
   return rows.length

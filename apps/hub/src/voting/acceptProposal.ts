@@ -69,9 +69,10 @@ async function acceptNewProposal(
   const current = await head.getReaching(message.snapshot + limits.confirmations)
   if (current === undefined || isArchive() !== true)
     throw createBusyRefusal('Voting power cannot be read now. Send the same message again.')
-  const start = checkNewProposal(message, { now, headNumber: current.number, limits, blockedHosts })
+  const start = checkNewProposal(message, { now, head: current, limits, blockedHosts })
   const isMember = isListed([...space.admins, ...space.members], proven.account)
   if (!isMember) await assertPower(powers, space, proven.account, message.snapshot)
+  const drawWindow = await fitDrawWindow(powers, message.snapshot, limits.drawWindow)
   return database.transaction(async (query) => {
     const counts = await countProposals(query, proven.account, now, now - 86_400)
     if (!isMember && counts.open >= MAX_OPEN_PROPOSALS)
@@ -80,9 +81,24 @@ async function acceptNewProposal(
       throw new Refusal('limit reached', 'You have made five proposals within a day. Wait until tomorrow.')
     const ipfs = await insertMessage(query, proven)
     const { id, account: author } = proven
-    await insertProposal(query, { id, ipfs, author, message, start, isCore: isMember, now })
+    await insertProposal(query, { id, ipfs, author, message, start, drawWindow, isCore: isMember, now })
     return ipfs
   })
+}
+
+/** Blocks before a snapshot of which one is drawn: as many as wanted, and fewer while the token is young. */
+export async function fitDrawWindow(
+  powers: Pick<SubmitContext['powers'], 'hasToken'>,
+  snapshot: number,
+  wanted: number,
+): Promise<number> {
+  let window = Math.min(wanted, snapshot - 1)
+  try {
+    while (window > 0 && !(await powers.hasToken(snapshot - window))) window = Math.floor(window / 2)
+  } catch {
+    throw createBusyRefusal('Voting power cannot be read now. Send the same message again.')
+  }
+  return window
 }
 
 async function assertPower(powers: SubmitContext['powers'], space: SpaceSettings, account: Address, snapshot: number) {

@@ -15,6 +15,7 @@ function sendVote(pendingVotes: number, { isKnown = false, pendingLimiter = unli
   const context = {
     ...{ database: { query }, pendingLimiter, accountLimits: { votes: unlimited } },
     powers: { read: async () => Promise.reject(new Error('The chain is away.')) },
+    draws: { get: async () => undefined },
   } as unknown as SubmitContext
   const proposal = { id: '0x01', start: 0, end: 100, snapshot: 1, choices: ['Yes'], isCancelled: false, isFinal: false }
   const message = { kind: 'vote', choice: 1, timestamp: 50, proposal: '0x01', reason: '', app: '', metadata: '' }

@@ -1,6 +1,7 @@
 import type { MessageOfKind } from '@zono/messages'
 import { createBusyRefusal, Refusal, takeFromLimit } from '../lib/errors.ts'
 import { withTimeout } from '../lib/withTimeout.ts'
+import { readProposalPower } from '../power/proposalPower.ts'
 import { getTotalPower } from '../power/readPowers.ts'
 import { isKnownVoter } from '../store/powers.ts'
 import { findProposal, type Proposal } from '../store/proposals.ts'
@@ -31,7 +32,7 @@ type VoteContext = {
 }
 
 /**
- * Stores a vote. While the chain cannot be read it is stored without its power, which is read later: an outage in the last
+ * Stores a vote. While its power is not known it is stored without its power, which is read later: an outage in the last
  * minute costs no vote.
  * @returns the content id
  * @throws {Refusal}
@@ -42,17 +43,19 @@ export async function acceptVote(
   message: MessageOfKind<'vote'>,
   { proposal, arrivedAt, assertInTime, sender }: VoteContext,
 ): Promise<string> {
-  const { powers, database, accountLimits } = context
+  const { database, accountLimits } = context
   takeFromLimit(accountLimits.votes, proven.account)
   if ((await countStoredVotes(database.query, proposal.id, proven.account)) >= MAX_VOTES_PER_ACCOUNT)
     throw new Refusal(
       'limit reached',
       `An account votes at most ${MAX_VOTES_PER_ACCOUNT} times. Your last vote counts.`,
     )
-  const reading = powers.read(proven.account, proposal.snapshot, true)
-  const parts = await withTimeout(reading, POWER_TIMEOUT_MS).catch(() => undefined)
-  if (parts && getTotalPower(parts) === 0n)
-    throw new Refusal('no voting power', `The account had no voting power at block ${proposal.snapshot}.`)
+  const reading = readProposalPower(context, proposal, proven.account, true)
+  const power = await withTimeout(reading, POWER_TIMEOUT_MS).catch(() => undefined)
+  if (power && getTotalPower(power.parts) === 0n)
+    throw new Refusal('no voting power', `The account had no voting power at block ${power.block}.`)
+  // In the moments before the second block is drawn, votes wait like those that come while the chain is away.
+  const parts = power?.isFinal ? power.parts : undefined
   if (parts === undefined) await assertMayWait(context, proven, sender)
   let current = proposal
   for (let tries = 0; tries < MAX_TRIES; tries++) {

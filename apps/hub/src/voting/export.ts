@@ -1,4 +1,5 @@
 import type { Query } from '../store/database.ts'
+import { findProposal } from '../store/proposals.ts'
 import { countPendingVotes } from '../store/votes.ts'
 
 /** Messages that are read at a time: two megabytes at most. */
@@ -9,13 +10,16 @@ const PAGE_SIZE = 100
  * megabytes. Undefined if there is no such proposal.
  */
 export async function exportProposal(query: Query, id: string, space: string): Promise<ReadableStream | undefined> {
-  const [proposal] = await query<{ snapshot: string; scores: readonly string[]; pending_votes: number }>(
-    'select snapshot, scores, pending_votes from proposals where id = $1',
+  const [row] = await query<{ scores: readonly string[]; pending_votes: number }>(
+    'select scores, pending_votes from proposals where id = $1',
     [id],
   )
-  if (proposal === undefined) return undefined
-  const scores = proposal.pending_votes > 0 ? null : proposal.scores
-  const head = { version: 1, space, proposal: id, snapshot: Number(proposal.snapshot), scores }
+  const proposal = await findProposal(query, id)
+  if (row === undefined || proposal === undefined) return undefined
+  const scores = row.pending_votes > 0 ? null : row.scores
+  const { snapshot, start, drawWindow, draw } = proposal
+  const drawn = draw && { start, window: drawWindow, ...draw }
+  const head = { version: 1, space, proposal: id, snapshot, draw: drawn ?? null, scores }
   return toStream(createPieces(query, id, JSON.stringify(head)))
 }
 

@@ -1,8 +1,12 @@
 import { getMessage, type Log } from '@zono/service'
+import type { Hex } from 'viem'
 import type { ChainHead } from '../chain/head.ts'
+import type { Draws } from '../power/draws.ts'
 import type { PowerReader } from '../power/powerReader.ts'
+import { readProposalPower } from '../power/proposalPower.ts'
 import type { Database } from '../store/database.ts'
-import { findProposalsToClose } from '../store/proposals.ts'
+import { findProposalsToDraw } from '../store/draws.ts'
+import { findProposal, findProposalsToClose, type Proposal } from '../store/proposals.ts'
 import { findPendingVotes, forgetReplacedPowers, setVotePower } from '../store/votes.ts'
 import { pinDueContent } from './pins.ts'
 import { closeProposal, tallyDueProposals } from './tally.ts'
@@ -24,6 +28,7 @@ type JobOptions = {
   readonly database: Database
   readonly head: ChainHead
   readonly powers: PowerReader
+  readonly draws: Draws
   readonly log: Log
   /** API of an IPFS node. */
   readonly pinUrl: string | undefined
@@ -32,7 +37,7 @@ type JobOptions = {
 }
 
 /** Background work. All of it is rows of the database: what a hub that was killed leaves is done by the next. */
-export function startJobs({ database, head, powers, log, pinUrl, releaseNames }: JobOptions): {
+export function startJobs({ database, head, powers, draws, log, pinUrl, releaseNames }: JobOptions): {
   readonly close: () => void
 } {
   const timers = new Set<NodeJS.Timeout>()
@@ -61,13 +66,33 @@ export function startJobs({ database, head, powers, log, pinUrl, releaseNames }:
     schedule()
   }
 
+  const findProposals = async (ids: readonly Hex[]) => {
+    const found = await Promise.all([...new Set(ids)].map((id) => findProposal(database.query, id)))
+    return new Map(found.flatMap((proposal) => (proposal ? [[proposal.id, proposal]] : [])))
+  }
+
+  /** Forgets what belongs to blocks that the chain no longer has; false if it has all of them. */
+  async function forgetReplaced(proposal: Proposal): Promise<boolean> {
+    const draw = await draws.get(proposal)
+    if (draw && !(await draws.confirm(proposal, draw))) return true
+    let forgotten = 0
+    for (const block of draw ? [proposal.snapshot, draw.drawnBlock] : [proposal.snapshot])
+      forgotten += await forgetReplacedPowers(database.query, proposal, block, await powers.readBlockHash(block))
+    return forgotten > 0
+  }
+
   repeat('tally', TALLY_INTERVAL_MS, () => tallyDueProposals(database, head.getTime()))
   repeat('power', POWER_INTERVAL_MS, async () => {
+    for (const proposal of await findProposalsToDraw(database.query, head.getTime())) await draws.get(proposal)
     const votes = await findPendingVotes(database.query, MAX_PENDING_VOTES_PER_RUN)
+    const proposals = await findProposals(votes.map(({ proposal }) => proposal))
     const results = await Promise.allSettled(
-      votes.map(async (vote) =>
-        setVotePower(database.query, vote, await powers.read(vote.voter, Number(vote.snapshot), true)),
-      ),
+      votes.map(async (vote) => {
+        const proposal = proposals.get(vote.proposal)
+        if (proposal === undefined) return
+        const { parts, isFinal } = await readProposalPower({ powers, draws }, proposal, vote.voter, true)
+        if (isFinal) await setVotePower(database.query, vote, parts)
+      }),
     )
     const failed = results.find((result) => result.status === 'rejected')
     if (failed) throw failed.reason
@@ -75,10 +100,8 @@ export function startJobs({ database, head, powers, log, pinUrl, releaseNames }:
   repeat('close', CLOSE_INTERVAL_MS, async () => {
     const now = head.getTime()
     for (const proposal of await findProposalsToClose(database.query, now - CLOSE_DELAY_SECONDS)) {
-      const { id, snapshot } = proposal
-      const blockHash = await powers.readBlockHash(snapshot)
-      if ((await forgetReplacedPowers(database.query, proposal, blockHash)) > 0)
-        log('warn', 'snapshot block was replaced', { proposal: id })
+      const { id } = proposal
+      if (await forgetReplaced(proposal)) log('warn', 'a block of voting power was replaced', { proposal: id })
       else if (await closeProposal(database, id, now)) log('info', 'proposal closed', { proposal: id })
     }
   })

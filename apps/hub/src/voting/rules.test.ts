@@ -19,7 +19,7 @@ const vote = (choice: number, timestamp = NOW) =>
   toMessage(createVote({ account, space: 'zono.eth', proposal: id, choice, timestamp })) as MessageOfKind<'vote'>
 const proposal: Proposal = {
   ...{ id, author: account, choices: ['Yes', 'No'], start: NOW, end: NOW + 100, snapshot: 7 },
-  ...{ updated: undefined, isCancelled: false, isFinal: false },
+  ...{ drawWindow: 0, draw: undefined, updated: undefined, isCancelled: false, isFinal: false },
 }
 
 describe('votes', () => {
@@ -57,11 +57,11 @@ describe('votes', () => {
 describe('proposals', () => {
   const context = {
     now: NOW,
-    headNumber: 100_000,
+    head: { number: 100_000, timestamp: NOW - 1 },
     limits: getProposalLimits('wall', 20),
     blockedHosts: ['scam.example'],
   }
-  const check = (fields: object = {}) =>
+  const check = (fields: object = {}, head = context.head) =>
     checkNewProposal(
       toMessage(
         createProposal({
@@ -69,12 +69,16 @@ describe('proposals', () => {
           ...{ start: NOW, end: NOW + 3600, snapshot: 99_985, ...fields },
         }),
       ) as MessageOfKind<'proposal'>,
-      context,
+      { ...context, head },
     )
 
   test('start now where their start is just past', () => {
     expect(check({ start: NOW - 300, end: NOW + 3600 })).toBe(NOW)
     expect(() => check({ start: NOW - 301 })).toThrow('The start is past')
+  })
+
+  test('start no earlier than the newest block, so that nobody knows the block that draws', () => {
+    expect(check({ start: NOW, end: NOW + 3700 }, { ...context.head, timestamp: NOW + 7 })).toBe(NOW + 7)
   })
 
   test('last an hour to 60 days', () => {

@@ -4,6 +4,7 @@ import { type Address, getAddress, type Hex, isAddressEqual } from 'viem'
 import type { ChainHead } from '../chain/head.ts'
 import { createBusyRefusal, Refusal, takeFromLimit } from '../lib/errors.ts'
 import type { TimeSlices } from '../lib/timeSlices.ts'
+import type { Draws } from '../power/draws.ts'
 import type { PowerReader } from '../power/powerReader.ts'
 import type { Settings } from '../settings.ts'
 import type { Database } from '../store/database.ts'
@@ -22,6 +23,7 @@ export type SubmitContext = {
   readonly database: Database
   readonly head: ChainHead
   readonly powers: PowerReader
+  readonly draws: Draws
   readonly proposals: ProposalCache
   readonly wallets: ContractWallets
   readonly isArchive: () => boolean | undefined

@@ -18,6 +18,9 @@ const MAX_BUSY_ANSWERS = 600
 
 export const SPACE = 'zono-31337'
 
+/** Blocks before a snapshot of which the hub draws one on a development chain. */
+export const DRAW_WINDOW = 8
+
 type Signer = Pick<PrivateKeyAccount, 'address' | 'signTypedData'>
 type Answer = { readonly status: number; readonly body: Readonly<Record<string, unknown>> }
 
@@ -61,8 +64,9 @@ export async function startTestHubs() {
 
   const readTime = async () => Number((await client.getBlock()).timestamp)
 
-  /** Number of the newest block after one more: what came before is in the past. */
+  /** Number of a block in the past. What is held now was held in all blocks from which a second one may be drawn. */
   async function takeSnapshot(): Promise<number> {
+    await client.mine({ blocks: DRAW_WINDOW + 1 })
     const snapshot = Number(await client.getBlockNumber())
     await client.mine({ blocks: 2 })
     return snapshot
@@ -73,17 +77,25 @@ export async function startTestHubs() {
     await client.mine({ blocks: 1 })
   }
 
-  /** Makes a proposal that runs now. Returns its id. */
-  async function propose(hub: HubProcess, snapshot: number, fields: { seconds?: number; author?: Signer } = {}) {
-    const { seconds = 3600, author = accounts.deployer } = fields
+  /** Makes a proposal that runs now, and waits until its second block is drawn. Returns its id. */
+  async function propose(
+    hub: HubProcess,
+    snapshot: number,
+    fields: { seconds?: number; author?: Signer; isDrawn?: boolean } = {},
+  ) {
+    const { isDrawn = true, seconds = 3600, author = accounts.deployer } = fields
     const now = await readTime()
     const typed = createProposal({
       ...{ account: author.address, space: SPACE, timestamp: now, snapshot, start: now, end: now + seconds },
       ...{ title: 'Raise the fee', body: 'From 0.25% to **0.30%**.', choices: ['Yes', 'No', 'Abstain'] },
     })
     await postAccepted(hub, await sign(author, typed))
-    await waitFor(async () => expect((await fetchProposal(hub, getMessageId(typed))).state).toBe('active'))
-    return getMessageId(typed)
+    const id = getMessageId(typed)
+    await waitFor(async () => expect((await fetchProposal(hub, id)).state).toBe('active'))
+    if (!isDrawn) return id
+    await jump(1)
+    await waitFor(async () => expect((await fetchProposal(hub, id)).drawnBlock).toBeTruthy())
+    return id
   }
 
   async function signVote(voter: Signer, proposal: Hex, choice: number, fields: { timestamp?: number } = {}) {
@@ -167,12 +179,14 @@ export type FetchedProposal = {
   readonly scores_state: string
   readonly scoresBaseUnits: readonly string[]
   readonly resultIpfs: string | null
+  readonly drawBlock: string | null
+  readonly drawnBlock: string | null
 }
 
 /** A proposal as the hub shows it. */
 export async function fetchProposal(hub: Pick<HubProcess, 'url'>, id: string): Promise<FetchedProposal> {
   const query = `query ($id: String!) {
-    proposal(id: $id) { state votes scores scores_state scoresBaseUnits resultIpfs }
+    proposal(id: $id) { state votes scores scores_state scoresBaseUnits resultIpfs drawBlock drawnBlock }
   }`
   const { proposal } = await fetchGraphQL<{ proposal: FetchedProposal }>(hub, query, { id })
   return proposal

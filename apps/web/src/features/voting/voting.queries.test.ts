@@ -11,7 +11,7 @@ afterEach(() => {
 
 type Request = {
   readonly path: string
-  readonly body: { readonly variables: Record<string, unknown>; readonly query: string }
+  readonly body: { readonly variables: Record<string, unknown>; readonly query: string; readonly block?: number }
 }
 
 /** Answers requests to the hub, and keeps what was asked. */
@@ -96,7 +96,7 @@ const vote = { voter: `0x${'Ab'.repeat(20)}`, proof: { verificationHash: 'v1.ab'
 test('verification: posts block and votes, and takes answers by lower-case address [VOTE-18] [VOTE-19]', async () => {
   const requests = stubHub(() => Response.json({ [vote.voter.toLowerCase()]: { isValid: true } }))
   const unproven = { ...vote, proof: undefined }
-  const validity = await verifyVotes(hub, { block: 7, votes: [vote, unproven] })
+  const validity = await verifyVotes(hub, { blocks: [7], votes: [vote, unproven] })
   expect(validity.get(vote.voter.toLowerCase())).toBe(true)
   expect(requests).toEqual([
     {
@@ -106,7 +106,13 @@ test('verification: posts block and votes, and takes answers by lower-case addre
   ])
 })
 
+test('verification: a proof may be of the second block of the proposal', async () => {
+  const requests = stubHub(({ body }) => Response.json({ [vote.voter.toLowerCase()]: { isValid: body.block === 5 } }))
+  expect((await verifyVotes(hub, { blocks: [7, 5], votes: [vote] })).get(vote.voter.toLowerCase())).toBe(true)
+  expect(requests.map(({ body }) => body.block)).toEqual([7, 5])
+})
+
 test('verification: an answer that is not ok throws its status text [VOTE-20]', async () => {
   stubHub(() => new Response('no', { status: 502, statusText: 'Bad Gateway' }))
-  await expect(verifyVotes(hub, { block: 7, votes: [vote] })).rejects.toThrow('Bad Gateway')
+  await expect(verifyVotes(hub, { blocks: [7], votes: [vote] })).rejects.toThrow('Bad Gateway')
 })

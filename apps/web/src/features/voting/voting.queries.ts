@@ -30,7 +30,8 @@ export const VOTES_PER_PAGE = 1000
 const VOTES_PER_VERIFICATION = 500
 
 const PROPOSAL_FIELDS = 'id title body choices start end snapshot state author space { id name }'
-const OWN_PROPOSAL_FIELDS = 'isCore flagged created updated ipfs votes pendingVotes scoresBaseUnits scores_updated'
+const OWN_PROPOSAL_FIELDS =
+  'isCore flagged created updated ipfs votes pendingVotes scoresBaseUnits scores_updated drawWindow drawnBlock'
 
 const createProposalsDocument = (fields: string, filter = '') => `
   query Proposals($first: Int!, $skip: Int!, $space: String!, $state: String!${filter && ', $isCore: Boolean'}) {
@@ -139,12 +140,27 @@ async function readOwnVote(
   return votes[0] ?? null
 }
 
-type PowerParams = { readonly account: Address; readonly block: number }
+type PowerParams = {
+  readonly account: Address
+  readonly block: number
+  /** With it, the power that counts for the proposal: the lower one of its two blocks. */
+  readonly proposal?: Hex
+  /** The second block, with which the answer changes. */
+  readonly drawnBlock?: number
+}
 
-const readPower = (hub: GovernanceHub, { account, block }: PowerParams): Promise<VotingPower> =>
-  requestHub(hub, { path: '/vote/power', schema: powerSchema, body: { block, address: account } })
+const readPower = (hub: GovernanceHub, { account, block, proposal }: PowerParams): Promise<VotingPower> =>
+  requestHub(hub, {
+    path: '/vote/power',
+    schema: powerSchema,
+    body: { block, address: account, ...(proposal && { proposal }) },
+  })
 
-type VerifyParams = { readonly block: number; readonly votes: readonly Vote[] }
+type VerifyParams = {
+  /** Blocks at which the power of a vote may have been read. */
+  readonly blocks: readonly number[]
+  readonly votes: readonly Vote[]
+}
 
 /**
  * Asks which proofs of voting power are true. Votes without a proof are left out.
@@ -153,14 +169,17 @@ type VerifyParams = { readonly block: number; readonly votes: readonly Vote[] }
  */
 export async function verifyVotes(
   hub: GovernanceHub,
-  { block, votes }: VerifyParams,
+  { blocks, votes }: VerifyParams,
 ): Promise<ReadonlyMap<string, boolean>> {
   const claims = votes.flatMap(({ voter, proof }) => (proof ? [{ address: voter, ...proof }] : []))
   const validity = new Map<string, boolean>()
-  for (let start = 0; start < claims.length; start += VOTES_PER_VERIFICATION) {
-    const body = { block, votes: claims.slice(start, start + VOTES_PER_VERIFICATION) }
-    const answer = await requestHub(hub, { path: '/vote/verify', schema: verifySchema, body }).catch(toStatusText)
-    for (const [address, { isValid }] of Object.entries(answer)) validity.set(address.toLowerCase(), isValid)
+  for (const block of blocks) {
+    const unproven = claims.filter(({ address }) => !validity.get(address.toLowerCase()))
+    for (let start = 0; start < unproven.length; start += VOTES_PER_VERIFICATION) {
+      const body = { block, votes: unproven.slice(start, start + VOTES_PER_VERIFICATION) }
+      const answer = await requestHub(hub, { path: '/vote/verify', schema: verifySchema, body }).catch(toStatusText)
+      for (const [address, { isValid }] of Object.entries(answer)) validity.set(address.toLowerCase(), isValid)
+    }
   }
   return validity
 }

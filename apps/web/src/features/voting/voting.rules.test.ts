@@ -3,7 +3,16 @@ import * as v from 'valibot'
 import { parseEther } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { getVoteBlocker } from './vote/vote.rules.ts'
-import { formatPower, getLeader, getResults, getSharesBps, getState, orderVotes } from './voting.rules.ts'
+import {
+  formatPower,
+  getLeader,
+  getPowerBlocks,
+  getResults,
+  getSecondBlockText,
+  getSharesBps,
+  getState,
+  orderVotes,
+} from './voting.rules.ts'
 import { type Proposal, proposalSchema, type Vote, voteSchema } from './voting.schemas.ts'
 
 const ID = `0x${'ab'.repeat(32)}`
@@ -32,6 +41,22 @@ describe('proposals', () => {
     expect([99, 100, 199, 200].map((now) => getState(proposal, now))).toEqual(['pending', 'active', 'active', 'closed'])
     expect(getState(proposal, undefined)).toBe('pending')
   })
+})
+
+describe('the second block of a proposal', () => {
+  const read = (fields: object) => v.parse(proposalSchema, { ...raw, ...fields })
+
+  test('counts once it is drawn', () => {
+    expect(getPowerBlocks(read({ drawWindow: 8, drawnBlock: null }))).toEqual([7])
+    expect(getPowerBlocks(read({ drawWindow: 8, drawnBlock: '5' }))).toEqual([7, 5])
+  })
+
+  test('until then the power that is shown is the most that can count', () => {
+    expect(getSecondBlockText(read({ drawWindow: 8 })).text).toContain('You have at most this.')
+    expect(getSecondBlockText(read({ drawWindow: 8, drawnBlock: '5' })).text).toContain('The lower of what you held')
+  })
+
+  test('hubs of others draw none', () => expect(proposal.drawWindow).toBe(0))
 })
 
 describe('votes', () => {

@@ -1,6 +1,7 @@
 import { countVotes, getProposalState } from '@zono/messages'
 import { formatUnits } from 'viem'
 import { toSignificantDigits } from '../../lib/format/toSignificantDigits.ts'
+import { type Message, msg } from '../../lib/i18n/message.ts'
 import { POWER_DECIMALS, type Proposal, type Vote } from './voting.schemas.ts'
 
 /** Result of one choice. */
@@ -75,3 +76,18 @@ export function orderVotes(votes: readonly Vote[], account: string | undefined):
     return powerA === powerB ? b.created - a.created : powerA > powerB ? -1 : 1
   })
 }
+
+/** Blocks at which the power of a vote may have been read: the snapshot, and the second one when it is drawn. */
+export const getPowerBlocks = ({
+  snapshot,
+  drawnBlock,
+}: Pick<Proposal, 'snapshot' | 'drawnBlock'>): readonly number[] =>
+  drawnBlock == null ? [snapshot] : [snapshot, drawnBlock]
+
+/** What the second block of a proposal means for one's voting power. */
+export const getSecondBlockText = ({ drawnBlock }: Pick<Proposal, 'drawnBlock'>): Message =>
+  drawnBlock == null
+    ? msg(
+        'You have at most this. When voting starts, a second block before the snapshot is drawn, and the lower of your two powers counts.',
+      )
+    : msg('The lower of what you held at the snapshot and at the second block counts.')

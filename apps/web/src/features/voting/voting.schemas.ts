@@ -75,6 +75,10 @@ export const proposalSchema = v.object({
   /** Voting power of each choice, base units. */
   scoresBaseUnits: v.optional(v.array(baseUnits)),
   scores_updated: v.optional(unixSeconds),
+  /** Blocks before the snapshot of which a second one is drawn when voting starts; 0 where the snapshot alone counts. */
+  drawWindow: v.optional(count, 0),
+  /** The second block; the lower one of an account's two voting powers counts. Null until it is drawn. */
+  drawnBlock: v.nullish(blockNumber),
 })
 
 export type Proposal = v.InferOutput<typeof proposalSchema>
@@ -130,9 +134,10 @@ export const voteSchema = v.pipe(
   }),
 )
 
-/** Answer of `POST /vote/power`: parts of an account's voting power at a block, and a proof of the total. */
+/** Answer of `POST /vote/power`: parts of an account's voting power, and a proof of the total. */
 export const powerSchema = v.pipe(
   v.object({
+    block: v.optional(blockNumber),
     verificationHash: v.pipe(v.string(), v.maxLength(200)),
     cakeBalance: tokens,
     cakeVaultBalance: tokens,
@@ -144,6 +149,8 @@ export const powerSchema = v.pipe(
   }),
   v.transform((answer) => ({
     total: answer.total,
+    /** Block that it is of; undefined where the hub does not say it. */
+    block: answer.block,
     verificationHash: answer.verificationHash,
     parts: {
       wallet: answer.cakeBalance,

@@ -3,8 +3,8 @@ import { msg } from '../../../lib/i18n/message.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { DescriptionList, DescriptionRow } from '../../../ui/figure/DescriptionList.tsx'
 import { Money } from '../../../ui/figure/Money.tsx'
-import { formatPower } from '../voting.rules.ts'
-import type { VotingPower } from '../voting.schemas.ts'
+import { formatPower, getSecondBlockText } from '../voting.rules.ts'
+import type { Proposal, VotingPower } from '../voting.schemas.ts'
 
 const PARTS: readonly (readonly [keyof VotingPower['parts'], Message])[] = [
   ['wallet', msg('In your wallet')],
@@ -15,10 +15,16 @@ const PARTS: readonly (readonly [keyof VotingPower['parts'], Message])[] = [
   ['saleVault', msg('Sale vault')],
 ]
 
-type PowerBreakdownProps = { readonly power: VotingPower; readonly block: number; readonly symbol: string | undefined }
+type PowerBreakdownProps = {
+  readonly power: VotingPower
+  readonly block: number
+  readonly symbol: string | undefined
+  /** For which it counts. */
+  readonly proposal?: Proposal
+}
 
-/** Where voting power comes from: each place with its amount at the snapshot block. */
-export function PowerBreakdown({ power, block, symbol }: PowerBreakdownProps) {
+/** Where voting power comes from: each place with its amount at the block that counts. */
+export function PowerBreakdown({ power, block, symbol, proposal }: PowerBreakdownProps) {
   const t = useTranslation()
   const unit = symbol === undefined ? {} : { unit: symbol }
   return (
@@ -39,7 +45,8 @@ export function PowerBreakdown({ power, block, symbol }: PowerBreakdownProps) {
         </DescriptionRow>
       </DescriptionList>
       <p className="text-sm text-muted">
-        {t('What you held at block %block%. Pending rewards don’t count.', { block: String(block) })}
+        {t('What you held at block %block%. Pending rewards don’t count.', { block: String(power.block ?? block) })}{' '}
+        {proposal && proposal.drawWindow > 0 && t(getSecondBlockText(proposal))}
       </p>
     </div>
   )

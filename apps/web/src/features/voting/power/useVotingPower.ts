@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useChain } from '../../../core/chain/useChain.ts'
 import { useAccountAddress } from '../../../core/wallet/useWallet.ts'
 import { powerQuery } from '../voting.queries.ts'
-import type { VotingPower } from '../voting.schemas.ts'
+import type { Proposal, VotingPower } from '../voting.schemas.ts'
 
 type OwnVotingPower = {
   /** Undefined while unknown, and without a wallet. */
@@ -13,11 +13,21 @@ type OwnVotingPower = {
   readonly retry: () => void
 }
 
-/** Voting power of the connected account at a block; undefined block reads nothing. */
-export function useVotingPower(block: number | undefined): OwnVotingPower {
+/**
+ * Voting power of the connected account at a block; undefined block reads nothing.
+ * @param proposal for which it counts: then it is the lower one of the snapshot and the drawn block
+ */
+export function useVotingPower(block: number | undefined, proposal?: Proposal): OwnVotingPower {
   const chain = useChain()
   const account = useAccountAddress()
-  const params = useMemo(() => (account && block !== undefined ? { account, block } : undefined), [account, block])
+  const [id, drawnBlock] = [proposal?.drawWindow ? proposal.id : undefined, proposal?.drawnBlock ?? undefined]
+  const params = useMemo(
+    () =>
+      account && block !== undefined
+        ? { account, block, ...(id && { proposal: id }), ...(drawnBlock !== undefined && { drawnBlock }) }
+        : undefined,
+    [account, block, id, drawnBlock],
+  )
   const { data, isError, refetch } = useQuery(powerQuery(chain, params))
   return { power: data, isError: isError && data === undefined, retry: () => void refetch() }
 }

@@ -10,13 +10,12 @@ import { DescriptionList, DescriptionRow } from '../../../ui/figure/DescriptionL
 import { AccountLink } from '../AccountLink.tsx'
 import type { Proposal } from '../voting.schemas.ts'
 
-/** Who made a proposal, its period and its snapshot, and what anyone needs to count it again. */
+/** Who made a proposal, its period and the blocks at which voting power counts, and what anyone needs to count it again. */
 export function ProposalDetails({ proposal }: { readonly proposal: Proposal }) {
   const t = useTranslation()
   const headingId = useId()
-  const { hub, chainConfig } = useChain()
-  const { id, author, snapshot, start, end, created, ipfs } = proposal
-  const { explorer } = chainConfig
+  const { hub } = useChain()
+  const { id, author, snapshot, drawWindow, drawnBlock, start, end, created, ipfs } = proposal
   return (
     <section aria-labelledby={headingId}>
       <Card>
@@ -34,8 +33,19 @@ export function ProposalDetails({ proposal }: { readonly proposal: Proposal }) {
             <AccountLink address={author} />
           </DescriptionRow>
           <DescriptionRow label={t('Snapshot')} hint={t('Voting power is what accounts held at this block.')}>
-            {explorer ? <ExternalLink href={`${explorer.url}/block/${snapshot}`}>{snapshot}</ExternalLink> : snapshot}
+            <BlockLink number={snapshot} />
           </DescriptionRow>
+          {drawWindow > 0 && (
+            <DescriptionRow
+              label={t('Second block')}
+              hint={t(
+                'Drawn when voting starts from the %count% blocks before the snapshot. The lower of an account’s two voting powers counts, so tokens held for one block alone count nothing.',
+                { count: String(drawWindow) },
+              )}
+            >
+              {drawnBlock == null ? t('Drawn at the start') : <BlockLink number={drawnBlock} />}
+            </DescriptionRow>
+          )}
           <DescriptionRow label={t('Start')}>
             <DateInBothZones time={start} />
           </DescriptionRow>
@@ -64,6 +74,12 @@ export function ProposalDetails({ proposal }: { readonly proposal: Proposal }) {
       </Card>
     </section>
   )
+}
+
+/** Number of a block, which leads to the explorer where there is one. */
+function BlockLink({ number }: { readonly number: number }): ReactNode {
+  const { explorer } = useChain().chainConfig
+  return explorer ? <ExternalLink href={`${explorer.url}/block/${number}`}>{number}</ExternalLink> : number
 }
 
 /** A time in the viewer's zone and in UTC. */

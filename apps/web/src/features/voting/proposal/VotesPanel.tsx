@@ -14,7 +14,7 @@ import { type Column, DataTable } from '../../../ui/table/DataTable.tsx'
 import { AccountLink } from '../AccountLink.tsx'
 import { HubFailure } from '../HubFailure.tsx'
 import { verifyQuery } from '../voting.queries.ts'
-import { formatPower, orderVotes } from '../voting.rules.ts'
+import { formatPower, getPowerBlocks, orderVotes } from '../voting.rules.ts'
 import type { Proposal, Vote } from '../voting.schemas.ts'
 
 /** Rows on one page. */
@@ -45,8 +45,8 @@ export function VotesPanel({ proposal, votes, hasFailed, onRetry }: VotesPanelPr
   const current = Math.min(page, pageCount)
   const shown = useMemo(() => found?.slice((current - 1) * PAGE_SIZE, current * PAGE_SIZE), [found, current])
   const verification = useMemo(
-    () => (shown && shown.length > 0 ? { block: proposal.snapshot, votes: shown } : undefined),
-    [shown, proposal.snapshot],
+    () => (shown && shown.length > 0 ? { blocks: getPowerBlocks(proposal), votes: shown } : undefined),
+    [shown, proposal],
   )
   const { data: validity } = useQuery({ ...verifyQuery(chain, verification), placeholderData: keepPreviousData })
   const columns = useMemo(
@@ -130,7 +130,7 @@ function createColumns({ t, choices, symbol, validity }: ColumnContext): readonl
     {
       key: 'verified',
       title: t('Verified'),
-      hint: t('Whether the voting power that the voter signed is what the voting service read at the snapshot block.'),
+      hint: t('Whether the voting power that the voter signed is what the voting service read.'),
       isNumeric: true,
       cell: (vote) => (
         <span className="inline-block min-w-28">

@@ -37,7 +37,7 @@ export function VoteCard({ proposal }: { readonly proposal: Proposal }) {
     [proposal.id, account],
   )
   const { data: ownVote } = useQuery(ownVoteQuery(chain, voteParams))
-  const { power } = useVotingPower(proposal.snapshot)
+  const { power } = useVotingPower(proposal.snapshot, proposal)
   const choice = selected ?? ownVote?.choice
   const blocker = getVoteBlocker({ state, isConnected: account !== undefined, power, ownVote, choice })
   const close = () => setOpen(undefined)
@@ -76,7 +76,7 @@ export function VoteCard({ proposal }: { readonly proposal: Proposal }) {
           <div className="mt-4">
             <Banner variant="warn">
               {t('You had no voting power at block %block%. Tokens you got later count for later proposals.', {
-                block: String(proposal.snapshot),
+                block: String(power.block ?? proposal.snapshot),
               })}
             </Banner>
           </div>
@@ -97,7 +97,7 @@ export function VoteCard({ proposal }: { readonly proposal: Proposal }) {
       </Card>
       {open === 'vote' && choice !== undefined && <VoteDialog proposal={proposal} choice={choice} onClose={close} />}
       {open === 'power' && power && (
-        <PowerDialog power={power} block={proposal.snapshot} symbol={symbol} onClose={close} />
+        <PowerDialog power={power} block={proposal.snapshot} symbol={symbol} proposal={proposal} onClose={close} />
       )}
     </section>
   )

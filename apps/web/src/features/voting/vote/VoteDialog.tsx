@@ -8,6 +8,7 @@ import { useGovernanceToken } from '../../../core/tokens/useGovernanceToken.ts'
 import { SwitchNetwork } from '../../../core/wallet/connect/SwitchNetwork.tsx'
 import { useSwitchNetwork } from '../../../core/wallet/useWallet.ts'
 import { formatDate } from '../../../lib/format/formatDate.ts'
+import { msg } from '../../../lib/i18n/message.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
@@ -17,7 +18,7 @@ import { PowerBreakdown } from '../power/PowerBreakdown.tsx'
 import { useVotingPower } from '../power/useVotingPower.ts'
 import { SigningProgress } from '../SigningProgress.tsx'
 import { showAccepted } from '../showAccepted.ts'
-import { formatPower } from '../voting.rules.ts'
+import { formatPower, getSecondBlockText } from '../voting.rules.ts'
 import { POWER_DECIMALS, type Proposal } from '../voting.schemas.ts'
 
 type VoteDialogProps = {
@@ -34,7 +35,7 @@ export function VoteDialog({ proposal, choice, onClose }: VoteDialogProps) {
   const t = useTranslation()
   const symbol = useGovernanceToken()?.symbol
   const network = useSwitchNetwork()
-  const { power, isError, retry } = useVotingPower(proposal.snapshot)
+  const { power, isError, retry } = useVotingPower(proposal.snapshot, proposal)
   const { state, send } = useSignedMessage()
   const [isDetailed, setDetailed] = useState(false)
   const label = proposal.choices[choice - 1] ?? String(choice)
@@ -68,7 +69,7 @@ export function VoteDialog({ proposal, choice, onClose }: VoteDialogProps) {
   if (isDetailed && power)
     return (
       <Dialog title={t('Your voting power')} onClose={onClose} onBack={() => setDetailed(false)}>
-        <PowerBreakdown power={power} block={proposal.snapshot} symbol={symbol} />
+        <PowerBreakdown power={power} block={proposal.snapshot} symbol={symbol} proposal={proposal} />
       </Dialog>
     )
   return (
@@ -81,7 +82,12 @@ export function VoteDialog({ proposal, choice, onClose }: VoteDialogProps) {
           <p className="mt-1 text-lg font-semibold wrap-anywhere">{label}</p>
         </div>
         <DescriptionList>
-          <DescriptionRow label={t('Voting power')} hint={t('What you held at the snapshot block.')}>
+          <DescriptionRow
+            label={t('Voting power')}
+            hint={t(
+              proposal.drawWindow > 0 ? getSecondBlockText(proposal) : msg('What you held at the snapshot block.'),
+            )}
+          >
             {isError ? (
               t('Couldn’t be read')
             ) : (

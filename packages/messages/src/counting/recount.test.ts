@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { parseCompactSignature, parseSignature, serializeCompactSignature, signatureToCompactSignature } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { getContentId } from './contentId.ts'
-import { createProposal, createUpdate, createVote } from './create.ts'
-import { type Envelope, getMessageId, parseEnvelope, toTypedMessage } from './envelope.ts'
+import { getContentId } from '../contentId.ts'
+import { createProposal, createUpdate, createVote } from '../create.ts'
+import { type Envelope, getMessageId, parseEnvelope, toTypedMessage } from '../envelope.ts'
+import { createAccount, signMessage } from '../testing/sign.ts'
 import { parseExport, recount } from './recount.ts'
 import { type CountedVote, countVotes, getLastVotes, getProposalState } from './results.ts'
-import { createAccount, signMessage } from './testing/sign.ts'
 
 const space = 'zono-31337'
 const author = createAccount(0)
@@ -46,6 +46,21 @@ describe('recount', () => {
     expect(result).toMatchObject({ scores: [0n, 100n], agrees: true, problems: [] })
     expect(result.votes).toHaveLength(2)
     expect((await recount(parseExport({ ...document, scores: ['70', '30'] }))).agrees).toBe(false)
+  })
+
+  test('holds the second block against the draw', async () => {
+    const document = { ...(await createExport(await vote(alice, 1, 2000, '70'))), scores: ['70', '0'] }
+    const draw = { start: 1000, window: 4, block: 9, hash: `0x${'00'.repeat(31)}06`, drawnBlock: 4 }
+    const getProblems = async (fields: object) => (await recount(parseExport({ ...document, ...fields }))).problems
+    expect(await getProblems({ draw })).toEqual([])
+    expect(await getProblems({ draw: { ...draw, drawnBlock: 5 } })).toEqual([
+      { id: proposal, problem: 'has a second block that was not drawn' },
+    ])
+    for (const start of [999, 1601])
+      expect(await getProblems({ draw: { ...draw, start } })).toEqual([
+        { id: proposal, problem: 'was signed with another start' },
+      ])
+    expect(await getProblems({ snapshot: 8 })).toEqual([{ id: proposal, problem: 'was signed with another snapshot' }])
   })
 
   test('knows replaced votes by their ids alone, and misses the vote that replaced them', async () => {

@@ -1,0 +1,79 @@
+import { getDrawnBlock } from '@zono/messages'
+import type { Hex } from 'viem'
+import type { ChainClient } from '../chain/client.ts'
+import type { ChainHead } from '../chain/head.ts'
+import type { Database } from '../store/database.ts'
+import { forgetDraw, storeDraw } from '../store/draws.ts'
+import type { Draw, Proposal } from '../store/proposals.ts'
+
+/** Draws of the second blocks of proposals. */
+export type Draws = {
+  /**
+   * The draw of a proposal, which is made and stored where it is missing. Undefined before a block came after the start.
+   * @throws while the chain cannot be read
+   */
+  readonly get: (proposal: Proposal) => Promise<Draw | undefined>
+  /**
+   * Whether the chain still has the block that drew. If not, the draw is forgotten with the powers that were read for it.
+   * @throws while the chain cannot be read
+   */
+  readonly confirm: (proposal: Proposal, draw: Draw) => Promise<boolean>
+}
+
+type DrawsOptions = {
+  readonly client: Pick<ChainClient, 'getBlock'>
+  readonly head: Pick<ChainHead, 'get'>
+  readonly database: Pick<Database, 'query'>
+}
+
+/** Creates the draws of a hub. Simultaneous votes wait for one draw. */
+export function createDraws({ client, head, database }: DrawsOptions): Draws {
+  const running = new Map<Hex, Promise<Draw | undefined>>()
+
+  async function draw(proposal: Proposal): Promise<Draw | undefined> {
+    const newest = head.get()
+    if (newest === undefined || newest.timestamp <= proposal.start) return undefined
+    const { number, hash } = await findFirstBlockAfter(client, proposal.start, proposal.snapshot, newest.number)
+    const made = { block: number, hash, drawnBlock: getDrawnBlock(proposal.snapshot, proposal.drawWindow, hash) }
+    await storeDraw(database.query, proposal, made)
+    return made
+  }
+
+  return {
+    async get(proposal) {
+      if (proposal.drawWindow === 0 || proposal.draw) return proposal.draw
+      const known = running.get(proposal.id)
+      if (known) return known
+      const drawing = draw(proposal).finally(() => running.delete(proposal.id))
+      running.set(proposal.id, drawing)
+      return drawing
+    },
+    async confirm(proposal, { block, hash }) {
+      const current = await client.getBlock({ blockNumber: BigInt(block) })
+      if (current.hash === hash) return true
+      await forgetDraw(database.query, proposal)
+      return false
+    },
+  }
+}
+
+/**
+ * First block whose time is later than `time`, unix seconds.
+ * @param from a block that is not later
+ * @param to a block that is
+ */
+export async function findFirstBlockAfter(
+  client: Pick<ChainClient, 'getBlock'>,
+  time: number,
+  from: number,
+  to: number,
+): Promise<{ readonly number: number; readonly hash: Hex }> {
+  const read = (number: number) => client.getBlock({ blockNumber: BigInt(number) })
+  let [before, after] = [from, to]
+  while (after - before > 1) {
+    const middle = (before + after) >> 1
+    if ((await read(middle)).timestamp > time) after = middle
+    else before = middle
+  }
+  return { number: after, hash: (await read(after)).hash }
+}
