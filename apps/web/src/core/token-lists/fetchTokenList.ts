@@ -1,6 +1,6 @@
 import { AppError } from '../../lib/errors/AppError.ts'
 import { msg } from '../../lib/i18n/message.ts'
-import { isPublicUrl } from './isPublicUrl.ts'
+import { isAllowedUrl } from './isPublicUrl.ts'
 import { type ResolveContentUri, resolveListUrl } from './resolveListUrl.ts'
 import { parseTokenList, type TokenList } from './tokenList.ts'
 
@@ -47,12 +47,6 @@ async function fetchListJson(url: string, location: string): Promise<unknown> {
     // What is not read to its end is not loaded to its end.
     stop.abort()
   }
-}
-
-/** Any public URL, or one on the page's own host; a page on a private host may have its lists there too. */
-function isAllowedUrl(url: string): boolean {
-  if (isPublicUrl(url) || /^\/(?!\/)/.test(url)) return true
-  return typeof location !== 'undefined' && !isPublicUrl(location.href)
 }
 
 /** The body as text, as it comes; one that is too large is left in the middle. */

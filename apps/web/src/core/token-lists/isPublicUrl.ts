@@ -11,6 +11,15 @@ export function isPublicUrl(url: string): boolean {
   return host.includes('.') && !/\.(localhost|local|internal|lan|home|arpa|test)$/.test(host)
 }
 
+/**
+ * Whether the page may request what a stranger named: a public URL, or a path beside the page. A page on a private host may
+ * have its lists and pictures there too.
+ */
+export function isAllowedUrl(url: string): boolean {
+  if (isPublicUrl(url) || /^\/(?!\/)/.test(url)) return true
+  return typeof location !== 'undefined' && !isPublicUrl(location.href)
+}
+
 /** The host as browsers understand it: `0x7f.1` is 127.0.0.1, and a last dot says nothing. */
 function getHostname(url: string): string | undefined {
   try {

@@ -1,5 +1,9 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { getLogoUrls, isListUrl, parseEnsAddress, resolveListUrl, uriToHttp } from './resolveListUrl.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
 
 describe('list URLs', () => {
   test('uriToHttp: upgrades http, keeps https and same-origin paths [LIST-30]', () => {
@@ -18,6 +22,14 @@ describe('list URLs', () => {
     for (const bad of ['', 'javascript:alert(1)', 'data:text/html,x', 'ftp://a.org', '//a.org', 'a.org', 'https://'])
       expect(uriToHttp(bad)).toEqual([])
   })
+  test('getLogoUrls: a picture is not asked of the local network of who looks at it', () => {
+    vi.stubGlobal('location', { href: 'https://zono.exchange/swap' })
+    for (const url of ['https://192.168.1.1/reboot', 'https://router.lan/l.png', 'https://[::1]/l.png'])
+      expect(getLogoUrls(url)).toEqual([])
+    expect(getLogoUrls('https://a.org/l.png')).toEqual(['https://a.org/l.png'])
+    expect(getLogoUrls('/logos/l.png')).toEqual(['/logos/l.png'])
+  })
+
   test('getLogoUrls: never returns http', () =>
     expect(getLogoUrls('http://a.org/l.png')).toEqual(['https://a.org/l.png']))
 })

@@ -1,5 +1,6 @@
 import { AppError } from '../../lib/errors/AppError.ts'
 import { msg } from '../../lib/i18n/message.ts'
+import { isAllowedUrl } from './isPublicUrl.ts'
 
 /** Public gateways to IPFS; each is tried in turn. */
 const IPFS_GATEWAYS = ['https://cloudflare-ipfs.com', 'https://ipfs.io'] as const
@@ -48,6 +49,6 @@ export async function resolveListUrl(location: string, resolve: ResolveContentUr
   return urls
 }
 
-/** Where a logo may be, best first; nothing for what must not reach an image. */
+/** Where a logo may be, best first; nothing for what must not reach an image, as a router in the local network. */
 export const getLogoUrls = (uri: string | undefined): readonly string[] =>
-  uri === undefined ? [] : uriToHttp(uri).filter((url) => /^(https:\/\/|\/)/.test(url))
+  uri === undefined ? [] : uriToHttp(uri).filter((url) => /^(https:\/\/|\/)/.test(url) && isAllowedUrl(url))
