@@ -1,4 +1,6 @@
-/** Blocks over which the block time is measured; the page uses the same span. */
+import type { BlockSample } from '@zono/sdk'
+
+/** Blocks over which the block time is measured. */
 const SAMPLE_SPAN_BLOCKS = 1000
 
 /** Blocks between two samples. */
@@ -22,10 +24,13 @@ export function addBlockSample(samples: BlockSamples, { number, timestamp }: Eve
   return [...samples.filter((sample) => parseBlockSample(sample)[0] >= oldestNeeded), `${number}:${timestamp}`]
 }
 
-/** Seconds and blocks between a block and the newest sample that is at least a span older; undefined without such a sample. */
-export function measureBlockSpan(samples: BlockSamples, { number, timestamp }: EventBlock) {
-  const start = samples.findLast((sample) => parseBlockSample(sample)[0] <= Number(number) - SAMPLE_SPAN_BLOCKS)
-  if (start === undefined) return undefined
-  const [startNumber, startTimestamp] = parseBlockSample(start)
-  return { seconds: Number(timestamp) - startTimestamp, blocks: Number(number) - startNumber }
+/** Blocks of the last 1,000 to 1,100 as they were sampled, oldest first, with this one; none while fewer are known. */
+export function getBlockSpans(samples: BlockSamples, { number, timestamp }: EventBlock): readonly BlockSample[] {
+  const start = samples.findLastIndex((sample) => parseBlockSample(sample)[0] <= Number(number) - SAMPLE_SPAN_BLOCKS)
+  if (start === -1) return []
+  const spans = samples.slice(start).map((sample) => {
+    const [sampled, sampledAt] = parseBlockSample(sample)
+    return { number: sampled, timestamp: sampledAt }
+  })
+  return [...spans, { number: Number(number), timestamp: Number(timestamp) }]
 }

@@ -31,16 +31,35 @@ describe('getLpFeeApr', () => {
 })
 
 describe('block time', () => {
+  /** Samples a thousand blocks apart, with so many seconds between them. */
+  const createSamples = (...spans: readonly number[]) => {
+    const samples = [{ number: 0, timestamp: 1_800_000_000 }]
+    for (const seconds of spans) {
+      const timestamp = (samples.at(-1)?.timestamp ?? 0) + seconds
+      samples.push({ number: samples.length * 1000, timestamp })
+    }
+    return samples
+  }
+
   test('measureBlockTime: divides a span by its blocks', () => {
-    expect(measureBlockTime(750, 1000, 3)).toBe(0.75)
+    expect(measureBlockTime(createSamples(750), 3)).toBe(0.75)
+  })
+  test('measureBlockTime: a halt of an hour, or of a day, changes nothing', () => {
+    for (const halt of [3600, SECONDS_PER_DAY])
+      expect(measureBlockTime(createSamples(450, 450, 450 + halt, 450, 450, 450, 450, 450), 0.45)).toBe(0.45)
+  })
+  test('measureBlockTime: follows a chain that has become slower for good', () => {
+    expect(measureBlockTime(createSamples(450, 450, 900, 900, 900, 900, 900, 900), 0.45)).toBe(0.9)
   })
   test('toBlocksPerYear: 10,512,000 at 3 seconds per block [REFRESH-07]', () => {
     expect(toBlocksPerYear(3)).toBe(10_512_000)
     expect(toBlocksPerYear(0.45)).toBe(70_080_000)
   })
-  test('measureBlockTime: is undefined for a halt or an empty span', () => {
-    expect(measureBlockTime(SECONDS_PER_DAY, 1000, 3)).toBeUndefined()
-    expect(measureBlockTime(10, 1000, 3)).toBeUndefined()
-    expect(measureBlockTime(10, 0, 3)).toBeUndefined()
+  test('measureBlockTime: is undefined for nothing but a halt, and without a span', () => {
+    expect(measureBlockTime(createSamples(SECONDS_PER_DAY), 3)).toBeUndefined()
+    expect(measureBlockTime(createSamples(10), 3)).toBeUndefined()
+    expect(measureBlockTime([], 3)).toBeUndefined()
+    const [sample] = createSamples()
+    expect(measureBlockTime(sample ? [sample, sample] : [], 3)).toBeUndefined()
   })
 })

@@ -17,21 +17,37 @@ export const MAX_APR_BPS: AprBps = 100_000_000n
 
 const ONE_USD = 10n ** 18n
 
+/**
+ * Number and time of a block.
+ * @example
+ * const sample: BlockSample = { number: 90_000_000, timestamp: 1_795_305_600 }
+ */
+export type BlockSample = {
+  readonly number: number
+  /** Unix seconds. */
+  readonly timestamp: number
+}
+
 /** A block time this many times above or below the expected one comes from a halt or a wrong clock. */
 const MAX_BLOCK_TIME_DEVIATION_FACTOR = 10
 
 /**
- * Mean seconds per block over a span of blocks.
- * @param seconds - seconds that the span took
+ * Seconds per block: the median of the spans between samples, so that a halt, which is in one of them, changes nothing.
+ * @param samples - oldest first
  * @param expectedSeconds - block time of the chain
- * @returns undefined for an empty span, and for a result more than ten times above or below `expectedSeconds`
+ * @returns undefined without a span, and for a result more than ten times above or below `expectedSeconds`
  * @example
- * measureBlockTime(750, 1_000, 0.75) // => 0.75
- * measureBlockTime(86_400, 1_000, 0.75) // => undefined
+ * measureBlockTime([{ number: 0, timestamp: 0 }, { number: 1_000, timestamp: 750 }], 0.75) // => 0.75
+ * measureBlockTime([{ number: 0, timestamp: 0 }, { number: 1_000, timestamp: 86_400 }], 0.75) // => undefined
  */
-export function measureBlockTime(seconds: number, blocks: number, expectedSeconds: number): number | undefined {
-  if (blocks <= 0) return undefined
-  const measured = seconds / blocks
+export function measureBlockTime(samples: readonly BlockSample[], expectedSeconds: number): number | undefined {
+  const spans = samples.slice(1).flatMap(({ number, timestamp }, index) => {
+    const before = samples[index]
+    return before && number > before.number ? [(timestamp - before.timestamp) / (number - before.number)] : []
+  })
+  // Of an even number the lower one: half of the spans may be from before a chain was busy.
+  const measured = spans.toSorted((a, b) => a - b)[Math.floor((spans.length - 1) / 2)]
+  if (measured === undefined) return undefined
   const isPlausible =
     measured * MAX_BLOCK_TIME_DEVIATION_FACTOR >= expectedSeconds &&
     measured <= expectedSeconds * MAX_BLOCK_TIME_DEVIATION_FACTOR

@@ -3,6 +3,7 @@
 export * as AmountInput from './amountInput.ts'
 export {
   type AprBps,
+  type BlockSample,
   getApr,
   getLpFeeApr,
   MAX_APR_BPS,

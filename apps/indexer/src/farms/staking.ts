@@ -1,7 +1,7 @@
 import type { Context } from 'ponder:registry'
 import { farmGlobals, pair, stakingEvent, stakingProduct, stakingProductDayData, token } from 'ponder:schema'
 import { measureBlockTime, SECONDS_PER_DAY, toBlocksPerYear } from '@zono/sdk'
-import { measureBlockSpan } from '../../lib/blockTime.ts'
+import { getBlockSpans } from '../../lib/blockTime.ts'
 import {
   type Decimal,
   divideOrZero,
@@ -106,8 +106,7 @@ export async function upsertDayData(db: Db, block: EventContext['block'], id: st
 async function getBlockTimeSeconds(db: Db, block: EventContext['block']): Promise<number> {
   const { blockTimeSeconds } = settings.chainConfig
   const globals = await db.find(farmGlobals, { id: FARM_GLOBALS_ID })
-  const span = measureBlockSpan(globals?.blockSamples ?? [], block)
-  return (span && measureBlockTime(span.seconds, span.blocks, blockTimeSeconds)) ?? blockTimeSeconds
+  return measureBlockTime(getBlockSpans(globals?.blockSamples ?? [], block), blockTimeSeconds) ?? blockTimeSeconds
 }
 
 type StakingProductRow = typeof stakingProduct.$inferSelect

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { measureBlockTime, toBlocksPerYear } from '@zono/sdk'
+import { measureBlockTime, SECONDS_PER_DAY, toBlocksPerYear } from '@zono/sdk'
 import * as v from 'valibot'
 import { numberToHex } from 'viem'
 import type { ChainClient } from './chain.ts'
@@ -7,32 +7,44 @@ import { chainQuery } from './chainQuery.ts'
 import { setMeasuredBlockTime } from './measuredBlockTime.ts'
 import { useChain, useHasHeadBlock } from './useChain.ts'
 
-/** Blocks over which the block time is measured. */
-const SAMPLE_BLOCKS = 1000n
+/** Blocks that a chain must have made before its block time is measured. */
+const MIN_BLOCKS = 1000n
 
-const blockSchema = v.object({ timestamp: v.pipe(v.string(), v.hexadecimal(), v.transform(Number)) })
+/** Spans of a day, of which the middle one counts: one halt is in one of them. */
+const SPANS = 8n
 
-/** Average seconds between the last 1000 blocks; null if the chain is shorter or the measurement is implausible. */
+const blockSchema = v.object({
+  number: v.pipe(v.string(), v.hexadecimal(), v.transform(Number)),
+  timestamp: v.pipe(v.string(), v.hexadecimal(), v.transform(Number)),
+})
+
+/** Seconds between blocks over the last day; null if the chain has made few of them or the measurement is implausible. */
 export async function readBlockTimeSeconds(
   { client, head, chainConfig }: ChainClient,
   _: null,
 ): Promise<number | null> {
-  const block = head.getState().block
-  if (block === undefined || block.number <= SAMPLE_BLOCKS) return null
-  const oldBlock = v.safeParse(
-    blockSchema,
-    await client.request({
-      method: 'eth_getBlockByNumber',
-      params: [numberToHex(block.number - SAMPLE_BLOCKS), false],
-    }),
+  const { chainId, blockTimeSeconds } = chainConfig
+  const newest = head.getState().block
+  if (newest === undefined || newest.number <= MIN_BLOCKS) return null
+  const day = BigInt(Math.round(SECONDS_PER_DAY / blockTimeSeconds))
+  const span = (day < newest.number ? day : newest.number - 1n) / SPANS
+  const older = await Promise.all(
+    Array.from({ length: Number(SPANS) }, (_, index) =>
+      client.request({
+        method: 'eth_getBlockByNumber',
+        params: [numberToHex(newest.number - span * (SPANS - BigInt(index))), false],
+      }),
+    ),
   )
-  if (!oldBlock.success) return null
+  const samples = older.flatMap((block) => {
+    const { success, output } = v.safeParse(blockSchema, block)
+    return success ? [output] : []
+  })
   const seconds = measureBlockTime(
-    block.timestamp - oldBlock.output.timestamp,
-    Number(SAMPLE_BLOCKS),
-    chainConfig.blockTimeSeconds,
+    [...samples, { number: Number(newest.number), timestamp: newest.timestamp }],
+    blockTimeSeconds,
   )
-  if (seconds !== undefined) setMeasuredBlockTime(chainConfig.chainId, seconds)
+  if (seconds !== undefined) setMeasuredBlockTime(chainId, seconds)
   return seconds ?? null
 }
 
