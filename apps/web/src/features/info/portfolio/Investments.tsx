@@ -12,16 +12,38 @@ import { useStakes } from '../positions/useStakes.ts'
 
 /** Liquidity positions and stakes. Empty lists are folded into one panel that leads to what can be done. */
 export function Investments({ account }: { readonly account: Address }) {
-  const positions = useQuery(liquidityPositionsQuery(useChain(), account))
+  const chain = useChain()
+  const positions = useQuery(liquidityPositionsQuery(chain, account))
   const { stakes } = useStakes(account)
   const hasNoPositions = positions.data?.liquidityPositions.length === 0
   const hasNoStakes = stakes?.length === 0
+  if (chain.subgraphs.exchange === undefined) return <LinkToLiquidity />
   return (
     <>
       {!hasNoPositions && <PositionTable account={account} hasFarmLinks />}
       {!hasNoStakes && <StakeTable account={account} />}
       {(hasNoPositions || hasNoStakes) && <EmptyInvestments {...{ hasNoPositions, hasNoStakes }} />}
     </>
+  )
+}
+
+/** Panel where no subgraph lists positions: the page of liquidity reads them from the chain. */
+function LinkToLiquidity() {
+  const t = useTranslation()
+  return (
+    <div className="rounded-card border border-line bg-surface">
+      <EmptyState
+        art="liquidity"
+        title={t('Liquidity positions')}
+        action={
+          <Link to="/liquidity" className={getButtonClassName({ variant: 'wash' })}>
+            {t('Your Liquidity')}
+          </Link>
+        }
+      >
+        {t('Your positions and their value are on the liquidity page.')}
+      </EmptyState>
+    </div>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { Address } from 'viem'
+import { useChain } from '../../../core/chain/useChain.ts'
 import { formatUsd } from '../../../lib/format/formatUsd.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { ActivityChart } from '../charts/ActivityChart.tsx'
@@ -9,11 +10,12 @@ import type { NetWorthPoint } from './portfolio.rules.ts'
 import { useNetWorthHistory } from './useNetWorthHistory.ts'
 import { usePortfolioValues } from './usePortfolioValues.ts'
 
-/** Present value of a portfolio and its value on the last days. */
+/** Present value of a portfolio and, where a subgraph knows the past, its value on the last days. */
 export function NetWorth({ account }: { readonly account: Address }) {
   const t = useTranslation()
   const values = usePortfolioValues(account)
   const { isUnavailable } = useStakes(account)
+  const hasHistory = useChain().subgraphs.exchange !== undefined
   const { points, isError } = useNetWorthHistory(account)
   const yesterdayUsd = points?.at(-1)?.valueUsd
   const figures = [
@@ -27,15 +29,20 @@ export function NetWorth({ account }: { readonly account: Address }) {
   ]
   return (
     <>
-      <PortfolioSummary values={values} yesterdayUsd={yesterdayUsd} isLoading={!isError && !isUnavailable} />
-      <ActivityChart
-        title={t('Portfolio value')}
-        kind="area"
-        days={points?.map(toChartPoint)}
-        hasFailed={isError}
-        errorText={t('Unavailable: past balances can’t be loaded right now.')}
-        figures={{ day: figures, week: figures }}
+      <PortfolioSummary
+        {...{ values, yesterdayUsd, hasHistory }}
+        isLoading={hasHistory && !isError && !isUnavailable}
       />
+      {hasHistory && (
+        <ActivityChart
+          title={t('Portfolio value')}
+          kind="area"
+          days={points?.map(toChartPoint)}
+          hasFailed={isError}
+          errorText={t('Unavailable: past balances can’t be loaded right now.')}
+          figures={{ day: figures, week: figures }}
+        />
+      )}
     </>
   )
 }

@@ -45,7 +45,8 @@ export function PortfolioPage() {
 
 function Portfolio({ account }: { readonly account: Address }) {
   const t = useTranslation()
-  const { explorer } = useChain().chainConfig
+  const { chainConfig, subgraphs } = useChain()
+  const { explorer } = chainConfig
   return (
     <div className="mx-auto grid max-w-[1248px] grid-cols-[minmax(0,1fr)] gap-6 px-4 py-8 xs:px-6 sm:py-12">
       <PageHeader
@@ -60,9 +61,11 @@ function Portfolio({ account }: { readonly account: Address }) {
       <NetWorth account={account} />
       <TokenBalances account={account} />
       <Investments account={account} />
-      <Suspense>
-        <AccountActivity account={account} />
-      </Suspense>
+      {subgraphs.exchange !== undefined && (
+        <Suspense>
+          <AccountActivity account={account} />
+        </Suspense>
+      )}
     </div>
   )
 }

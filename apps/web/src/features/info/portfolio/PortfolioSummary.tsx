@@ -20,6 +20,8 @@ type PortfolioSummaryProps = {
   readonly values: PortfolioValues
   /** Value at the end of yesterday; undefined while unknown. */
   readonly yesterdayUsd: UsdPrice | undefined
+  /** Without a subgraph, liquidity and stakes are never known. */
+  readonly hasHistory: boolean
   /** An unknown value may still arrive. */
   readonly isLoading: boolean
 }
@@ -39,7 +41,7 @@ const KIND_CLASSES: Readonly<Record<PortfolioKind, { readonly stroke: string; re
 }
 
 /** Total of a portfolio, its change today, and how it is divided. */
-export function PortfolioSummary({ values, yesterdayUsd, isLoading }: PortfolioSummaryProps) {
+export function PortfolioSummary({ values, yesterdayUsd, hasHistory, isLoading }: PortfolioSummaryProps) {
   const t = useTranslation()
   const total = getPortfolioTotal(values)
   const change = getTodaysChange(total, yesterdayUsd)
@@ -77,7 +79,9 @@ export function PortfolioSummary({ values, yesterdayUsd, isLoading }: PortfolioS
         </p>
         {isPartial && (
           <p className="mt-1 text-sm text-warn">
-            {t('Some of your positions can’t be loaded right now and aren’t included.')}
+            {hasHistory
+              ? t('Some of your positions can’t be loaded right now and aren’t included.')
+              : t('Liquidity and stakes aren’t included.')}
           </p>
         )}
       </div>
