@@ -2,7 +2,7 @@ import { erc721Abi } from '@zono/protocol'
 import type { Address } from 'viem'
 import type { ChainClient } from '../chain/chain.ts'
 import { optionalRead } from '../chain/optionalRead.ts'
-import { isAllowedUrl } from '../token-lists/isPublicUrl.ts'
+import { isPublicUrl } from '../token-lists/isPublicUrl.ts'
 import { uriToHttp } from '../token-lists/resolveListUrl.ts'
 import { decodeJsonUri, EMPTY_METADATA, type NftMetadata, parseNftMetadata } from './metadata.rules.ts'
 
@@ -27,16 +27,18 @@ export async function readNftMetadata(chain: ChainClient, { collection: address,
 /** Metadata at an address that a contract names: inside a data URI, on IPFS or on the web. Empty where nothing can be read. */
 export async function fetchNftMetadata(uri: string): Promise<NftMetadata> {
   if (uri.startsWith('data:')) return parseNftMetadata(decodeJsonUri(uri))
-  for (const url of uriToHttp(uri).filter(isSafeUrl)) {
+  for (const url of uriToHttp(uri).filter(isAllowedUrl)) {
     const json = await fetchJson(url)
     if (json !== undefined) return parseNftMetadata(json)
   }
   return EMPTY_METADATA
 }
 
-/** Over a connection that nobody changes, or beside the page. */
-const isSafeUrl = (url: string): boolean =>
-  (/^(https:|\/)/.test(url) && isAllowedUrl(url)) || url.startsWith(`${globalThis.location?.origin}/`)
+/** On the open web, or beside the page. */
+const isAllowedUrl = (url: string): boolean =>
+  url.startsWith('/') ||
+  (url.startsWith('https:') && isPublicUrl(url)) ||
+  url.startsWith(`${globalThis.location?.origin}/`)
 
 /** Undefined where the service does not answer with JSON in time. */
 async function fetchJson(url: string): Promise<unknown> {
