@@ -86,6 +86,7 @@ test('pool page: shows the own position, leads to its farm, and keeps its action
 
   await page.setViewportSize({ width: 390, height: 844 })
   const trade = page.getByRole('main').getByRole('link', { name: 'Trade', exact: true })
+  await expect(trade).toHaveAttribute('href', /[?&](in|out)putCurrency=BNB(&|$)/)
   await expect(trade).toBeInViewport({ ratio: 1 })
   await page.mouse.wheel(0, 800)
   await expect(trade).toBeInViewport({ ratio: 1 })

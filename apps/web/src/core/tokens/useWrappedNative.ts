@@ -17,3 +17,13 @@ export function useWrappedNative(): Token {
     [chainConfig, deployment],
   )
 }
+
+/**
+ * Returns what links to a swap or a deposit name a token by: the native coin for its wrapped token, which is what pairs hold
+ * and hardly any account does.
+ */
+export function useLinkedCurrencyId(): (token: Pick<Token, 'address'>) => string {
+  const { chainConfig } = useChain()
+  const wrappedNative = useWrappedNative()
+  return ({ address }) => (address === wrappedNative.address ? chainConfig.nativeCurrency.symbol : address)
+}

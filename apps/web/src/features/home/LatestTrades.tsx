@@ -7,6 +7,7 @@ import { useChain, useScreenHead } from '../../core/chain/useChain.ts'
 import { getChainTime } from '../../core/rpc/blockHead.ts'
 import { DoubleCurrencyLogo } from '../../core/tokens/logos/DoubleCurrencyLogo.tsx'
 import { shortSymbol } from '../../core/tokens/shortSymbol.ts'
+import { useLinkedCurrencyId } from '../../core/tokens/useWrappedNative.ts'
 import { latestTradesQuery } from '../../core/trades/latestTrades.ts'
 import { toPairInfo } from '../../core/trades/routeLeg.ts'
 import type { OnchainTrade } from '../../core/trades/subgraphTrades.ts'
@@ -71,6 +72,7 @@ type TradeRowProps = {
 /** A swap. Leads to its transaction or, without an explorer, to a swap of the same tokens. */
 function TradeRow({ trade, now, explorer }: TradeRowProps) {
   const t = useTranslation()
+  const getCurrencyId = useLinkedCurrencyId()
   const { tokenIn, tokenOut, amountIn, amountOut, timestamp, transactionHash } = trade
   const content = (
     <>
@@ -93,7 +95,7 @@ function TradeRow({ trade, now, explorer }: TradeRowProps) {
   ) : (
     <Link
       to="/swap"
-      search={{ inputCurrency: tokenIn.address, outputCurrency: tokenOut.address }}
+      search={{ inputCurrency: getCurrencyId(tokenIn), outputCurrency: getCurrencyId(tokenOut) }}
       className={HOME_ROW_CLASS}
     >
       {content}

@@ -1,17 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { Token } from '@zono/sdk'
+import type { ReactNode } from 'react'
 import { useChain, useScreenHead } from '../../core/chain/useChain.ts'
 import { getDayStart, pairDaysQuery } from '../../core/pair-stats/pairDays.ts'
 import { getChainTime } from '../../core/rpc/blockHead.ts'
 import { DoubleCurrencyLogo } from '../../core/tokens/logos/DoubleCurrencyLogo.tsx'
 import { shortSymbol } from '../../core/tokens/shortSymbol.ts'
+import { useLinkedCurrencyId } from '../../core/tokens/useWrappedNative.ts'
 import { formatCompactUsd } from '../../lib/format/formatUsd.ts'
 import { useTranslation } from '../../lib/i18n/useTranslation.ts'
 import { Money } from '../../ui/figure/Money.tsx'
 import { HOME_LIST_ROWS, HOME_ROW_CLASS, HomeList, HomeListLink, HomeListNotice } from '../HomeList.tsx'
 import type { PairLiquidity } from './home.rules.ts'
 
-/** The pairs with the most liquidity. Each leads to a swap of its tokens. */
+/** The pairs with the most liquidity. Each leads to its page or, without a subgraph, to a swap of its tokens. */
 export function TopPairs({ pairs }: { readonly pairs: readonly PairLiquidity[] | undefined }) {
   const t = useTranslation()
   const top = pairs?.slice(0, HOME_LIST_ROWS)
@@ -23,11 +26,7 @@ export function TopPairs({ pairs }: { readonly pairs: readonly PairLiquidity[] |
         const volume = volumes?.(address)
         return (
           <li key={address}>
-            <Link
-              to="/swap"
-              search={{ inputCurrency: token0.address, outputCurrency: token1.address }}
-              className={HOME_ROW_CLASS}
-            >
+            <PairRowLink address={address} tokens={[token0, token1]}>
               <DoubleCurrencyLogo currency0={token0} currency1={token1} size={28} />
               <span className="min-w-0 flex-1 truncate font-semibold">
                 {shortSymbol(token0)}/{shortSymbol(token1)}
@@ -40,11 +39,35 @@ export function TopPairs({ pairs }: { readonly pairs: readonly PairLiquidity[] |
                   <span className="text-xs text-muted">{t('%volume% today', { volume: toCompact(volume) })}</span>
                 )}
               </span>
-            </Link>
+            </PairRowLink>
           </li>
         )
       })}
     </HomeList>
+  )
+}
+
+type PairRowLinkProps = {
+  readonly address: string
+  readonly tokens: readonly [Token, Token]
+  readonly children: ReactNode
+}
+
+function PairRowLink({ address, tokens: [first, second], children }: PairRowLinkProps) {
+  const { subgraphs } = useChain()
+  const getCurrencyId = useLinkedCurrencyId()
+  return subgraphs.exchange === undefined ? (
+    <Link
+      to="/swap"
+      search={{ inputCurrency: getCurrencyId(first), outputCurrency: getCurrencyId(second) }}
+      className={HOME_ROW_CLASS}
+    >
+      {children}
+    </Link>
+  ) : (
+    <Link to="/info/pools/$address" params={{ address }} className={HOME_ROW_CLASS}>
+      {children}
+    </Link>
   )
 }
 

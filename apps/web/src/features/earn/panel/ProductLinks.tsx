@@ -6,7 +6,7 @@ import { useChain } from '../../../core/chain/useChain.ts'
 import { AddToWallet } from '../../../core/tokens/AddToWallet.tsx'
 import { shortSymbol } from '../../../core/tokens/shortSymbol.ts'
 import { useTokenLookup } from '../../../core/tokens/useTokens.ts'
-import { useWrappedNative } from '../../../core/tokens/useWrappedNative.ts'
+import { useLinkedCurrencyId } from '../../../core/tokens/useWrappedNative.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { ExternalLink } from '../../../ui/button/ExternalLink.tsx'
 import { AddressText } from '../../../ui/identity/AddressText.tsx'
@@ -27,7 +27,7 @@ export function ProductLinks({ contractAddress, stakedAsset, rewardToken }: Prod
   const t = useTranslation()
   const { chainConfig } = useChain()
   const lookUpToken = useTokenLookup()
-  const wrappedNative = useWrappedNative()
+  const getCurrencyId = useLinkedCurrencyId()
   const isPair = 'pair' in stakedAsset
   const stakedTokens = isPair ? [...stakedAsset.tokens] : 'address' in stakedAsset ? [stakedAsset] : []
   const tokens = [
@@ -35,9 +35,6 @@ export function ProductLinks({ contractAddress, stakedAsset, rewardToken }: Prod
       [...stakedTokens, ...(rewardToken ? [rewardToken] : [])].map((token) => [token.address, token]),
     ).values(),
   ]
-  // Most accounts hold the native coin, not its wrapped token.
-  const getCurrencyId = (token: Token) =>
-    token.address === wrappedNative.address ? chainConfig.nativeCurrency.symbol : token.address
   return (
     <div className="relative flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
       {isPair ? (

@@ -4,6 +4,7 @@ import type { Address } from 'viem'
 import { DoubleCurrencyLogo } from '../../../core/tokens/logos/DoubleCurrencyLogo.tsx'
 import { WatchButton } from '../../../core/tokens/saved/WatchButton.tsx'
 import { shortSymbol } from '../../../core/tokens/shortSymbol.ts'
+import { useLinkedCurrencyId } from '../../../core/tokens/useWrappedNative.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { getButtonClassName } from '../../../ui/button/Button.tsx'
 import { EntityHead } from '../EntityHead.tsx'
@@ -34,20 +35,14 @@ export function PairHead({ address, tokens }: PairHeadProps) {
 /** Links to add liquidity to the pair and to swap its tokens. */
 export function PairActions({ tokens: [first, second] }: { readonly tokens: readonly [Token, Token] }) {
   const t = useTranslation()
+  const getCurrencyId = useLinkedCurrencyId()
+  const [a, b] = [getCurrencyId(first), getCurrencyId(second)]
   return (
     <>
-      <Link
-        to="/add/$a/$b"
-        params={{ a: first.address, b: second.address }}
-        className={getButtonClassName({ variant: 'secondary' })}
-      >
+      <Link to="/add/$a/$b" params={{ a, b }} className={getButtonClassName({ variant: 'secondary' })}>
         {t('Add Liquidity')}
       </Link>
-      <Link
-        to="/swap"
-        search={{ inputCurrency: first.address, outputCurrency: second.address }}
-        className={getButtonClassName()}
-      >
+      <Link to="/swap" search={{ inputCurrency: a, outputCurrency: b }} className={getButtonClassName()}>
         {t('Trade')}
       </Link>
     </>

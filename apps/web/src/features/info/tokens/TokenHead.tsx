@@ -4,6 +4,7 @@ import type { Address } from 'viem'
 import { CurrencyLogo } from '../../../core/tokens/logos/CurrencyLogo.tsx'
 import { WatchButton } from '../../../core/tokens/saved/WatchButton.tsx'
 import { shortSymbol } from '../../../core/tokens/shortSymbol.ts'
+import { useLinkedCurrencyId } from '../../../core/tokens/useWrappedNative.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { getButtonClassName } from '../../../ui/button/Button.tsx'
 import { EntityHead } from '../EntityHead.tsx'
@@ -34,15 +35,18 @@ export function TokenHead({ address, token }: TokenHeadProps) {
   )
 }
 
-/** Links to add liquidity with the token and to buy it. */
+/** Links to add liquidity with the token and to trade it. */
 export function TokenActions({ token }: { readonly token: Token }) {
   const t = useTranslation()
+  const id = useLinkedCurrencyId()(token)
+  // The coin is what one pays with by default: its page leads to what it buys.
+  const search = id === token.address ? { outputCurrency: id } : { inputCurrency: id }
   return (
     <>
-      <Link to="/add/$a" params={{ a: token.address }} className={getButtonClassName({ variant: 'secondary' })}>
+      <Link to="/add/$a" params={{ a: id }} className={getButtonClassName({ variant: 'secondary' })}>
         {t('Add Liquidity')}
       </Link>
-      <Link to="/swap" search={{ outputCurrency: token.address }} className={getButtonClassName()}>
+      <Link to="/swap" search={search} className={getButtonClassName()}>
         {t('Trade')}
       </Link>
     </>
