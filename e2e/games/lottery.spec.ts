@@ -7,6 +7,19 @@ import { createLotteryWorld } from './lotteryWorld.ts'
 const getTicketField = (page: Page, place: number) =>
   page.getByRole('textbox', { name: `Ticket ${place}`, exact: true })
 
+/** Reads the digits that stand at the middles of the ticket's six slots: what is in the picture, whatever else is in the page. */
+const readSlots = (page: Page) =>
+  page.locator('.drawn-slot').evaluateAll((slots) =>
+    slots
+      .map((slot) => {
+        slot.scrollIntoView({ block: 'center' })
+        const { left, top, width, height } = slot.getBoundingClientRect()
+        const middle = document.elementFromPoint(left + width / 2, top + height / 2)
+        return middle && slot.contains(middle) ? middle.textContent : ''
+      })
+      .join(''),
+  )
+
 /** Opens the purchase with this many tickets, at the step where numbers are chosen. */
 async function chooseNumbers(page: Page, count: string) {
   await page.getByRole('button', { name: 'Buy tickets' }).click()
@@ -156,6 +169,14 @@ test('lottery: the draw turns the ticket over and shows the prize [LOTTERY-03] [
   await world.close()
   expect(await world.draw()).toBe(coming)
   await expect(page.getByRole('status').filter({ hasText: `Winning number of round ${id}: ${coming}` })).toBeAttached()
+  // Where motion is reduced the digits are simply there; elsewhere they stand still after the last one has turned.
+  expect(await readSlots(page)).toBe(coming)
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await expect.poll(() => readSlots(page)).toBe(coming)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await readSlots(page)).toBe(coming)
+  await page.setViewportSize({ width: 1280, height: 900 })
   await expect(page.getByRole('region', { name: 'Your prizes' })).toContainText('You won')
   await expect(page.getByRole('region', { name: 'Your prizes' })).toContainText('You matched 5 digits.')
   await expect(page.getByText('Claiming', { exact: true }).first()).toBeVisible()

@@ -43,9 +43,15 @@ export function DrawnSlots({ digits, isTurning }: DrawnSlotsProps) {
 
 type StripProps = { readonly digit: number; readonly delayMs: number }
 
-/** A strip of digits that runs through the slot and stops at its last one. */
+/**
+ * A strip of digits that runs through the slot and stops at its last one. It moves by a part of its own height, so it
+ * must be as high as its digits (`self-start`): stretched to the height of the slot it would stop at another digit.
+ */
 const Strip = ({ digit, delayMs }: StripProps) => (
-  <span className="drawn-strip grid auto-rows-[3.5rem] xs:auto-rows-[5rem]" style={{ animationDelay: `${delayMs}ms` }}>
+  <span
+    className="drawn-strip grid self-start auto-rows-[3.5rem] xs:auto-rows-[5rem]"
+    style={{ animationDelay: `${delayMs}ms` }}
+  >
     {[...Array(TURNS + 1).keys()].map((step) => (
       <span key={step} className="flex items-center">
         {(digit + step + 10 - (TURNS % 10)) % 10}
