@@ -25,7 +25,7 @@ test('prediction: wins of three rounds are collected in one transaction; a lost 
   ])
   await openWithWallet(page, '/prediction')
   await expect(getDetailValue(getCard(page, lost), 'Your result')).toHaveText('−1 BNB')
-  await expect(getCard(page, tie)).toContainText('Nobody wins a tie: the pot is burned.')
+  await expect(getCard(page, tie)).toContainText('Nobody wins a tie: the pot goes to the treasury.')
   await expect(getDetailValue(getCard(page, tie), 'Your result')).toHaveText('−1 BNB')
 
   // Each win pays 2 BNB less 3% of the other's.

@@ -18,7 +18,7 @@ import { useDrawReveal } from './current/useDrawReveal.ts'
 import { FinishedRounds } from './history/FinishedRounds.tsx'
 import { UserHistory } from './history/UserHistory.tsx'
 import { drawnLotteryQuery, userTicketsQuery } from './lottery.queries.ts'
-import { getSaleStatus, isOperatorLate } from './lottery.rules.ts'
+import { getSaleStatus, getSoldTickets, isOperatorLate } from './lottery.rules.ts'
 import { PrizeCard } from './prizes/PrizeCard.tsx'
 import { generateTickets } from './tickets.rules.ts'
 import { type LotteryView, useLottery } from './useLottery.ts'
@@ -77,7 +77,15 @@ export function LotteryPage() {
         {account && <UserHistory key={account} account={account} token={token} onShowTickets={dialogs.showTickets} />}
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-2">
           <HowToPlay token={token} maxTickets={maxTickets} />
-          {loaded && token && <OddsCard round={loaded} token={token} nextTicketId={state?.nextTicketId} />}
+          {/* With what the last round sold, so that the odds do not change while it is read. */}
+          {loaded && token && (lastDrawn || lastDrawnId === 0) && (
+            <OddsCard
+              round={loaded}
+              token={token}
+              nextTicketId={state?.nextTicketId}
+              lastSold={lastDrawn && !lastDrawn.isLoading ? getSoldTickets(lastDrawn, undefined) : undefined}
+            />
+          )}
         </div>
       </div>
       {dialogs.dialog}

@@ -8,7 +8,7 @@ export const COLLECTION_STATUSES = ['pending', 'open', 'close'] as const
 export type CollectionTerms = {
   readonly address: Address
   readonly status: (typeof COLLECTION_STATUSES)[number]
-  /** Receiver of the creator's fee; undefined where there is none. */
+  /** Receiver of the collection's fee (`creatorFee` of the contract), also for pieces that others created; undefined where there is none. */
   readonly creatorAddress: Address | undefined
   /** Contract that decides which pieces can be listed; undefined where all can. */
   readonly whitelistChecker: Address | undefined

@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { getFloor } from '../asks.queries.ts'
-import { formatBps, formatWei, getPriceBlocker, parsePrice, parseWei, splitPrice } from './price.rules.ts'
+import {
+  formatBps,
+  formatWei,
+  getCollectionFeeHint,
+  getPriceBlocker,
+  parsePrice,
+  parseWei,
+  splitPrice,
+} from './price.rules.ts'
 
 const WBNB = {
   chainId: 56,
@@ -84,5 +92,11 @@ describe('amounts', () => {
   test('floor: is the lowest price, and nothing without a listing', () => {
     expect(getFloor([{ price: 3n }, { price: 1n }, { price: 2n }])).toBe(1n)
     expect(getFloor([])).toBeUndefined()
+  })
+})
+
+test('collection fee: names its receiver, which is not the creator of a piece [NFTMKT-17]', () => {
+  expect(getCollectionFeeHint('0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266').values).toEqual({
+    account: '0xf39F...2266',
   })
 })

@@ -1,5 +1,7 @@
 import { CurrencyAmount, type Token } from '@zono/sdk'
+import type { Address } from 'viem'
 import { type Blocker, createBlocker } from '../../../lib/errors/Blocker.ts'
+import { shortenAddress } from '../../../lib/format/shortenAddress.ts'
 import { decimal, type Message, msg } from '../../../lib/i18n/message.ts'
 import type { Fees, PriceRange } from './market.ts'
 
@@ -55,6 +57,13 @@ export function splitPrice(price: bigint, { tradingFeeBps, creatorFeeBps }: Fees
   const creatorFee = (price * creatorFeeBps) / BPS_DENOMINATOR
   return { net: price - tradingFee - creatorFee, tradingFee, creatorFee }
 }
+
+/**
+ * Who gets the collection's fee: the account that the market names for the whole collection, in open collections as well,
+ * where everyone creates pieces.
+ */
+export const getCollectionFeeHint = (receiver: Address): Message =>
+  msg('The collection’s fee goes to %account%, whoever created the piece.', { account: shortenAddress(receiver) })
 
 /** Formats basis points as percent: `2%`, `0.5%`. */
 export const formatBps = (bps: bigint): string => `${Number(bps) / 100}%`

@@ -1,21 +1,22 @@
 import type { Token } from '@zono/sdk'
 import { formatNumber, formatSignificant } from '../../../../lib/formatNumber.ts'
-import { plural } from '../../../../lib/i18n/message.ts'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import type { LoadedRound } from '../lottery.queries.ts'
 import { getSoldTickets } from '../lottery.rules.ts'
 import { getMatchLabel } from '../ticket/matchLabel.ts'
-import { type BracketOdds, getOdds } from './odds.rules.ts'
+import { type BracketOdds, expectTickets, getOdds, type TicketCounts } from './odds.rules.ts'
 
 type OddsCardProps = {
   readonly round: LoadedRound
   readonly token: Token
   /** Id after the newest ticket; undefined while unknown. */
   readonly nextTicketId: bigint | undefined
+  /** Tickets of the last finished round; undefined where there is none, or it is not known. */
+  readonly lastSold: number | undefined
 }
 
-/** Chances and mean prizes of one more ticket, as the pot is now. */
-export function OddsCard({ round, token, nextTicketId }: OddsCardProps) {
+/** Chances and mean prizes of one more ticket, at the draw. */
+export function OddsCard({ round, token, nextTicketId, lastSold }: OddsCardProps) {
   const t = useTranslation()
   const sold = getSoldTickets(round, nextTicketId)
   return (
@@ -26,30 +27,32 @@ export function OddsCard({ round, token, nextTicketId }: OddsCardProps) {
       {sold === undefined ? (
         <p className="mt-2 text-muted">{t('The number of tickets is not known.')}</p>
       ) : (
-        <Odds round={round} token={token} sold={sold} />
+        <Odds round={round} token={token} counts={expectTickets(sold, lastSold)} />
       )}
     </section>
   )
 }
 
-type OddsProps = { readonly round: LoadedRound; readonly token: Token; readonly sold: number }
+type OddsProps = { readonly round: LoadedRound; readonly token: Token; readonly counts: TicketCounts }
 
-function Odds({ round, token, sold }: OddsProps) {
+function Odds({ round, token, counts }: OddsProps) {
   const t = useTranslation()
-  const { brackets, returnPerToken, anyPrize } = getOdds(round, sold, token.decimals)
+  const { brackets, returnPerToken, anyPrize } = getOdds(round, counts, token.decimals)
+  const { sold, atDraw } = counts
   const { symbol } = token
   return (
     <>
       <p className="mt-2 text-sm text-muted">
         {t('One ticket in %share% wins something.', { share: formatNumber(Math.round(1 / anyPrize), 0) })}{' '}
-        {t(
-          plural(
-            'With %count% ticket sold, each %symbol% you pay returns %return% %symbol% on average.',
-            'With %count% tickets sold, each %symbol% you pay returns %return% %symbol% on average.',
-            sold,
-            { return: formatSignificant(returnPerToken, 2), symbol },
-          ),
-        )}
+        {atDraw > sold + 1
+          ? t(
+              'If as many tickets are sold as in the last round (%count%), each %symbol% you pay returns %return% %symbol% on average.',
+              { count: formatNumber(atDraw, 0), return: formatSignificant(returnPerToken, 2), symbol },
+            )
+          : t(
+              'If no more tickets are sold (%count% so far), each %symbol% you pay returns %return% %symbol% on average.',
+              { count: formatNumber(sold, 0), return: formatSignificant(returnPerToken, 2), symbol },
+            )}
       </p>
       <table className="mt-4 w-full text-sm">
         <caption className="sr-only">{t('Your odds')}</caption>

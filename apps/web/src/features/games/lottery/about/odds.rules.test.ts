@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { LoadedRound } from '../lottery.queries.ts'
-import { getExpectedPart, getMatchChance, getOdds } from './odds.rules.ts'
+import { expectTickets, getExpectedPart, getMatchChance, getOdds } from './odds.rules.ts'
 
 const UNIT = 10n ** 18n
 
@@ -47,7 +47,7 @@ function createRandom(seed: number) {
 
 test('odds: the return per token agrees with 10^6 simulated rounds within 1%', () => {
   const sold = 300
-  const { brackets, returnPerToken } = getOdds(round, sold, 18)
+  const { brackets, returnPerToken } = getOdds(round, expectTickets(sold, undefined), 18)
   const random = createRandom(7)
   let total = 0
   const rounds = 1_000_000
@@ -71,7 +71,26 @@ test('odds: the return per token agrees with 10^6 simulated rounds within 1%', (
 })
 
 test('odds: a bracket without a share adds its chance to the next lower one with a share', () => {
-  const { brackets, anyPrize } = getOdds({ ...round, rewardsBreakdown: [5000n, 0n, 0n, 0n, 0n, 5000n] }, 0, 18)
+  const { brackets, anyPrize } = getOdds(
+    { ...round, rewardsBreakdown: [5000n, 0n, 0n, 0n, 0n, 5000n] },
+    expectTickets(0, undefined),
+    18,
+  )
   expect(brackets.map(({ bracket }) => bracket)).toEqual([5, 0])
   expect(anyPrize).toBeCloseTo(0.1, 12)
+})
+
+test('odds: as many tickets are expected in the draw as the last round had, and more once more are sold', () => {
+  expect(expectTickets(14, 301)).toEqual({ sold: 14, atDraw: 301 })
+  expect(expectTickets(301, 301)).toEqual({ sold: 301, atDraw: 302 })
+  expect(expectTickets(0, undefined)).toEqual({ sold: 0, atDraw: 1 })
+})
+
+test('odds: the first ticket of a round promises what the draw pays, not what it would pay alone', () => {
+  const first = { ...round, amountCollectedInZonoV3: 2500n * UNIT }
+  const last = { ...round, amountCollectedInZonoV3: first.amountCollectedInZonoV3 + 300n * round.priceTicketInZonoV3 }
+  const { returnPerToken } = getOdds(first, expectTickets(0, 301), 18)
+  // The same draw, seen before its last ticket is sold.
+  expect(returnPerToken).toBeCloseTo(getOdds(last, expectTickets(300, 301), 18).returnPerToken, 12)
+  expect(returnPerToken).toBeLessThan(getOdds(first, expectTickets(0, undefined), 18).returnPerToken / 4)
 })

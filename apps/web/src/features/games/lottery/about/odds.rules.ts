@@ -20,7 +20,7 @@ export type BracketOdds = {
   readonly chance: number
   /** Prize if nobody else wins in this bracket. */
   readonly alone: number
-  /** Mean prize of a winner, with the winners to be expected among the sold tickets. */
+  /** Mean prize of a winner, with the winners to be expected among the other tickets. */
   readonly expected: number
 }
 
@@ -32,15 +32,29 @@ export type Odds = {
   readonly anyPrize: number
 }
 
+/** Tickets of a round: sold so far, and how many are taken to be in the draw with one more that is bought now. */
+export type TicketCounts = { readonly sold: number; readonly atDraw: number }
+
 /**
- * Odds of one more ticket in a round, as the pot is now.
+ * How many tickets to expect in the draw. Everyone who buys until the end shares the prizes, so it is the number of the
+ * last finished round, until more than that are sold.
  *
- * @param sold - Tickets sold so far, all assumed to be random.
+ * @param sold - Tickets sold so far.
+ * @param lastSold - Tickets of the last finished round; undefined where there is none, or it is not known.
  */
-export function getOdds(round: LoadedRound, sold: number, decimals: number): Odds {
+export function expectTickets(sold: number, lastSold: number | undefined): TicketCounts {
+  return { sold, atDraw: Math.max(sold + 1, lastSold ?? 0) }
+}
+
+/**
+ * Odds of one more ticket in a round, at the draw. The pot grows by the tickets that are still to come, at the full price.
+ *
+ * @param counts - Tickets so far and in the draw, all others assumed to be random.
+ */
+export function getOdds(round: LoadedRound, { sold, atDraw }: TicketCounts, decimals: number): Odds {
   const unit = 10 ** decimals
   const price = Number(round.priceTicketInZonoV3)
-  const pot = round.amountCollectedInZonoV3 + round.priceTicketInZonoV3
+  const pot = round.amountCollectedInZonoV3 + round.priceTicketInZonoV3 * BigInt(atDraw - sold)
   const withTicket = { ...round, amountCollectedInZonoV3: pot }
   // A bracket without a share passes its winners down, so its chance belongs to the next lower one with a share.
   const shares = getBracketShares(withTicket)
@@ -50,7 +64,7 @@ export function getOdds(round: LoadedRound, sold: number, decimals: number): Odd
     passedDown = share > 0 ? 0 : chance
     if (share === 0) return []
     const alone = Number(amount) / unit
-    return [{ bracket, chance, alone, expected: alone * getExpectedPart(chance, sold) }]
+    return [{ bracket, chance, alone, expected: alone * getExpectedPart(chance, atDraw - 1) }]
   })
   const mean = brackets.reduce((sum, { chance, expected }) => sum + chance * expected, 0)
   return {

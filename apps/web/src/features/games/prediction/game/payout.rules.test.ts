@@ -109,7 +109,7 @@ describe('getMultiplier', () => {
 describe('getPayout', () => {
   const bets = { bullAmount: 2n * BNB, bearAmount: BNB, lockPrice: 100n }
 
-  test('payout: a tie pays nothing, because all funds are burned [PREDICT-24, PREDICT-A1]', () => {
+  test('payout: a tie pays nothing, because the pot goes to the treasury [PREDICT-24, PREDICT-A1]', () => {
     const tie = settle(createRound(bets), 100n, 300n)
     expect(getPayout(tie, { position: 'bull', amount: BNB })).toBe(0n)
     expect(getPayout(tie, { position: 'bear', amount: BNB })).toBe(0n)

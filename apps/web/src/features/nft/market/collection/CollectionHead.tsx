@@ -61,7 +61,7 @@ export function CollectionHead({ collection }: { readonly collection: Collection
             label: t('Fees'),
             value: (
               <span className="text-base">
-                {creatorFeeBps > 0n ? t('%fee% market, %creatorFee% creator', fees) : t('%fee% market', fees)}
+                {creatorFeeBps > 0n ? t('%fee% market, %creatorFee% collection', fees) : t('%fee% market', fees)}
               </span>
             ),
           },

@@ -6,7 +6,7 @@ import { useDebouncedValue } from '../../../../ui/useDebouncedValue.ts'
 import { Price } from '../frame/Price.tsx'
 import { proceedsQuery } from '../item.queries.ts'
 import type { Fees, MarketCollection } from '../market.ts'
-import { formatBps, splitPrice } from '../price.rules.ts'
+import { formatBps, getCollectionFeeHint, splitPrice } from '../price.rules.ts'
 
 /** Milliseconds without a key after which the fees of a price are read. */
 const READ_DELAY_MS = 200
@@ -37,7 +37,10 @@ export function ProceedsRows({ collection, price, askFees }: ProceedsRowsProps) 
         <Price wei={parts?.tradingFee} unit="WBNB" isLoading={isLoading} />
       </DescriptionRow>
       {creatorFeeBps > 0n && (
-        <DescriptionRow label={t('Creator fee (%fee%)', { fee: formatBps(creatorFeeBps) })}>
+        <DescriptionRow
+          label={t('Collection fee (%fee%)', { fee: formatBps(creatorFeeBps) })}
+          {...(collection.creatorAddress && { hint: t(getCollectionFeeHint(collection.creatorAddress)) })}
+        >
           <Price wei={parts?.creatorFee} unit="WBNB" isLoading={isLoading} />
         </DescriptionRow>
       )}

@@ -9,7 +9,7 @@ import { AddressText } from '../../../../ui/identity/AddressText.tsx'
 import { pictureSourceQuery } from '../item.queries.ts'
 import { getPermanence, type Permanence } from '../item.rules.ts'
 import type { MarketCollection } from '../market.ts'
-import { formatBps } from '../price.rules.ts'
+import { formatBps, getCollectionFeeHint } from '../price.rules.ts'
 
 type ItemDetailsProps = {
   readonly collection: MarketCollection
@@ -46,7 +46,7 @@ export function ItemDetails({ collection, tokenId, imageUrl }: ItemDetailsProps)
   const t = useTranslation()
   const chain = useChain()
   const { explorer } = chain.chainConfig
-  const { address, tradingFeeBps, creatorFeeBps } = collection
+  const { address, creatorAddress, tradingFeeBps, creatorFeeBps } = collection
   const { data: source } = useQuery(pictureSourceQuery(chain, { collection: address, tokenId }))
   const permanence = source && getPermanence(source, imageUrl)
   const view = permanence && PERMANENCE[permanence]
@@ -69,9 +69,12 @@ export function ItemDetails({ collection, tokenId, imageUrl }: ItemDetailsProps)
             {uri === undefined ? '–' : uri.length < MAX_URI_LENGTH ? uri : `${uri}…`}
           </span>
         </DescriptionRow>
-        <DescriptionRow label={t('Fees of new listings')}>
+        <DescriptionRow
+          label={t('Fees of new listings')}
+          {...(creatorFeeBps > 0n && creatorAddress && { hint: t(getCollectionFeeHint(creatorAddress)) })}
+        >
           {creatorFeeBps > 0n
-            ? t('%fee% market, %creatorFee% creator', {
+            ? t('%fee% market, %creatorFee% collection', {
                 fee: formatBps(tradingFeeBps),
                 creatorFee: formatBps(creatorFeeBps),
               })

@@ -50,7 +50,7 @@ export function ExpiredCard({ round, game, ledger, onCollect }: ExpiredCardProps
         </p>
       )}
       {outcome === 'house' && !isVoid && round.totalAmount > 0n && (
-        <p className="mt-3 text-sm text-muted">{t('Nobody wins a tie: the pot is burned.')}</p>
+        <p className="mt-3 text-sm text-muted">{t('Nobody wins a tie: the pot goes to the treasury.')}</p>
       )}
       <div className="mt-auto grid gap-3 pt-3">
         {ledger && <OwnResult round={round} ledger={ledger} />}
