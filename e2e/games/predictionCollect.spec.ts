@@ -30,7 +30,7 @@ test('prediction: wins of three rounds are collected in one transaction; a lost 
 
   // Each win pays 2 BNB less 3% of the other's.
   const banner = page.getByRole('region', { name: 'Collect winnings' })
-  await expect(banner).toContainText('Called it. You won 2.91 BNB.')
+  await expect(banner).toContainText('Called it. You have 5.91 BNB to collect.')
   const before = await chain.readBalance('bnb', me)
   await banner.getByRole('button', { name: 'Collect 5.91 BNB' }).click()
   const dialog = getDialog(page, 'Collect winnings')
@@ -92,9 +92,11 @@ test('prediction: a round whose price hardly moves is void, and both sides recla
   await expect(getCardState(page, epoch)).toHaveText('Expired')
   await expect(card).toContainText('The price hardly moved: every stake is paid back without a fee.')
   await expect(card).toContainText('1.00x payout')
-  await expect(getDetailValue(card, 'Your result')).toHaveText('Stake returned')
+  await expect(getDetailValue(card, 'Your result')).toHaveText('Stake to reclaim')
   const history = page.getByRole('region', { name: 'History' })
   const row = history.getByRole('button', { name: new RegExp(`^Round #${epoch} `) })
+  await expect(row).toContainText('Stake to reclaim')
+  await expect(row).toContainText('0.4 BNB')
   await row.click()
   await expect(getDetailValue(history, 'Payout')).toHaveText('1.00x (price hardly moved)')
   await expect(getDetailValue(history, 'Pays')).toHaveText('0.4 BNB')

@@ -120,7 +120,7 @@ function HeroActions({ view: { round, state, token }, dialogs, luckyNumber }: He
         <Button size="large" disabled={!canBuy} onClick={() => dialogs.buy(luckyNumber)}>
           {status === 'soon' && loaded
             ? t('On sale soon')
-            : status === 'drawn'
+            : status === 'drawing' || status === 'drawn'
               ? t('Sales have ended')
               : t('Buy tickets')}
         </Button>

@@ -37,8 +37,9 @@ test('sale label: follows the status and the end of sales [LOTTERY-10] [LOTTERY-
   expect(getSaleStatus({ isLoading: true, lotteryId: 181, status: 'pending' }, 10)).toBe('soon')
   expect(getSaleStatus(round, 999)).toBe('on-sale')
   // The contract refuses purchases from the second of the end on.
-  expect(getSaleStatus(round, 1000)).toBe('drawn')
-  expect(getSaleStatus({ ...round, status: 'close' }, 1001)).toBe('drawn')
+  expect(getSaleStatus(round, 1000)).toBe('drawing')
+  expect(getSaleStatus({ ...round, status: 'close' }, 1001)).toBe('drawing')
+  expect(getSaleStatus({ ...round, status: 'close', finalNumber: '356748' }, 1001)).toBe('drawn')
   expect(getSaleStatus({ ...round, status: 'claimable' }, 3000)).toBe('claiming')
   expect([isTransitioning(round, 999), isTransitioning(round, 1000)]).toEqual([false, true])
 })

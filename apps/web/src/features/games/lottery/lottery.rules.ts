@@ -10,11 +10,12 @@ const BPS = 10_000n
 export const OPERATOR_PERIOD_SECONDS = 3600
 
 /** Where the sale of a round stands (specification earn §4). */
-export type SaleStatus = 'soon' | 'on-sale' | 'drawn' | 'claiming'
+export type SaleStatus = 'soon' | 'on-sale' | 'drawing' | 'drawn' | 'claiming'
 
 export const SALE_LABELS: Readonly<Record<SaleStatus, Message>> = {
   soon: msg('On sale soon'),
   'on-sale': msg('On sale'),
+  drawing: msg('Drawing'),
   drawn: msg('Drawn'),
   claiming: msg('Claiming'),
 }
@@ -27,9 +28,10 @@ export const SALE_LABELS: Readonly<Record<SaleStatus, Message>> = {
 export function getSaleStatus(round: LotteryRound | undefined, now: number | undefined): SaleStatus {
   switch (round?.status) {
     case 'open':
-      return now !== undefined && !round.isLoading && now >= round.endTime ? 'drawn' : 'on-sale'
+      return now !== undefined && !round.isLoading && now >= round.endTime ? 'drawing' : 'on-sale'
+    // Only a number makes a round drawn: between the end of sales and the draw there is none for half an hour.
     case 'close':
-      return 'drawn'
+      return round.finalNumber === undefined ? 'drawing' : 'drawn'
     case 'claimable':
       return 'claiming'
     default:
@@ -39,7 +41,7 @@ export function getSaleStatus(round: LotteryRound | undefined, now: number | und
 
 /** Tells whether a round is between the end of its sales and its draw: nothing can be bought or claimed. */
 export const isTransitioning = (round: LotteryRound | undefined, now: number | undefined): boolean =>
-  getSaleStatus(round, now) === 'drawn'
+  ['drawing', 'drawn'].includes(getSaleStatus(round, now))
 
 /**
  * Price of a purchase in base units, rounded as the contract does: each ticket after the first lowers it by 1 / divisor.

@@ -32,7 +32,11 @@ export function GameNotices({ view }: { readonly view: PredictionView }) {
       {status === 'paused' && (
         <Banner variant="warn" isAnnounced>
           <p className="font-semibold">{t('Markets Paused')}</p>
-          <p>{t('Open positions are canceled, and their stakes can be reclaimed here. Nothing else is needed.')}</p>
+          <p>
+            {t('Open positions are canceled. You can reclaim each stake here, %duration% after its round was to end.', {
+              duration: formatDuration(game.bufferSeconds),
+            })}
+          </p>
         </Banner>
       )}
       {status === 'initial' && (

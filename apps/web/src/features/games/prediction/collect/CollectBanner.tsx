@@ -11,12 +11,11 @@ type CollectBannerProps = {
   readonly onCollect: () => void
 }
 
-/** What waits to be collected, with one button for all of it. */
+/** What waits to be collected, with one button for all of it. Title, note and button name one sum, with the stakes in it. */
 export function CollectBanner({ collectables, onCollect }: CollectBannerProps) {
   const t = useTranslation()
-  const wins = collectables.filter(({ kind }) => kind === 'win')
   const total = bnbValue(sumCollectables(collectables))
-  const profit = sumCollectables(wins) - wins.reduce((sum, { bet }) => sum + bet.amount, 0n)
+  const hasWon = collectables.some(({ kind }) => kind === 'win')
   const count = collectables.length
   return (
     <section
@@ -26,8 +25,8 @@ export function CollectBanner({ collectables, onCollect }: CollectBannerProps) {
       <Seal seed="collect" size={64} className="hidden xs:block" />
       <div className="min-w-0 flex-1 basis-56">
         <p className="text-lg font-semibold">
-          {profit > 0n
-            ? t('Called it. You won %amount% BNB.', { amount: bnbValue(profit) })
+          {hasWon
+            ? t('Called it. You have %amount% BNB to collect.', { amount: total })
             : t('You have %amount% BNB to collect.', { amount: total })}
         </p>
         <p className="text-sm text-muted">

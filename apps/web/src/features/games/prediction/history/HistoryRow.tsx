@@ -4,14 +4,14 @@ import { useScreenHead } from '../../../../core/chain/useChain.ts'
 import { getChainTime } from '../../../../core/rpc/blockHead.ts'
 import { formatDate } from '../../../../lib/format/formatDate.ts'
 import { useFormatLocale } from '../../../../lib/formatLocale.ts'
-import { type Message, msg } from '../../../../lib/i18n/message.ts'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { Button } from '../../../../ui/button/Button.tsx'
 import { DescriptionList, DescriptionRow } from '../../../../ui/figure/DescriptionList.tsx'
 import { formatBnb, formatMultiplier, formatPrice, formatSignedBnb } from '../game/format.ts'
 import type { Game, Round } from '../game/game.ts'
 import { getMultiplier } from '../game/payout.rules.ts'
-import { isOneSided, isVoidRound, type RoundResult } from '../game/round.rules.ts'
+import { getResultLabel } from '../game/resultLabel.ts'
+import { isOneSided, isVoidRound } from '../game/round.rules.ts'
 import { type BetOutcome, getBetOutcome, type HistoryBet } from './history.rules.ts'
 
 type HistoryRowProps = {
@@ -23,14 +23,6 @@ type HistoryRowProps = {
   readonly onCollect: ((epoch: number) => void) | undefined
 }
 
-const RESULT_LABELS: Readonly<Record<RoundResult, Message>> = {
-  win: msg('Won'),
-  lose: msg('Lost'),
-  house: msg('Tie'),
-  canceled: msg('Stake returned'),
-  live: msg('Open'),
-}
-
 /** An own bet; it opens its round. */
 export function HistoryRow({ bet, round, game, onCollect }: HistoryRowProps) {
   const t = useTranslation()
@@ -39,7 +31,9 @@ export function HistoryRow({ bet, round, game, onCollect }: HistoryRowProps) {
   const now = getChainTime(useScreenHead())
   const outcome = round && now !== undefined ? getBetOutcome(bet, round, game, now) : undefined
   const payout = bet.claimedAmount ?? outcome?.payout
-  const net = payout === undefined ? undefined : payout - bet.amount
+  const isToReclaim = outcome?.result === 'canceled' && !bet.claimed
+  // Of a stake that waits to be reclaimed the row shows the stake, not that nothing was won or lost.
+  const net = payout === undefined || isToReclaim ? undefined : payout - bet.amount
   return (
     <li className="py-1">
       <button
@@ -56,7 +50,7 @@ export function HistoryRow({ bet, round, game, onCollect }: HistoryRowProps) {
             </span>
           </span>
           <span className="block text-sm text-muted">
-            {outcome ? t(RESULT_LABELS[outcome.result]) : '–'}
+            {outcome ? t(getResultLabel(outcome.result, bet)) : '–'}
             {bet.claimed && ` · ${t('collected')}`}
             {bet.createdAt !== undefined && ` · ${formatDate(bet.createdAt, 'dateTime')}`}
           </span>

@@ -82,7 +82,7 @@ function SideRow({ label, sum }: { readonly label: string; readonly sum: PnlSum 
   const t = useTranslation()
   return (
     <DescriptionRow label={label}>
-      {t('%wins% of %count% won', { wins: String(sum.wins), count: String(sum.bets) })} ·{' '}
+      {t('%wins% of %count% won', { wins: String(sum.wins), count: String(sum.decided) })} ·{' '}
       <span className={getToneClass(sum.net)}>{formatSignedBnb(sum.net)} BNB</span>
     </DescriptionRow>
   )

@@ -59,6 +59,22 @@ export function getBetOutcome(bet: Bet, round: Round, game: Game, now: number): 
   return { result, payout, isUncollected: !bet.claimed && payout !== undefined && payout > 0n }
 }
 
+/**
+ * Adds what the chain knows before the subgraph has its block: newer bets of the account, and what it has collected.
+ *
+ * @param listed - Bets of the subgraph, newest first and without a gap.
+ * @param onChain - Newest bets of the contract.
+ */
+export function mergeChainBets(listed: readonly HistoryBet[], onChain: readonly UserRound[]): readonly HistoryBet[] {
+  const newest = listed[0]?.epoch ?? 0
+  const byEpoch = new Map(onChain.map((bet) => [bet.epoch, bet]))
+  const newer = onChain.filter(({ epoch }) => epoch > newest).map(fromUserRound)
+  return [
+    ...newer.sort((a, b) => b.epoch - a.epoch),
+    ...listed.map((bet) => (byEpoch.get(bet.epoch)?.claimed && !bet.claimed ? { ...bet, claimed: true } : bet)),
+  ]
+}
+
 /** Whether no older bets are left: the whole number is reached, or the last page was empty (PREDICT-25). */
 export const isHistoryComplete = (length: number, total: number | undefined, lastPageLength: number): boolean =>
   (total !== undefined && length >= total) || lastPageLength === 0

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { getResultLabel } from '../game/resultLabel.ts'
 import { createGame, createRound } from '../game/testing/createRound.ts'
-import { getBetOutcome, isHistoryComplete } from './history.rules.ts'
+import { getBetOutcome, type HistoryBet, isHistoryComplete, mergeChainBets } from './history.rules.ts'
 import { getPnl, getWinRateBps, type SettledBet } from './pnl.rules.ts'
 
 const bet = (epoch: number, changes: Partial<SettledBet> = {}): SettledBet => ({
@@ -20,8 +21,8 @@ const refund = { result: 'canceled', payout: 100n, fee: 0n } as const
 test('pnl: sums what was paid less what was put in, by side and hour', () => {
   const pnl = getPnl([bet(1), bet(2, win), bet(3, { ...win, position: 'bear' }), bet(4, refund)], (time) => time / 3600)
   expect(pnl).toMatchObject({ bets: 4, wins: 2, staked: 400n, net: 60n, fees: 9n })
-  expect(pnl.bySide.bull).toEqual({ bets: 3, wins: 1, staked: 300n, net: -20n })
-  expect(pnl.bySide.bear).toEqual({ bets: 1, wins: 1, staked: 100n, net: 80n })
+  expect(pnl.bySide.bull).toEqual({ bets: 3, decided: 2, wins: 1, staked: 300n, net: -20n })
+  expect(pnl.bySide.bear).toEqual({ bets: 1, decided: 1, wins: 1, staked: 100n, net: 80n })
   expect(pnl.byHour.map(({ hour, net }) => [hour, net])).toEqual([
     [1, -100n],
     [2, 80n],
@@ -44,7 +45,7 @@ test('pnl: streaks go by round, and a round that was paid back does not end one'
 })
 
 test('pnl: the win rate is that of decided rounds, unknown without one', () => {
-  expect(getWinRateBps([bet(1), bet(2, win), bet(3, win), bet(4, refund)])).toBe(6666)
+  expect(getWinRateBps([bet(1), bet(2, win), bet(3, win), bet(4, refund)])).toBe(6667)
   expect(getWinRateBps([bet(4, refund)])).toBeUndefined()
 })
 
@@ -64,4 +65,32 @@ test('history: is complete at its whole number, or after an empty page [PREDICT-
   expect(isHistoryComplete(40, 41, 20)).toBe(false)
   expect(isHistoryComplete(40, undefined, 0)).toBe(true)
   expect(isHistoryComplete(40, undefined, 20)).toBe(false)
+})
+
+test('history: a stake is returned once it was reclaimed, and to reclaim until then [PREDICT-21]', () => {
+  expect(getResultLabel('canceled', { claimed: false }).text).toBe('Stake to reclaim')
+  expect(getResultLabel('canceled', { claimed: true }).text).toBe('Stake returned')
+  expect(getResultLabel('win', { claimed: false }).text).toBe('Won')
+})
+
+test('history: bets and collections that the subgraph does not have yet come from the chain', () => {
+  const own = { position: 'bull', amount: 5n } as const
+  const listed = (epoch: number): HistoryBet => ({
+    ...own,
+    epoch,
+    claimed: false,
+    createdAt: epoch,
+    hash: '0x1',
+    claimedAmount: undefined,
+  })
+  const onChain = [68, 69, 71, 72].map((epoch) => ({ ...own, epoch, claimed: epoch === 69 }))
+  const merged = mergeChainBets([listed(70), listed(69), listed(68)], onChain)
+  expect(merged.map(({ epoch, claimed }) => [epoch, claimed])).toEqual([
+    [72, false],
+    [71, false],
+    [70, false],
+    [69, true],
+    [68, false],
+  ])
+  expect(mergeChainBets([], onChain)).toHaveLength(4)
 })

@@ -12,6 +12,8 @@ export type SettledBet = Pick<HistoryBet, 'epoch' | 'position' | 'amount' | 'cre
 /** Sum of several settled bets. */
 export type PnlSum = {
   readonly bets: number
+  /** Bets that were won or lost: not those that were paid back. */
+  readonly decided: number
   readonly wins: number
   readonly staked: bigint
   readonly net: bigint
@@ -37,6 +39,7 @@ const getNet = ({ payout, amount }: SettledBet) => payout - amount
 function sumBets(bets: readonly SettledBet[]): PnlSum {
   return {
     bets: bets.length,
+    decided: bets.filter(({ result }) => result !== 'canceled').length,
     wins: bets.filter(({ result }) => result === 'win').length,
     staked: bets.reduce((sum, { amount }) => sum + amount, 0n),
     net: bets.reduce((sum, bet) => sum + getNet(bet), 0n),
@@ -85,9 +88,9 @@ function getStreaks(decided: readonly SettledBet[]) {
   return { streak, longestWinStreak }
 }
 
-/** Share of wins among decided bets, in basis points and cut; undefined without one. */
+/** Share of wins among decided bets, in basis points and rounded, as the leaderboard shows it; undefined without one. */
 export function getWinRateBps(bets: readonly SettledBet[]): number | undefined {
   const decided = bets.filter(({ result }) => result !== 'canceled')
   if (decided.length === 0) return undefined
-  return Math.floor((decided.filter(({ result }) => result === 'win').length * 10_000) / decided.length)
+  return Math.round((decided.filter(({ result }) => result === 'win').length * 10_000) / decided.length)
 }

@@ -10,6 +10,7 @@ import {
   HISTORY_PAGE_SIZE,
   type HistoryBet,
   isHistoryComplete,
+  mergeChainBets,
 } from './history.rules.ts'
 
 export type HistoryState = {
@@ -48,7 +49,9 @@ export function useHistory(account: Address, pageCount: number, claimed: boolean
   const own = userRounds.data
   return useMemo(() => {
     if (!isFromChain) {
-      const bets = pages.bets?.flatMap(fromSubgraphBet)
+      const indexed = pages.bets?.flatMap(fromSubgraphBet)
+      // Collected bets are listed by their round, so what was collected just now has no place at the top.
+      const bets = indexed && !claimed ? mergeChainBets(indexed, own?.bets ?? []) : indexed
       const total = claimed ? undefined : own?.total
       const hasMore = bets !== undefined && !isHistoryComplete(bets.length, total, pages.lastLength ?? 0)
       return { bets, isFromChain, hasMore: hasMore && (pages.lastLength ?? 0) === HISTORY_PAGE_SIZE }

@@ -23,9 +23,7 @@ export function CanceledCard({ round, game, ledger, onCollect }: CanceledCardPro
   return (
     <CardFrame variant="past" label={t('Canceled')} epoch={round.epoch} ownSide={ledger?.position}>
       <p className="text-lg font-semibold">{t('Round canceled')}</p>
-      <p className="mt-1 mb-3 text-sm text-muted">
-        {t('It was not closed in time. Every stake can be reclaimed in full.')}
-      </p>
+      <p className="mt-1 mb-3 text-sm text-muted">{t('It was not settled. Every stake can be reclaimed in full.')}</p>
       <DescriptionList>
         <LockedPriceRow round={round} />
         <PrizePoolRow round={round} />

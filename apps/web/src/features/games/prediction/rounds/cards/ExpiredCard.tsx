@@ -5,6 +5,7 @@ import { DescriptionList, DescriptionRow } from '../../../../../ui/figure/Descri
 import { bnbValue, formatSignedBnb } from '../../game/format.ts'
 import type { Game, Ledger, Round } from '../../game/game.ts'
 import { getMultiplier, getPayout } from '../../game/payout.rules.ts'
+import { getResultLabel } from '../../game/resultLabel.ts'
 import { getOutcome, getResult, isOneSided, isVoidRound } from '../../game/round.rules.ts'
 import { CardFrame } from './CardFrame.tsx'
 import { LockedPriceRow, OwnBetRow, PrizePoolRow } from './CardRows.tsx'
@@ -74,7 +75,7 @@ function OwnResult({ round, ledger }: { readonly round: Round; readonly ledger: 
     <DescriptionList>
       <OwnBetRow bet={ledger} />
       <DescriptionRow label={t('Your result')} tone={net > 0n ? 'gain' : net < 0n ? 'loss' : 'ink'}>
-        {result === 'canceled' ? t('Stake returned') : `${formatSignedBnb(net)} BNB`}
+        {result === 'canceled' ? t(getResultLabel(result, ledger)) : `${formatSignedBnb(net)} BNB`}
         {ledger.claimed && ` · ${t('collected')}`}
       </DescriptionRow>
     </DescriptionList>
