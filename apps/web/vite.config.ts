@@ -20,10 +20,10 @@ const SPENDER = /core\/transactions\/components\/SpenderName/
 const AREAS =
   /features\/(?!earn|trade)[\w-]+\/|core\/beacon|abis\/(Lottery|Beacon|Prediction|Aggregator|Router|MasterFarm|StakingPool|Nft|Squad|Mint|OpenC|Profile)/
 const EARNING_ABIS = /abis\/(AutoVault|MasterFarm|NftFarm|StakingPool)\.ts/
-const NFT_PICTURES = /core\/nfts\/(items|Nft[IP]|collectionAbi|metadata|readNft)|nftMetadata/
+const NFT_PICTURES = /core\/nfts\/(items|Nft[IP]|Given|mixed|collectionAbi|metadata|readNft)|nftMetadata/
 /** What the screens of the NFT market show, without what they send. */
 const NFT_MARKET =
-  /features\/nft\/(asks|market\/(frame|grid|activity|collections|market\.ts|price\.rules))|abis\/NftMarket/
+  /features\/nft\/(asks|market\/(frame|grid|activity|collections|market\.ts|price\.rules|listingTime))|abis\/NftMarket/
 /** Names of accounts, and the hub that keeps them. */
 const USERNAMES = /core\/(usernames\/(?!registration)|services\/hub)/
 /** Content ids of messages and results: most screens have none. */

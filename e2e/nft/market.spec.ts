@@ -112,10 +112,18 @@ test('market: a piece is listed, and the price range is named to the letter [NFT
     await expect(sell).toContainText('Allowed price range is between 0.005 and 10,000 WBNB')
     await expect(sell.getByRole('button', { name: 'Continue' })).toBeDisabled()
   }
+  // A forgotten digit is sold to the first who sees it: far below the lowest listing takes a second thought.
+  await price.fill('0.01')
+  await expect(sell).toContainText(/^.*% below the lowest listing of [\d.]+ BNB. Anyone can buy it at once./)
+  await expect(sell.getByRole('button', { name: 'Continue' })).toBeDisabled()
+  await sell.getByRole('checkbox', { name: 'I want to sell below the lowest listing' }).check()
+  await expect(sell.getByRole('button', { name: 'Continue' })).toBeEnabled()
   await price.fill('2')
+  await expect(sell.getByRole('checkbox')).toHaveCount(0)
   await expect(getDetailValue(sell, 'Market fee (2%)')).toHaveText('0.04 WBNB')
   await expect(getDetailValue(sell, 'You receive when sold')).toContainText('1.96 WBNB')
   await sell.getByRole('button', { name: 'Continue' }).click()
+  await expect(getDetailValue(sell, 'Price')).toContainText('2 WBNB')
   await expect(sell.getByRole('button', { name: 'List for 2 WBNB' })).toBeDisabled()
   await sell.getByRole('button', { name: `Enable ${COLLECTION_NAME} #${tokenId}` }).click()
   await sell.getByRole('button', { name: 'List for 2 WBNB' }).click()
@@ -177,7 +185,7 @@ test('market: axe finds nothing on its screens and in its dialogs', async ({ pag
   const { piece, name } = await listPiece(nfts, '1')
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openWithWallet(page, '/nfts')
-  await expect(page.getByRole('list', { name: 'Newest listings' })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'For sale' })).toBeVisible()
   await expectAccessible(page)
   for (const path of ['/nfts/collections', '/nfts/activity', `/nfts/profile/${wallet.address}`]) {
     await page.goto(path)

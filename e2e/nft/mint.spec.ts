@@ -142,7 +142,21 @@ test('NFT mint: an upcoming sale opens by itself, and a piece of one’s own is 
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Dawn <b>')
   await dialog.getByRole('textbox', { name: 'Address of the picture' }).fill('javascript:alert(1)')
   await expect(dialog.getByRole('button', { name: 'Check the picture address' })).toBeDisabled()
+  await page.route('https://lists.example/*.png', (route) =>
+    route.request().url().endsWith('/dawn.png')
+      ? route.fulfill({
+          contentType: 'image/svg+xml',
+          body: '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
+        })
+      : route.fulfill({ contentType: 'text/plain', body: 'no picture' }),
+  )
+  await dialog.getByRole('textbox', { name: 'Address of the picture' }).fill('https://lists.example/gone.png')
+  await expect(dialog).toContainText('No picture loads from this address, and it can’t be changed later.')
+  await expect(dialog.getByRole('button', { name: 'Check the picture address' })).toBeDisabled()
+  await dialog.getByRole('checkbox', { name: 'Create it anyway' }).check()
+  await expect(dialog.getByRole('button', { name: 'Create for 0.01 BNB' })).toBeEnabled()
   await dialog.getByRole('textbox', { name: 'Address of the picture' }).fill('https://lists.example/dawn.png')
+  await expect(dialog.getByRole('checkbox')).toHaveCount(0)
   await dialog.getByRole('textbox', { name: 'Description' }).fill('x'.repeat(1600))
   await expect(dialog.getByRole('button', { name: 'Shorten the description' })).toBeDisabled()
   await dialog.getByRole('textbox', { name: 'Description' }).fill('The first light.')

@@ -1,8 +1,9 @@
+import { ImageOff } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { Seal } from '../../ui/art/Seal.tsx'
+import { useTranslation } from '../../lib/i18n/useTranslation.ts'
 import { useIsNear } from '../../ui/useIsNear.ts'
 
-/** Milliseconds after which a picture that has not arrived is replaced by the next address, or by the drawing. */
+/** Milliseconds after which a picture that has not arrived is replaced by the next address, or counts as missing. */
 const LOAD_TIMEOUT_MS = 8000
 /** Pixels around the window within which pictures load. */
 const NEAR_MARGIN_PX = 400
@@ -12,21 +13,20 @@ type NftImageProps = {
   readonly urls: readonly string[] | undefined
   /** What it shows, such as `Squirrels #12`. Empty where a text beside it says so. */
   readonly alt: string
-  /** Seed of the drawing in place of a picture: the address of the collection. */
-  readonly seed: string
   /** Width and height in pixels; without it a square as wide as its container. */
   readonly size?: number
 }
 
 /**
  * Picture of a piece in a box of fixed shape, so that nothing moves when it arrives. Where none loads, and while none has
- * arrived for 8 s, the engraved drawing of its collection. Scripts of an SVG never run inside `<img>`.
+ * arrived for 8 s, it says so: an engraved drawing would pass for a picture, because pieces are engraved. Scripts of an SVG never run inside `<img>`.
  */
-export function NftImage({ urls, alt, seed, size }: NftImageProps) {
+export function NftImage({ urls, alt, size }: NftImageProps) {
+  const t = useTranslation()
   const box = useRef<HTMLSpanElement>(null)
   const isNear = useIsNear(box, NEAR_MARGIN_PX)
   const { url, isLoaded, isLate, onLoad, onError } = useImageUrl(isNear ? urls : [])
-  const hasDrawing = urls !== undefined && (url === undefined || isLate) && !isLoaded
+  const isMissing = urls !== undefined && (url === undefined || isLate) && !isLoaded
   return (
     <span
       ref={box}
@@ -34,8 +34,11 @@ export function NftImage({ urls, alt, seed, size }: NftImageProps) {
       className={`relative inline-grid shrink-0 align-top place-items-center overflow-hidden rounded-control border border-line bg-raised ${size === undefined ? 'aspect-square w-full' : ''}`}
       style={size === undefined ? undefined : { width: size, height: size }}
     >
-      {hasDrawing && (isNear || urls.length === 0) && (
-        <Seal seed={seed} size={Math.round((size ?? 128) * 0.75)} className="max-h-3/4 max-w-3/4" />
+      {isMissing && (isNear || urls.length === 0) && (
+        <span className="grid justify-items-center gap-1 p-1 text-center text-xs text-muted">
+          <ImageOff aria-hidden="true" size={Math.min(28, Math.round((size ?? 128) * 0.4))} strokeWidth={1.5} />
+          {(size === undefined || size >= 96) && t('No picture')}
+        </span>
       )}
       {url !== undefined && (
         <img

@@ -28,5 +28,5 @@ export function useNftMetadata({ collection, tokenId, item }: NftPiece): NftMeta
 /** Picture of a piece, from the item service or from the chain. */
 export function NftPicture({ nft, alt, size }: NftPictureProps) {
   const metadata = useNftMetadata(nft)
-  return <NftImage urls={metadata?.imageUrls} alt={alt} seed={nft.collection} {...(size !== undefined && { size })} />
+  return <NftImage urls={metadata?.imageUrls} alt={alt} {...(size !== undefined && { size })} />
 }

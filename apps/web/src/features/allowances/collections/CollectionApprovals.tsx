@@ -1,9 +1,9 @@
 import { TriangleAlert } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { Address } from 'viem'
-import { NftImage } from '../../../core/nfts/NftImage.tsx'
 import { SpenderName } from '../../../core/transactions/components/SpenderName.tsx'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
+import { Seal } from '../../../ui/art/Seal.tsx'
 import { Button } from '../../../ui/button/Button.tsx'
 import { Badge } from '../../../ui/feedback/Badge.tsx'
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
@@ -62,7 +62,7 @@ function CollectionApprovalTable({ rows, onRevoke }: CollectionApprovalTableProp
       sortBy: ({ collection }) => collection.name,
       cell: ({ collection }) => (
         <span className="flex items-center gap-3">
-          <NftImage urls={[]} alt="" seed={collection.address} size={36} />
+          <Seal seed={collection.address} size={36} className="shrink-0" />
           <span className="min-w-0 truncate font-medium">{collection.name}</span>
         </span>
       ),

@@ -32,7 +32,7 @@ export function PieceList({ collection, tokenIds, isRevealed = false, drawPictur
             style={isRevealed ? { animationDelay: `${i * STAGGER_MS}ms` } : undefined}
           >
             {drawPicture ? (
-              <NftImage urls={[drawPicture(tokenId)]} alt={getNftName(collection, tokenId)} seed={collection.address} />
+              <NftImage urls={[drawPicture(tokenId)]} alt={getNftName(collection, tokenId)} />
             ) : (
               <NftPicture nft={{ collection: collection.address, tokenId }} alt={getNftName(collection, tokenId)} />
             )}

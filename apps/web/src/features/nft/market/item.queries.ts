@@ -8,6 +8,17 @@ import type { Nft } from '../../../core/nfts/readNftMetadata.ts'
 import { type Ask, readAsks } from '../asks.queries.ts'
 import type { Fees } from './market.ts'
 
+/** The abi of `OpenCollection` weighs more than the screen that asks for this one function. */
+const creatorAbi = [
+  {
+    type: 'function',
+    name: 'creatorOf',
+    stateMutability: 'view',
+    inputs: [{ name: 'tokenId', type: 'uint256' }],
+    outputs: [{ name: 'creator', type: 'address' }],
+  },
+] as const
+
 /** A piece at a block. */
 export type Item = {
   readonly collection: Address
@@ -63,6 +74,14 @@ export async function readPictureSource(chain: ChainClient, { collection, tokenI
 }
 
 export const pictureSourceQuery = chainQuery('nftPictureSource', readPictureSource, 'never')
+
+/** Reads who created a piece of an open collection; null where its contract does not say. */
+export async function readCreator(chain: ChainClient, { collection, tokenId }: Nft): Promise<Address | null> {
+  const contract = { abi: creatorAbi, address: collection }
+  return (await optionalRead(chain.readContract({ ...contract, functionName: 'creatorOf', args: [tokenId] }))) ?? null
+}
+
+export const creatorQuery = chainQuery('nftCreator', readCreator, 'never')
 
 type TokenPageParams = { readonly collection: Address; readonly first: number; readonly count: number }
 

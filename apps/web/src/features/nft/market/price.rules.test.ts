@@ -5,6 +5,7 @@ import {
   formatBps,
   formatWei,
   getCollectionFeeHint,
+  getPercentBelowFloor,
   getPriceBlocker,
   parsePrice,
   parseWei,
@@ -99,4 +100,13 @@ test('collection fee: names its receiver, which is not the creator of a piece [N
   expect(getCollectionFeeHint('0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266').values).toEqual({
     account: '0xf39F...2266',
   })
+})
+
+test('price of a listing: far below the lowest other one is told in percent', () => {
+  expect(getPercentBelowFloor(200n, 328n)).toBe(39)
+  expect(getPercentBelowFloor(10n, 100n)).toBe(90)
+  expect([getPercentBelowFloor(90n, 100n), getPercentBelowFloor(91n, 100n)]).toEqual([10, undefined])
+  expect(getPercentBelowFloor(100n, 100n)).toBeUndefined()
+  expect(getPercentBelowFloor(1n, undefined)).toBeUndefined()
+  expect(getPercentBelowFloor(undefined, 100n)).toBeUndefined()
 })

@@ -51,6 +51,19 @@ export function getPriceBlocker(
   return undefined
 }
 
+/** Percent below the lowest listing from which on a seller is warned: less is a way to be the first to sell. */
+const FLOOR_WARNING_PERCENT = 10n
+
+/**
+ * How far a price is below the lowest other listing, in whole percent; undefined where it is not so far that a warning
+ * is due, and without another listing. Whoever forgets a digit sells to the first who sees it.
+ */
+export function getPercentBelowFloor(price: bigint | undefined, floor: bigint | undefined): number | undefined {
+  if (price === undefined || floor === undefined || price >= floor) return undefined
+  const percent = ((floor - price) * 100n) / floor
+  return percent < FLOOR_WARNING_PERCENT ? undefined : Number(percent)
+}
+
 /** Parts of a sale in wei, rounded as the contract does: each fee down, the seller gets the rest (NFTMKT-17). */
 export function splitPrice(price: bigint, { tradingFeeBps, creatorFeeBps }: Fees) {
   const tradingFee = (price * tradingFeeBps) / BPS_DENOMINATOR

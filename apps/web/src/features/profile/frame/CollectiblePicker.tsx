@@ -31,12 +31,5 @@ export function CollectiblePicker({ nfts, tokenId, onChange }: CollectiblePicker
 /** Picture of a collectible; its name is read by screen readers. */
 export function CollectiblePicture({ nft, size }: { readonly nft: Nft; readonly size?: number }) {
   const metadata = useNftMetadata(nft)
-  return (
-    <NftImage
-      urls={metadata?.imageUrls}
-      alt={metadata?.name ?? ''}
-      seed={nft.collection}
-      {...(size !== undefined && { size })}
-    />
-  )
+  return <NftImage urls={metadata?.imageUrls} alt={metadata?.name ?? ''} {...(size !== undefined && { size })} />
 }

@@ -19,7 +19,7 @@ export function GiftCard({ gift, status }: GiftCardProps) {
   return (
     <Card>
       <div className="grid gap-3">
-        <NftImage urls={gift.metadata.imageUrls} alt="" seed={gift.name} />
+        <NftImage urls={gift.metadata.imageUrls} alt="" />
         <h2 className="flex flex-wrap items-center justify-between gap-2 text-base font-semibold">
           {gift.name}
           {status === 'claimed' && <Badge variant="gain">{t('Claimed')}</Badge>}

@@ -61,7 +61,7 @@ export function StarterStep({ setup }: { readonly setup: SetupState }) {
           choices={starters.map((one) => ({
             key: String(one.kind),
             name: one.name,
-            picture: <NftImage urls={one.metadata.imageUrls} alt="" seed={one.name} />,
+            picture: <NftImage urls={one.metadata.imageUrls} alt="" />,
           }))}
         />
       ) : (

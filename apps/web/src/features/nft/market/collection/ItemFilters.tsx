@@ -8,11 +8,13 @@ import { TraitFilter } from './traits/TraitFilter.tsx'
 type ItemFiltersProps = {
   readonly collection: Address
   readonly search: ItemsSearch
+  /** The subgraph says when pieces were listed; without it their order is the market's. */
+  readonly hasListingTimes: boolean
   readonly onChange: (changes: Partial<ItemsSearch>) => void
 }
 
 /** What is shown of a collection, in which order and range of prices. */
-export function ItemFilters({ collection, search, onChange }: ItemFiltersProps) {
+export function ItemFilters({ collection, search, hasListingTimes, onChange }: ItemFiltersProps) {
   const t = useTranslation()
   const id = useId()
   return (
@@ -42,7 +44,7 @@ export function ItemFilters({ collection, search, onChange }: ItemFiltersProps) 
             >
               {ITEM_SORTS.map((sort) => (
                 <option key={sort} value={sort}>
-                  {t(ITEM_SORT_LABELS[sort])}
+                  {sort === 'recent' && !hasListingTimes ? t('Default order') : t(ITEM_SORT_LABELS[sort])}
                 </option>
               ))}
             </select>

@@ -7,9 +7,11 @@ import { Button } from '../../../../ui/button/Button.tsx'
 import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx'
 import { lazyComponent } from '../../../../ui/lazyComponent.tsx'
 import { type Ask, collectionAsksQuery } from '../../asks.queries.ts'
+import { activityQuery, type MarketEvent } from '../activity/history.queries.ts'
 import { MarketTile } from '../grid/MarketTile.tsx'
 import { TileGrid } from '../grid/TileGrid.tsx'
 import { TileSkeletons } from '../grid/TileSkeletons.tsx'
+import { sortByListingTime } from '../listingTime.rules.ts'
 import type { MarketCollection } from '../market.ts'
 import { IndexTile } from './IndexTile.tsx'
 import { ItemFilters } from './ItemFilters.tsx'
@@ -19,6 +21,8 @@ import { MAX_SWEEP_COUNT } from './sweep/sweep.rules.ts'
 import { useServiceItems } from './traits/useServiceItems.ts'
 
 const SweepDialog = lazyComponent('SweepDialog', async () => (await import('./sweep/SweepDialog.tsx')).SweepDialog)
+
+const NO_EVENTS: readonly MarketEvent[] = []
 
 type ItemsTabProps = {
   readonly collection: MarketCollection
@@ -33,16 +37,21 @@ export function ItemsTab({ collection, supply, search, onChange }: ItemsTabProps
   const t = useTranslation()
   const chain = useChain()
   const { data: asks, isError } = useQuery(collectionAsksQuery(chain, collection.address))
+  const { data: events } = useQuery(activityQuery(chain, { collection: collection.address }))
+  const newestFirst = useMemo(() => {
+    const listings = asks?.map((ask) => ({ collection: collection.address, ask }))
+    return listings && sortByListingTime(listings, events ?? NO_EVENTS).map(({ ask }) => ask)
+  }, [asks, events, collection.address])
   const [selected, setSelected] = useState<readonly Ask[]>([])
   const [swept, setSwept] = useState<readonly Ask[]>()
   const hasTraits = search.traits.length > 0
   const matches = useServiceItems(collection.address, hasTraits ? search : undefined)
   const matchingIds = useMemo(() => matches.items?.map(({ tokenId }) => tokenId), [matches.items])
   const shown = useMemo(() => {
-    if (asks === undefined || (hasTraits && matchingIds === undefined)) return undefined
+    if (newestFirst === undefined || (hasTraits && matchingIds === undefined)) return undefined
     const ids = matchingIds && new Set(matchingIds)
-    return selectAsks(asks, search).filter(({ tokenId }) => ids?.has(tokenId) ?? true)
-  }, [asks, search, hasTraits, matchingIds])
+    return selectAsks(newestFirst, search).filter(({ tokenId }) => ids?.has(tokenId) ?? true)
+  }, [newestFirst, search, hasTraits, matchingIds])
   const isSelected = (tokenId: bigint) => selected.some((ask) => ask.tokenId === tokenId)
   const toggle = (ask: Ask) =>
     setSelected(
@@ -54,7 +63,12 @@ export function ItemsTab({ collection, supply, search, onChange }: ItemsTabProps
   const hasFailed = hasTraits ? matches.hasFailed : isError
   return (
     <div className="grid gap-4">
-      <ItemFilters collection={collection.address} search={search} onChange={onChange} />
+      <ItemFilters
+        collection={collection.address}
+        search={search}
+        hasListingTimes={events !== undefined}
+        onChange={onChange}
+      />
       <p role="status" className="min-h-5 text-sm text-muted">
         {count !== undefined && t(plural('%count% item', '%count% items', count))}
       </p>

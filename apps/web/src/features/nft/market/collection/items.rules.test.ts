@@ -33,15 +33,15 @@ describe('order of listings', () => {
   const select = (changes: Partial<ReturnType<typeof parseItemsSearch>>) =>
     getIds(selectAsks(asks, { ...parseItemsSearch({}), ...changes }))
 
-  test('listings: newest, lowest, highest and by number', () => {
-    expect(select({})).toEqual([2, 9, 5])
+  test('listings: as given, lowest, highest and by number', () => {
+    expect(select({})).toEqual([5, 9, 2])
     expect(select({ sort: 'lowest' })).toEqual([9, 2, 5])
     expect(select({ sort: 'highest' })).toEqual([5, 2, 9])
     expect(select({ sort: 'id' })).toEqual([2, 5, 9])
   })
 
   test('listings: are limited by price, both ends included', () => {
-    expect(select({ min: '2' })).toEqual([2, 5])
+    expect(select({ min: '2' })).toEqual([5, 2])
     expect(select({ max: '2', sort: 'lowest' })).toEqual([9, 2])
     expect(select({ min: '4' })).toEqual([])
   })

@@ -85,7 +85,11 @@ export const serializeItemsSearch = ({ tab, isAll, sort, min, max, traits }: Ite
     : {}),
 })
 
-/** Listings within a range of prices, in an order. The contract's own order is about oldest first. */
+/**
+ * Listings within a range of prices, in an order.
+ *
+ * @param asks - The ones listed last first, as far as that is known.
+ */
 export function selectAsks(
   asks: readonly Ask[],
   { sort, min, max }: Pick<ItemsSearch, 'sort' | 'min' | 'max'>,
@@ -100,7 +104,7 @@ export function selectAsks(
 function sortAsks(asks: readonly Ask[], sort: ItemSort): readonly Ask[] {
   switch (sort) {
     case 'recent':
-      return [...asks].reverse()
+      return asks
     case 'lowest':
       return [...asks].sort((a, b) => compareWei(a.price, b.price) || compareWei(a.tokenId, b.tokenId))
     case 'highest':

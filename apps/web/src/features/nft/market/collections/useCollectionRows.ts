@@ -8,7 +8,7 @@ import { collectionFactsQuery } from '../collections.queries.ts'
 import { useMarketCollections } from '../frame/useMarketCollections.ts'
 import type { MarketCollection } from '../market.ts'
 
-/** A collection in a list. Undefined what is unknown; a floor of null means that nothing is for sale. */
+/** A collection in a list. Undefined what is unknown; a floor of null means that nothing can be bought. */
 export type CollectionRow = MarketCollection & {
   /** Order in which it was added to the market. */
   readonly index: number
@@ -45,7 +45,7 @@ export function useCollectionRows(): CollectionRows {
           ...collection,
           index,
           asks: ownAsks,
-          floor: ownAsks && (getFloor(ownAsks) ?? null),
+          floor: ownAsks && ((collection.status === 'open' ? getFloor(ownAsks) : undefined) ?? null),
           listedCount: ownAsks?.length,
           totalSupply: facts?.[index]?.totalSupply,
           volume: ownStats?.totalVolumeBNB,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { GivenName } from '../../../../core/nfts/GivenName.tsx'
 import { NftPicture, useNftMetadata } from '../../../../core/nfts/NftPicture.tsx'
 import { getNftName } from '../../../../core/nfts/nftCollection.ts'
 import type { Action } from '../../../../core/transactions/action.ts'
@@ -102,7 +103,11 @@ function NftHead({ nft: { collection, tokenId } }: { readonly nft: NamedNft }) {
       <NftPicture nft={piece} alt="" size={72} />
       <div className="min-w-0">
         <p className="truncate font-semibold">{name}</p>
-        {metadata?.name && metadata.name !== name && <p className="truncate text-sm text-muted">{metadata.name}</p>}
+        {metadata?.name && metadata.name !== name && (
+          <p className="truncate text-sm text-muted">
+            <GivenName name={metadata.name} />
+          </p>
+        )}
       </div>
     </div>
   )

@@ -7,18 +7,23 @@ import { ActionButton } from '../../../../core/transactions/components/ActionBut
 import { useAction } from '../../../../core/transactions/useAction.ts'
 import { useAccountAddress } from '../../../../core/wallet/useWallet.ts'
 import { type Blocker, createBlocker, WALLET_DISCONNECTED } from '../../../../lib/errors/Blocker.ts'
+import { formatPercent } from '../../../../lib/format/formatPercent.ts'
 import { decimal, msg } from '../../../../lib/i18n/message.ts'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { Button } from '../../../../ui/button/Button.tsx'
 import { Announcement } from '../../../../ui/feedback/Announcement.tsx'
+import { Banner } from '../../../../ui/feedback/Banner.tsx'
 import { Stepper } from '../../../../ui/feedback/Stepper.tsx'
+import { DescriptionList, DescriptionRow } from '../../../../ui/figure/DescriptionList.tsx'
+import { Checkbox } from '../../../../ui/form/Checkbox.tsx'
 import { collectionAsksQuery, getFloor } from '../../asks.queries.ts'
 import { priceRangeQuery } from '../collections.queries.ts'
+import { Price } from '../frame/Price.tsx'
 import { useFormatBnbUsd } from '../frame/useBnbPrice.ts'
 import { itemQuery } from '../item.queries.ts'
 import { adjustPrice, listForSale } from '../market.actions.ts'
 import type { MarketCollection } from '../market.ts'
-import { formatWei, getPriceBlocker, getRangeMessage, parsePrice } from '../price.rules.ts'
+import { formatWei, getPercentBelowFloor, getPriceBlocker, getRangeMessage, parsePrice } from '../price.rules.ts'
 import { ItemDialog } from './ItemDialog.tsx'
 import { ProceedsRows } from './ProceedsRows.tsx'
 
@@ -40,6 +45,8 @@ export function PriceDialog({ collection, tokenId, mode, onClose }: PriceDialogP
   const formatBnbUsd = useFormatBnbUsd()
   const [text, setText] = useState('')
   const [stage, setStage] = useState<'price' | 'confirm'>('price')
+  /** Price far below the lowest listing that the seller has agreed to, in wei. */
+  const [acceptedPrice, setAcceptedPrice] = useState<bigint>()
   const { data: range } = useQuery(priceRangeQuery(chain, null))
   const { data: item } = useQuery(itemQuery(chain, { collection: collection.address, tokenId }))
   const { data: asks } = useQuery(collectionAsksQuery(chain, collection.address))
@@ -70,7 +77,10 @@ export function PriceDialog({ collection, tokenId, mode, onClose }: PriceDialogP
       : undefined
   const transaction = useAction(action, blocker)
   const isInvalid = priceBlocker?.code === 'input-invalid'
-  const floor = asks && getFloor(asks)
+  // The own listing is no price to compare a new one with.
+  const floor = asks && getFloor(asks.filter((ask) => ask.tokenId !== tokenId))
+  const percentBelow = priceBlocker ? undefined : getPercentBelowFloor(price, floor)
+  const isLowPriceAccepted = percentBelow === undefined || acceptedPrice === price
   return (
     <ItemDialog
       title={isSell ? t('Sell NFT') : t('Adjust price')}
@@ -112,13 +122,42 @@ export function PriceDialog({ collection, tokenId, mode, onClose }: PriceDialogP
           <Announcement text={isInvalid && priceBlocker ? t(priceBlocker.message) : undefined} />
         </div>
       )}
+      {percentBelow !== undefined && floor !== undefined && (
+        <div className="grid gap-2">
+          <Banner variant="warn" isAnnounced>
+            {t('%percent% below the lowest listing of %price% BNB. Anyone can buy it at once.', {
+              percent: formatPercent(percentBelow / 100),
+              price: decimal(formatWei(floor)),
+            })}
+          </Banner>
+          {stage === 'price' && (
+            <Checkbox
+              label={t('I want to sell below the lowest listing')}
+              checked={isLowPriceAccepted}
+              onChange={(isChecked) => setAcceptedPrice(isChecked ? price : undefined)}
+            />
+          )}
+        </div>
+      )}
+      {stage === 'confirm' && (
+        <DescriptionList>
+          <DescriptionRow label={t('Price')}>
+            <Price wei={price} unit="WBNB" hasUsd />
+          </DescriptionRow>
+        </DescriptionList>
+      )}
       <ProceedsRows
         collection={collection}
         price={priceBlocker ? undefined : price}
         askFees={isSell ? undefined : item?.askFees}
       />
       {stage === 'price' ? (
-        <Button fullWidth size="large" disabled={priceBlocker !== undefined} onClick={() => setStage('confirm')}>
+        <Button
+          fullWidth
+          size="large"
+          disabled={priceBlocker !== undefined || !isLowPriceAccepted}
+          onClick={() => setStage('confirm')}
+        >
           {priceBlocker?.code === 'input-missing' ? t(priceBlocker.message) : t('Continue')}
         </Button>
       ) : (

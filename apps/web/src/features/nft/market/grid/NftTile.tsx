@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { GivenName } from '../../../../core/nfts/GivenName.tsx'
 import { NftPicture, useNftMetadata } from '../../../../core/nfts/NftPicture.tsx'
 import { getNftName, type NftCollection } from '../../../../core/nfts/nftCollection.ts'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
@@ -36,7 +37,9 @@ export function NftTile({ collection, tokenId, children, selection }: NftTilePro
           {name}
         </Link>
         {/* A name in the metadata may copy that of another collection: it never takes the place of the piece's own. */}
-        <p className="min-h-4 truncate text-xs text-muted">{metadata?.name === name ? '' : metadata?.name}</p>
+        <p className="min-h-4 truncate text-xs text-muted">
+          {metadata?.name && metadata.name !== name && <GivenName name={metadata.name} />}
+        </p>
         <div className="truncate text-sm font-semibold">{children}</div>
       </div>
       {selection && (

@@ -12,17 +12,24 @@ type ItemHistoryProps = {
   /** Newest first; undefined while they load. */
   readonly events: readonly MarketEvent[] | undefined
   readonly hasFailed: boolean
+  /** The subgraph does not have the newest event of the piece yet. */
+  readonly isLate?: boolean
 }
 
 const formatBnb = (value: number) => `${formatSignificant(value)} BNB`
 
 /** Sale prices over time, and all events of a piece. */
-export function ItemHistory({ title, events, hasFailed }: ItemHistoryProps) {
+export function ItemHistory({ title, events, hasFailed, isLate = false }: ItemHistoryProps) {
   const t = useTranslation()
   const points = useMemo(() => events && getTradePoints(events), [events])
   return (
     <section aria-label={title} className="grid gap-3">
-      <h2 className="text-lg font-semibold">{title}</h2>
+      <div className="flex flex-wrap items-baseline gap-x-3">
+        <h2 className="text-lg font-semibold">{title}</h2>
+        <p role="status" className="text-sm text-muted">
+          {isLate && t('Updating…')}
+        </p>
+      </div>
       {points && points.length > 1 && (
         <div className="rounded-card border border-line bg-surface p-4">
           <p className="pb-2 text-sm text-muted">{t('Price history')}</p>

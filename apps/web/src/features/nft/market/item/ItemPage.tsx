@@ -3,6 +3,7 @@ import { Link, useParams } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { type Address, getAddress, isAddress } from 'viem'
 import { useChain } from '../../../../core/chain/useChain.ts'
+import { GivenName } from '../../../../core/nfts/GivenName.tsx'
 import { NftPicture, useNftMetadata } from '../../../../core/nfts/NftPicture.tsx'
 import { getNftName } from '../../../../core/nfts/nftCollection.ts'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
@@ -15,7 +16,9 @@ import { NotFoundState } from '../frame/NotFoundState.tsx'
 import { findCollection, useMarketCollections } from '../frame/useMarketCollections.ts'
 import { itemQuery } from '../item.queries.ts'
 import { parseTokenId } from '../item.rules.ts'
+import { isHistoryLate } from '../listingTime.rules.ts'
 import type { MarketCollection } from '../market.ts'
+import { ItemDescription } from './ItemDescription.tsx'
 import { ItemDetails } from './ItemDetails.tsx'
 import { ItemPanel } from './ItemPanel.tsx'
 import { ItemProperties } from './ItemProperties.tsx'
@@ -112,22 +115,25 @@ function ItemView({ collection, tokenId, collections }: ItemViewProps) {
             <h1 tabIndex={-1} className="text-2xl font-bold wrap-anywhere outline-none">
               {name}
             </h1>
-            <p className="min-h-6 text-muted wrap-anywhere">{metadata?.name === name ? undefined : metadata?.name}</p>
+            <p className="min-h-6 text-muted wrap-anywhere">
+              {metadata?.name && metadata.name !== name && <GivenName name={metadata.name} />}
+            </p>
           </header>
           <ItemPanel collection={collection} item={item} lastEvent={activity.data?.[0]?.kind} onOpen={dialogs.open} />
           <ItemDetails collection={collection} tokenId={tokenId} imageUrl={metadata?.imageUrls[0]} />
           {/* What the metadata says comes later: at the end it moves nothing. */}
-          {metadata?.description && (
-            <p dir="auto" className="max-h-48 overflow-y-auto text-muted wrap-anywhere">
-              {metadata.description}
-            </p>
-          )}
+          {metadata?.description && <ItemDescription nft={nft} text={metadata.description} />}
           <ItemProperties collection={collection.address} attributes={metadata?.attributes} />
         </div>
       </div>
       <MoreItems collection={collection} tokenId={tokenId} />
       <Suspense>
-        <ItemHistory events={activity.data} hasFailed={activity.isError} title={t('Activity')} />
+        <ItemHistory
+          events={activity.data}
+          hasFailed={activity.isError}
+          isLate={item !== undefined && activity.data !== undefined && isHistoryLate(item.ask, activity.data[0])}
+          title={t('Activity')}
+        />
       </Suspense>
       {dialogs.dialog}
     </MarketLayout>

@@ -6,16 +6,16 @@ import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { Skeleton } from '../../../../ui/feedback/Skeleton.tsx'
 import { useCollectionRows } from '../collections/useCollectionRows.ts'
 import { Price } from '../frame/Price.tsx'
-import { getNewestListings } from './newestListings.ts'
+import { mixListings } from './newestListings.ts'
 
 /** Pictures of the tile. */
 const PICTURE_COUNT = 3
 
-/** The newest listings, on the home screen. */
+/** Pieces for sale of several collections, on the home screen. */
 export function MarketHomeTile() {
   const t = useTranslation()
   const { rows } = useCollectionRows()
-  const newest = useMemo(() => getNewestListings(rows, PICTURE_COUNT), [rows])
+  const listings = useMemo(() => mixListings(rows, PICTURE_COUNT), [rows])
   return (
     <section
       aria-labelledby="nft-tile"
@@ -25,7 +25,7 @@ export function MarketHomeTile() {
         {t('NFT Market')}
       </h2>
       <ul className="grid grid-cols-3 gap-3">
-        {newest?.map(({ collection, ask: { tokenId, price } }) => {
+        {listings?.map(({ collection, ask: { tokenId, price } }) => {
           const name = getNftName(collection, tokenId)
           return (
             <li key={name} className="relative min-w-0 text-sm">
@@ -45,7 +45,7 @@ export function MarketHomeTile() {
         }) ?? <Skeleton width="100%" />}
       </ul>
       <div className="flex items-end justify-between gap-3 text-sm">
-        <p className="text-muted">{newest?.length === 0 ? t('Nothing for sale') : t('Newest listings')}</p>
+        <p className="text-muted">{listings?.length === 0 ? t('Nothing for sale') : t('For sale')}</p>
         <Link to="/nfts" className="font-semibold text-accent underline-offset-4 hover:underline">
           {t('Browse the market')}
         </Link>

@@ -21,10 +21,10 @@ import { TileGrid } from '../grid/TileGrid.tsx'
 import { TileSkeletons } from '../grid/TileSkeletons.tsx'
 import { getNftKey } from '../market.ts'
 import { MarketSearch } from './MarketSearch.tsx'
-import { getNewestListings } from './newestListings.ts'
+import { getNewestListings, mixListings } from './newestListings.ts'
 import { getTotals } from './totals.rules.ts'
 
-/** Newest listings that are shown: two rows on a wide window. */
+/** Listings that are shown: two rows on a wide window. */
 const NEWEST_COUNT = 12
 
 /** Newest sales that are shown. */
@@ -36,7 +36,13 @@ export function MarketOverviewPage() {
   const { rows, hasFailed } = useCollectionRows()
   const activity = useQuery(activityQuery(useChain(), {}))
   const [sort, setSort] = useState<Sort>({ key: 'volume', isDescending: true })
-  const newest = useMemo(() => getNewestListings(rows, NEWEST_COUNT), [rows])
+  const events = activity.data
+  // Only the subgraph knows when a piece was listed.
+  const newest = useMemo(
+    () => (events ? getNewestListings(rows, events, NEWEST_COUNT) : mixListings(rows, NEWEST_COUNT)),
+    [rows, events],
+  )
+  const listingsTitle = events ? t('Newest listings') : t('For sale')
   const totals = rows && getTotals(rows)
   return (
     <MarketLayout>
@@ -67,7 +73,7 @@ export function MarketOverviewPage() {
           ]}
         />
       </header>
-      <MarketSection title={t('Newest listings')} to="/nfts/collections">
+      <MarketSection title={listingsTitle} to="/nfts/collections">
         {newest === undefined ? (
           hasFailed ? (
             <EmptyState art="network" title={t('Couldn’t load the market')}>
@@ -82,7 +88,7 @@ export function MarketOverviewPage() {
           </EmptyState>
         ) : (
           <TileGrid
-            label={t('Newest listings')}
+            label={listingsTitle}
             count={newest.length}
             getKey={(index) => {
               const listing = newest[index]

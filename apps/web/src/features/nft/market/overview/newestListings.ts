@@ -1,18 +1,14 @@
 import type { Ask } from '../../asks.queries.ts'
+import type { MarketEvent } from '../activity/history.queries.ts'
 import type { CollectionRow } from '../collections/useCollectionRows.ts'
+import { sortByListingTime } from '../listingTime.rules.ts'
 import type { MarketCollection } from '../market.ts'
 
 /** A listing with its collection. */
 export type Listing = { readonly collection: MarketCollection; readonly ask: Ask }
 
-/**
- * The newest listings of all open collections, one of each collection in turn. Contracts list them about oldest first.
- * Undefined while they are read.
- */
-export function getNewestListings(
-  rows: readonly CollectionRow[] | undefined,
-  count: number,
-): readonly Listing[] | undefined {
+/** Listings of all open collections, one of each collection in turn. Undefined while they are read. */
+export function mixListings(rows: readonly CollectionRow[] | undefined, count: number): readonly Listing[] | undefined {
   const open = rows?.filter(({ status }) => status === 'open')
   if (open === undefined || open.some(({ asks }) => asks === undefined)) return undefined
   const queues = open.map((collection) => (collection.asks ?? []).map((ask) => ({ collection, ask })))
@@ -24,4 +20,18 @@ export function getNewestListings(
     }
   }
   return listings
+}
+
+/** The newest listings of all open collections by their time. Undefined while they are read. */
+export function getNewestListings(
+  rows: readonly CollectionRow[] | undefined,
+  events: readonly MarketEvent[],
+  count: number,
+): readonly Listing[] | undefined {
+  const open = rows?.filter(({ status }) => status === 'open')
+  if (open === undefined || open.some(({ asks }) => asks === undefined)) return undefined
+  const listings = open.flatMap((row) => (row.asks ?? []).map((ask) => ({ collection: row.address, row, ask })))
+  return sortByListingTime(listings, events)
+    .slice(0, count)
+    .map(({ row, ask }) => ({ collection: row, ask }))
 }

@@ -13,6 +13,10 @@ export function getTotals(rows: readonly CollectionRow[]) {
     /** Wei. */
     volume: traded.length === 0 ? undefined : traded.reduce((sum, { volume = 0n }) => sum + volume, 0n),
     tradeCount: traded.length === 0 ? undefined : sumKnown(traded, ({ tradeCount }) => tradeCount),
-    listedCount: sumKnown(rows, ({ listedCount }) => listedCount),
+    /** Pieces that can be bought: those of a closed collection cannot. */
+    listedCount: sumKnown(
+      rows.filter(({ status }) => status === 'open'),
+      ({ listedCount }) => listedCount,
+    ),
   }
 }

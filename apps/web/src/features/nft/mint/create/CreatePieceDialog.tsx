@@ -12,6 +12,7 @@ import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { Banner } from '../../../../ui/feedback/Banner.tsx'
 import { DescriptionList, DescriptionRow } from '../../../../ui/figure/DescriptionList.tsx'
 import { Money } from '../../../../ui/figure/Money.tsx'
+import { Checkbox } from '../../../../ui/form/Checkbox.tsx'
 import { TextField } from '../../../../ui/form/TextField.tsx'
 import { useDebouncedValue } from '../../../../ui/useDebouncedValue.ts'
 import { ActionDialog } from '../../dialog/ActionDialog.tsx'
@@ -26,6 +27,7 @@ import {
   getPieceImageUrls,
   type PieceForm,
 } from './createPiece.rules.ts'
+import { usePictureStatus } from './usePictureStatus.ts'
 
 type CreatePieceDialogProps = {
   readonly terms: OpenCollectionTerms
@@ -45,17 +47,24 @@ export function CreatePieceDialog({ terms, left, onClose }: CreatePieceDialogPro
   const address = useAccountAddress()
   const isStale = useStaleSeconds() !== undefined
   const [form, setForm] = useState<PieceForm>({ name: '', description: '', image: '' })
+  /** Address without a picture that the creator has agreed to. */
+  const [acceptedImage, setAcceptedImage] = useState<string>()
   const balances = useQuery(balancesQuery(chain, address && { account: address, currencies: [native] })).data
+  const settledImage = useDebouncedValue(form.image, PREVIEW_DELAY_MS)
+  const previewUrls = getPieceImageUrls(settledImage)
+  const settledPicture = usePictureStatus(previewUrls)
+  const picture = settledImage === form.image ? settledPicture : 'loading'
   const blocker = getCreateBlocker({
     isConnected: address !== undefined,
     isStale,
     form,
+    picture,
+    isMissingPictureAccepted: acceptedImage === form.image,
     cost: terms.cost,
     balance: balances?.[Currency.getId(native)],
     symbol: native.symbol,
     left,
   })
-  const previewUrls = getPieceImageUrls(useDebouncedValue(form.image, PREVIEW_DELAY_MS))
   const bytesLeft = getBytesLeft(form)
   const { collection, cost } = terms
   return (
@@ -95,8 +104,20 @@ export function CreatePieceDialog({ terms, left, onClose }: CreatePieceDialogPro
               error: t('Use an address that starts with https:// or ipfs://'),
             })}
         />
-        <NftImage urls={previewUrls} alt={t('Preview')} seed={collection.address} size={96} />
+        <NftImage urls={previewUrls} alt={t('Preview')} size={96} />
       </div>
+      {picture === 'missing' && (
+        <div className="grid gap-2">
+          <Banner variant="warn" isAnnounced>
+            {t('No picture loads from this address, and it can’t be changed later.')}
+          </Banner>
+          <Checkbox
+            label={t('Create it anyway')}
+            checked={acceptedImage === form.image}
+            onChange={(isChecked) => setAcceptedImage(isChecked ? form.image : undefined)}
+          />
+        </div>
+      )}
       <Banner variant="info">
         {t('Name, description and address stay as they are for good. The picture can change with the server it is on.')}
       </Banner>

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { decodeJsonUri, parseNftMetadata } from '../../../../core/nfts/metadata.rules.ts'
 import {
   buildMetadataUri,
+  type CreateBlockerInput,
   getBytesLeft,
   getCreateBlocker,
   getPieceImageUrls,
@@ -37,14 +38,27 @@ test('create piece: only addresses that the page shows are taken', () => {
 })
 
 test('create piece: the first thing that is missing or wrong blocks', () => {
-  const input = { isConnected: true, isStale: false, form, cost: 5n, balance: 5n, symbol: 'BNB', left: 1n }
-  const getText = (changes: Partial<typeof input> | { balance: undefined }) =>
-    getCreateBlocker({ ...input, ...changes })?.message.text
+  const input: CreateBlockerInput = {
+    isConnected: true,
+    isStale: false,
+    form,
+    picture: 'loaded',
+    isMissingPictureAccepted: false,
+    cost: 5n,
+    balance: 5n,
+    symbol: 'BNB',
+    left: 1n,
+  }
+  const getText = (changes: Partial<CreateBlockerInput>) => getCreateBlocker({ ...input, ...changes })?.message.text
   expect(getCreateBlocker(input)).toBeUndefined()
   expect(getText({ form: { ...form, name: ' ' } })).toBe('Enter a name')
   expect(getText({ form: { ...form, image: '' } })).toBe('Enter the address of a picture')
   expect(getText({ form: { ...form, image: 'ftp://x' } })).toBe('Check the picture address')
   expect(getText({ form: { ...form, description: 'a'.repeat(2000) } })).toBe('Shorten the description')
+  // A piece can never be mended: an address that gives no picture takes a second thought.
+  expect(getText({ picture: 'missing' })).toBe('Check the picture address')
+  expect(getText({ picture: 'missing', isMissingPictureAccepted: true })).toBeUndefined()
+  expect(getText({ picture: 'loading' })).toBe('Loading…')
   expect(getText({ left: 0n })).toBe('All pieces of this collection exist')
   expect(getText({ balance: 4n })).toBe('Insufficient %symbol% balance')
   expect(getText({ balance: undefined })).toBe('Loading…')

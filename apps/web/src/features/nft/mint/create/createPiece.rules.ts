@@ -2,6 +2,7 @@ import { getImageUrls } from '../../../../core/nfts/metadata.rules.ts'
 import { type Blocker, createBlocker, WALLET_DISCONNECTED } from '../../../../lib/errors/Blocker.ts'
 import { msg } from '../../../../lib/i18n/message.ts'
 import { DATA_STALE } from '../../nft.rules.ts'
+import type { PictureStatus } from './usePictureStatus.ts'
 
 /** Longest metadata address that the contract takes, in bytes. */
 export const MAX_URI_BYTES = 2048
@@ -42,6 +43,10 @@ export type CreateBlockerInput = {
   readonly isConnected: boolean
   readonly isStale: boolean
   readonly form: PieceForm
+  /** Whether the address gives a picture. */
+  readonly picture: PictureStatus
+  /** The creator wants the piece although none loads. */
+  readonly isMissingPictureAccepted: boolean
   /** Wei. */
   readonly cost: bigint
   /** Wei; undefined without a wallet and while unknown. */
@@ -59,10 +64,14 @@ export function getCreateBlocker(input: CreateBlockerInput): Blocker | undefined
   if (form.image.trim() === '') return createBlocker('input-missing', msg('Enter the address of a picture'))
   if (getPieceImageUrls(form.image).length === 0)
     return createBlocker('input-invalid', msg('Check the picture address'))
+  // Pieces cannot be mended: one without a picture is not made by mistake.
+  if (input.picture === 'missing' && !input.isMissingPictureAccepted)
+    return createBlocker('input-invalid', msg('Check the picture address'))
   if (getBytesLeft(form) < 0) return createBlocker('input-invalid', msg('Shorten the description'))
   if (!input.isConnected) return WALLET_DISCONNECTED
   if (input.isStale) return DATA_STALE
-  if (balance === undefined || left === undefined) return createBlocker('data-unavailable', msg('Loading…'))
+  if (input.picture === 'loading' || balance === undefined || left === undefined)
+    return createBlocker('data-unavailable', msg('Loading…'))
   return balance < cost
     ? createBlocker('insufficient-balance', msg('Insufficient %symbol% balance', { symbol }))
     : undefined

@@ -86,7 +86,7 @@ function Tiles({ label, terms, tokenIds }: TilesProps) {
       {tokenIds.map((tokenId) => (
         <li key={String(tokenId)} className="relative min-w-0 text-sm">
           {drawn ? (
-            <NftImage urls={[drawn.drawPicture(tokenId)]} alt="" seed={terms.collection} />
+            <NftImage urls={[drawn.drawPicture(tokenId)]} alt="" />
           ) : (
             <NftPicture nft={{ collection: terms.collection, tokenId }} alt="" />
           )}
