@@ -169,6 +169,11 @@ test('squad: Gen 0 tickets are bought in the presale without a profile, which be
   expect(await season.readTicketCount(wallet.address)).toBe(2n)
   await expect(card.getByRole('button', { name: 'You have reached your limit' })).toBeDisabled()
   await season.startSale()
+  // Readiness is this person's own: the season is further, the account has no profile.
+  await expect(getDetailValue(card, 'You can still buy')).toHaveText('0')
+  await expect(
+    page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /^Get ready/ }) }),
+  ).not.toContainText('Done')
   await expect(card.getByRole('link', { name: 'Create profile' })).toBeVisible()
 })
 

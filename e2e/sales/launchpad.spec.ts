@@ -71,7 +71,14 @@ test('launchpad: a visitor sees sales in every phase, and each of their terms, w
   const readLayoutShift = await watchLayoutShift(page)
   await page.goto('/launchpad')
   await expect(page).toHaveTitle(/^Launchpad \| Zono/)
-  const phases = { Compass: 'Coming soon', Sextant: 'Open', Anchor: 'Open', Tern: 'Closed', Skylark: 'Claimable' }
+  const phases = {
+    Compass: 'Coming soon',
+    Sextant: 'Open',
+    Anchor: 'Open',
+    Tern: 'Closed',
+    Skylark: 'Claimable',
+    Cinder: 'Cancelled',
+  }
   for (const [name, phase] of Object.entries(phases))
     await expect(getSale(page, name).getByText(phase, { exact: true }), name).toBeVisible()
   const sextant = getSale(page, 'Sextant')

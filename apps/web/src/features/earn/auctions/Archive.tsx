@@ -9,7 +9,7 @@ import { Money } from '../../../ui/figure/Money.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
 import { Pagination } from '../../../ui/navigation/Pagination.tsx'
 import type { Auction } from './auctions.queries.ts'
-import { parseAuctionId } from './auctions.rules.ts'
+import { hasTieForLastPlace, parseAuctionId } from './auctions.rules.ts'
 import { Leaderboard } from './Leaderboard.tsx'
 import { useRankedBids } from './useAuctions.ts'
 
@@ -49,6 +49,7 @@ function Result({ auction, token }: { readonly auction: Auction; readonly token:
   const format = (amount: bigint) => CurrencyAmount.toExact({ currency: token, amount })
   const winners = ranked?.bids.filter(({ isWinning }) => isWinning).length
   const fairWinners = ranked?.bids.filter(({ amount }) => amount >= ranked.winningThreshold).length
+  const hasTieAtTheLine = ranked !== undefined && hasTieForLastPlace(auction, ranked.bids)
   return (
     <div className="grid gap-4">
       <DescriptionList>
@@ -67,6 +68,11 @@ function Result({ auction, token }: { readonly auction: Auction; readonly token:
           <Money value={ranked?.bids[0] && format(ranked.bids[0].amount)} unit={symbol} />
         </DescriptionRow>
       </DescriptionList>
+      {winners !== undefined && winners < auction.leaderboard && hasTieAtTheLine && (
+        <Banner variant="info">
+          {t('Bidders who tie for the last place win only if there is room for all of them: otherwise none does.')}
+        </Banner>
+      )}
       {winners !== undefined && fairWinners !== undefined && winners !== fairWinners && (
         <Banner variant="warn">
           {t('By the bids alone there would be another number of winners: %count%.', { count: String(fairWinners) })}

@@ -50,11 +50,10 @@ export function Leaderboard({ token, bids, isClosed }: LeaderboardProps) {
                 value={CurrencyAmount.toExact({ currency: token, amount: bid.amount })}
                 unit={shortSymbol(token)}
               />
-              {bid.account === address ? (
-                <Badge variant="accent">{t('You')}</Badge>
-              ) : (
-                bid.isWinning && <Badge variant="brass">{isClosed ? t('Won') : t('Winning')}</Badge>
-              )}
+              <span className="flex flex-wrap justify-end gap-1">
+                {bid.account === address && <Badge variant="accent">{t('You')}</Badge>}
+                {bid.isWinning && <Badge variant="gain">{isClosed ? t('Won') : t('Winning')}</Badge>}
+              </span>
             </span>
           </li>
         ))}

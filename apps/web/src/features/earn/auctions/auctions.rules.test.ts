@@ -6,6 +6,7 @@ import {
   getAmountToWin,
   getAuctionStatus,
   getBidBlocker,
+  hasTieForLastPlace,
   parseAuctionId,
   rankBids,
   roundToStep,
@@ -97,4 +98,19 @@ describe('farm auctions: the first reason why a bid cannot be placed', () => {
     expect(getBidBlocker(input)).toBeUndefined()
     expect(getBidBlocker({ ...input, ownAmount: 100n * UNIT, amount: STEP })).toBeUndefined()
   })
+})
+
+test('farm auctions: a tie for the last place is one that goes beyond it', () => {
+  const hasTie = (leaderboard: number, ...amounts: readonly bigint[]) =>
+    hasTieForLastPlace(
+      { leaderboard },
+      rankBids(
+        amounts.map((amount, i) => createBid(i + 1, amount)),
+        0n,
+      ),
+    )
+  expect(hasTie(2, 400n, 250n, 250n)).toBe(true)
+  expect(hasTie(3, 400n, 250n, 250n)).toBe(false)
+  expect(hasTie(2, 400n, 400n, 250n)).toBe(false)
+  expect(hasTie(2, 400n)).toBe(false)
 })

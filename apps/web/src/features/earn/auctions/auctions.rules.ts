@@ -35,6 +35,12 @@ export function rankBids(bids: readonly Bid[], threshold: bigint): readonly Rank
   }))
 }
 
+/** Whether the last place and the one after it have the same bid, so that those who made it all lose. */
+export function hasTieForLastPlace({ leaderboard }: Pick<Auction, 'leaderboard'>, bids: readonly RankedBid[]): boolean {
+  const [last, next] = [bids[leaderboard - 1], bids[leaderboard]]
+  return last !== undefined && next !== undefined && last.amount === next.amount
+}
+
 /** One step of bids, base units. */
 export const getBidStep = ({ decimals }: Pick<Currency, 'decimals'>): bigint =>
   BID_STEP_TOKENS * 10n ** BigInt(decimals)

@@ -20,7 +20,7 @@ export function SquadDetails({ view }: { readonly view: SquadView }) {
       <Chances view={view} />
       {!isDrawn && <SnapshotCheck view={view} />}
       <SquadFacts view={view} />
-      <Faq />
+      <Faq isLocked={view.state?.isLocked} />
     </Suspense>
   )
 }

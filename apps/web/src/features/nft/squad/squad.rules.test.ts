@@ -3,6 +3,7 @@ import type { SquadAccount } from './account.queries.ts'
 import type { SquadState } from './squad.queries.ts'
 import {
   getAllowanceLeft,
+  getBuyableCount,
   getBuyBlocker,
   getMaxPurchase,
   getOffset,
@@ -10,6 +11,7 @@ import {
   getSquadPhase,
   getTicketsLeft,
   getTokenId,
+  isReadyToBuy,
   type SquadPhase,
   toMintBatches,
 } from './squad.rules.ts'
@@ -160,4 +162,19 @@ test('squad: tickets are minted in batches of thirty, none twice and none lost [
   expect(batches.map(({ length }) => length)).toEqual([30, 30, 30, 10])
   expect(batches.flat()).toEqual(ids)
   expect(toMintBatches([])).toEqual([])
+})
+
+test('squad: who has no active profile can buy nothing in the public sale, and is not ready for it', () => {
+  const state = createState()
+  const count = (changes: Partial<SquadAccount>) => getBuyableCount('sale', state, createAccount(changes))
+  expect(count({})).toBe(state.maxPerAddress)
+  expect([count({ profile: 'none' }), count({ profile: 'paused' }), count({ profile: undefined })]).toEqual([
+    0n,
+    0n,
+    undefined,
+  ])
+  expect(getBuyableCount('presale', state, createAccount({ profile: 'none', presaleAllotted: 3n }))).toBe(3n)
+  expect(isReadyToBuy(state, createAccount())).toBe(true)
+  expect(isReadyToBuy(state, createAccount({ profile: 'none' }))).toBe(false)
+  expect(isReadyToBuy(state, createAccount({ balance: state.pricePerTicket - 1n }))).toBe(false)
 })

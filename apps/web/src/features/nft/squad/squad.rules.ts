@@ -75,6 +75,25 @@ export function getAllowanceLeft(phase: SquadPhase | undefined, { maxPerAddress 
   return left > 0n ? left : 0n
 }
 
+/**
+ * Tickets that the account can buy now: none in the public sale without an active profile. Undefined while its profile is
+ * unknown.
+ */
+export function getBuyableCount(
+  phase: SquadPhase | undefined,
+  limits: Limits,
+  account: Owned & Pick<SquadAccount, 'profile'>,
+): bigint | undefined {
+  if (phase === 'sale' && account.profile === undefined) return undefined
+  return phase === 'sale' && account.profile !== 'active' ? 0n : getAllowanceLeft(phase, limits, account)
+}
+
+/** Whether an account has what the public sale asks for: an active profile, and the price of a ticket. */
+export const isReadyToBuy = (
+  { pricePerTicket }: Pick<SquadState, 'pricePerTicket'>,
+  { profile, balance }: Pick<SquadAccount, 'profile' | 'balance'>,
+): boolean => profile === 'active' && balance >= pricePerTicket
+
 /** Most tickets of one purchase; undefined while it is unknown. Without an account what any account could buy. */
 export function getMaxPurchase(
   phase: SquadPhase | undefined,

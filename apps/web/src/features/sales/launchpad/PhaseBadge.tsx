@@ -1,7 +1,9 @@
 import { type Message, msg } from '../../../lib/i18n/message.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { Badge } from '../../../ui/feedback/Badge.tsx'
-import type { Phase } from './launchpad.rules.ts'
+import { useAtChainTime } from '../../useChainTime.ts'
+import { hasFailed, type Phase } from './launchpad.rules.ts'
+import type { PrivateSaleRow } from './usePrivateSales.ts'
 
 const BADGES: Readonly<
   Record<Phase, { readonly variant: 'accent' | 'neutral' | 'brass' | 'gain'; readonly text: Message }>
@@ -12,9 +14,14 @@ const BADGES: Readonly<
   claimable: { variant: 'gain', text: msg('Claimable') },
 }
 
-/** Phase of a private sale. */
-export function PhaseBadge({ phase }: { readonly phase: Phase }) {
+const CANCELLED = { variant: 'warn', text: msg('Cancelled') } as const
+
+type PhaseBadgeProps = { readonly row: Pick<PrivateSaleRow, 'sale' | 'state'>; readonly phase: Phase }
+
+/** Phase of a private sale. One that gives commitments back is called what it is, though both can be claimed from. */
+export function PhaseBadge({ row: { sale, state }, phase }: PhaseBadgeProps) {
   const t = useTranslation()
-  const { variant, text } = BADGES[phase]
+  const isRefund = useAtChainTime((now) => state !== undefined && now !== undefined && hasFailed(sale, state, now))
+  const { variant, text } = isRefund ? CANCELLED : BADGES[phase]
   return <Badge variant={variant}>{t(text)}</Badge>
 }

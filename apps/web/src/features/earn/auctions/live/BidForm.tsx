@@ -137,7 +137,10 @@ export function BidForm({ auction, status, token, bids, account }: BidFormProps)
         <p className="text-sm text-muted">
           {account?.isWhitelisted === false
             ? t('Only whitelisted projects can bid. The list changes between auctions.')
-            : t('If your bid is unsuccessful, you’ll be able to reclaim your %symbol% after the auction.', { symbol })}
+            : t('If your bid is unsuccessful, you’ll be able to reclaim your %symbol% after the auction.', {
+                symbol,
+              })}{' '}
+          {account?.isWhitelisted !== false && t('A bid can’t be withdrawn, and a winning one is kept.')}
         </p>
       </div>
     </Card>

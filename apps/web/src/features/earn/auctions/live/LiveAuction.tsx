@@ -51,6 +51,7 @@ export function LiveAuction({ current, status, auctions, account, token }: LiveA
           </div>
           <p className="text-sm text-muted">
             {t('The top %count% bidders win a farm.', { count: String(current.leaderboard) })}{' '}
+            {t('Bidders who tie for the last place win only if there is room for all of them: otherwise none does.')}{' '}
             <Phase auction={current} status={status} />
           </p>
           <Leaderboard token={token} bids={ranked?.bids} isClosed={false} />

@@ -15,7 +15,7 @@ import { Money } from '../../../../ui/figure/Money.tsx'
 import { lazyComponent } from '../../../../ui/lazyComponent.tsx'
 import type { ProfileStatus } from '../../../profileStatus.ts'
 import { getSquadSubject } from '../squad.actions.ts'
-import { getAllowanceLeft, getBuyBlocker } from '../squad.rules.ts'
+import { getBuyableCount, getBuyBlocker } from '../squad.rules.ts'
 import type { SquadView } from '../useSquad.ts'
 
 const BuyDialog = lazyComponent('SquadBuyDialog', async () => (await import('./BuyDialog.tsx')).BuyDialog)
@@ -108,7 +108,7 @@ function Eligibility({ view: { state, account, phase } }: { readonly view: Squad
       <DescriptionRow label={t('Tickets bought')}>{toCount(account?.ticketCount)}</DescriptionRow>
       {(phase === 'presale' || phase === 'sale') && (
         <DescriptionRow label={t('You can still buy')}>
-          {toCount(account && state && getAllowanceLeft(phase, state, account))}
+          {toCount(account && state && getBuyableCount(phase, state, account))}
         </DescriptionRow>
       )}
     </DescriptionList>

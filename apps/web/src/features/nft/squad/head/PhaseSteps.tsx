@@ -3,7 +3,7 @@ import { formatDate } from '../../../../lib/format/formatDate.ts'
 import { type Message, msg } from '../../../../lib/i18n/message.ts'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { Badge } from '../../../../ui/feedback/Badge.tsx'
-import type { SquadPhase } from '../squad.rules.ts'
+import { isReadyToBuy, type SquadPhase } from '../squad.rules.ts'
 import type { SquadView } from '../useSquad.ts'
 
 type Step = {
@@ -61,13 +61,16 @@ const CIRCLE_CLASSES = {
 /** Steps of a season with their dates; the present one is marked. Below each other on phones. */
 export function PhaseSteps({ view }: { readonly view: SquadView }) {
   const t = useTranslation()
-  const { phase } = view
+  const { phase, state, account } = view
   const current = phase && STEP_INDEX[phase]
+  // The first step is the person's own: while tickets are sold, the time alone makes nobody ready.
+  const isSelling = phase === 'pending' || phase === 'presale' || phase === 'sale'
+  const isReady = state !== undefined && account !== undefined && isReadyToBuy(state, account)
   return (
     <section aria-label={t('Status')}>
       <ol className="grid gap-x-4 sm:grid-cols-5">
         {getSteps(view).map(({ title, text, at }, i) => {
-          const isDone = current !== undefined && (i < current || phase === 'complete')
+          const isDone = i === 0 && isSelling ? isReady : current !== undefined && (i < current || phase === 'complete')
           const isNow = i === current && !isDone
           const look = isDone ? 'done' : isNow ? 'now' : 'next'
           return (

@@ -20,6 +20,7 @@ import { getSecondsUntil } from '../ifo.rules.ts'
 import { CREDIT_SUBJECT } from './credit.actions.ts'
 import { type CreditVault, creditAccountQuery, creditVaultQuery } from './credit.queries.ts'
 import { getStaked } from './credit.rules.ts'
+import { FinalCreditRow } from './FinalCreditRow.tsx'
 
 const CreditDialog = lazyComponent('CreditDialog', async () => (await import('./CreditDialog.tsx')).CreditDialog)
 
@@ -75,6 +76,9 @@ export function CreditCard({ address }: { readonly address: Address }) {
                 isLoading={wallet !== undefined && !account}
               />
             </DescriptionRow>
+            {vault && account && account.shares > 0n && (
+              <FinalCreditRow vault={vault} account={account} staked={getStaked(vault, account)} />
+            )}
             <CreditPeriod vault={vault ?? undefined} />
           </DescriptionList>
           <Button

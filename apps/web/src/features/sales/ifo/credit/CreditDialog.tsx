@@ -19,7 +19,8 @@ import { Tabs } from '../../../../ui/navigation/Tabs.tsx'
 import { useAtChainTime } from '../../../useChainTime.ts'
 import { stakeForCredit, unstakeFromVault } from './credit.actions.ts'
 import type { CreditAccount, CreditVault } from './credit.queries.ts'
-import { getCreditBlocker, getStaked, getWithdrawFeeBps } from './credit.rules.ts'
+import { getCreditBlocker, getStakeAfter, getStaked, getWithdrawFeeBps } from './credit.rules.ts'
+import { FinalCreditRow } from './FinalCreditRow.tsx'
 
 type CreditDialogProps = {
   readonly vault: CreditVault
@@ -104,6 +105,9 @@ function CreditForm({ vault, account, direction, onClose }: CreditDialogProps & 
             unit={symbol}
           />
         </DescriptionRow>
+        {account && staked !== undefined && (
+          <FinalCreditRow vault={vault} account={account} staked={getStakeAfter(staked, amount ?? 0n, direction)} />
+        )}
         <DescriptionRow
           label={t('Unstaking fee')}
           hint={t('Charged if you unstake within this time of your last deposit.')}

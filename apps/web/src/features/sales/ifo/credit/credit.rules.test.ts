@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CreditAccount, CreditVault } from './credit.queries.ts'
-import { getCreditBlocker, getSharesFor, getStaked, getWithdrawFeeBps } from './credit.rules.ts'
+import { getCreditBlocker, getFinalCredit, getSharesFor, getStaked, getWithdrawFeeBps } from './credit.rules.ts'
 
 const address = '0x0000000000000000000000000000000000000001'
 const vault: CreditVault = {
@@ -37,4 +37,14 @@ test('sale vault: says the first reason why an amount is refused', () => {
   expect(getText({ amount: 71n })).toBe('Insufficient %symbol% balance')
   expect(getCreditBlocker({ ...input, direction: 'unstake', amount: 1501n })?.message.text).toBe('Exceeds your stake')
   expect(getCreditBlocker({ ...input, direction: 'unstake', amount: 1500n })).toBeUndefined()
+})
+
+test('sale vault: the credit at the end of the period is the average of what was and what stays staked', () => {
+  const at = (height: bigint, staked = 1000n, credit = 0n) => getFinalCredit(vault, { credit }, staked, height)
+  // Blocks 10 to 20: staked before the start it is whole, halfway a half, one block before the end a tenth.
+  expect([at(5n), at(10n), at(15n), at(19n)]).toEqual([1000n, 1000n, 500n, 100n])
+  expect([at(20n), at(21n)]).toEqual([undefined, undefined])
+  // 600 on average over five blocks, then 1000.
+  expect(at(15n, 1000n, 600n)).toBe(800n)
+  expect(at(15n, 0n, 600n)).toBe(300n)
 })

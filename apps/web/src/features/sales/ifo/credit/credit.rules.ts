@@ -24,6 +24,31 @@ export function getSharesFor(
   return needed < shares ? needed : shares
 }
 
+/** Stake after a deposit or withdrawal, in base units; a withdrawal above the stake leaves none. */
+export function getStakeAfter(staked: bigint, amount: bigint, direction: 'stake' | 'unstake'): bigint {
+  if (direction === 'stake') return staked + amount
+  return amount < staked ? staked - amount : 0n
+}
+
+/**
+ * Credit that an account has at the end of the credit period if its stake then stays as it is, in base units: the average
+ * over all blocks of the period. Undefined once the period is over. The contract counts compounded rewards from the next
+ * deposit on, so the figure is an estimate.
+ *
+ * @param staked - Stake from the next block on.
+ * @param height - Newest block.
+ */
+export function getFinalCredit(
+  { startBlock, endBlock }: Pick<CreditVault, 'startBlock' | 'endBlock'>,
+  { credit }: Pick<CreditAccount, 'credit'>,
+  staked: bigint,
+  height: bigint,
+): bigint | undefined {
+  if (height >= endBlock) return undefined
+  if (height <= startBlock) return staked
+  return (credit * (height - startBlock) + staked * (endBlock - height)) / (endBlock - startBlock)
+}
+
 /** Fee of a withdrawal now in basis points. */
 export const getWithdrawFeeBps = (
   { withdrawFeeBps, withdrawFeePeriod }: Pick<CreditVault, 'withdrawFeeBps' | 'withdrawFeePeriod'>,

@@ -83,7 +83,7 @@ function PrivateSaleView({ row }: { readonly row: PrivateSaleRow }) {
     (phase === 'pending' || phase === 'open' || (account !== undefined && account.referralEarned > 0n))
   return (
     <>
-      <SaleHeading row={row}>{phase && <PhaseBadge phase={phase} />}</SaleHeading>
+      <SaleHeading row={row}>{phase && <PhaseBadge row={row} phase={phase} />}</SaleHeading>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,420px)]">
         <div className="grid min-w-0 gap-6 max-lg:order-2">
           <Card>

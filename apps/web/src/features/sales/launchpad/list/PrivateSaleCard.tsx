@@ -41,7 +41,7 @@ export function PrivateSaleCard({ row }: { readonly row: PrivateSaleRow }) {
           </h3>
           <p className="text-sm break-words text-muted">{sale.subTitle}</p>
         </div>
-        {phase && <PhaseBadge phase={phase} />}
+        {phase && <PhaseBadge row={row} phase={phase} />}
       </header>
       <SaleProgress row={row} />
       <DescriptionList>
