@@ -71,6 +71,11 @@ test('NFT farming: tokens are locked for pieces that are reserved, and adding re
   await expect(dialog.getByRole('button', { name: 'You can get 5 more' })).toBeDisabled()
   await count.fill('5')
   await expect(dialog.getByRole('button', { name: 'Insufficient ZONO balance' })).toBeDisabled()
+  // The way to what is missing, with the amount filled in.
+  await expect(dialog.getByRole('link', { name: 'Get ZONO' })).toHaveAttribute(
+    'href',
+    /^\/swap\?outputCurrency=0x[0-9a-f]{40}&exactField=output&exactAmount=500$/i,
+  )
   await count.fill('2')
   await expect(getDetailValue(dialog, 'You lock')).toContainText('1,000 ZONO')
   await expect(getDetailValue(dialog, 'Fee')).toContainText('5 ZONO (0.5%)')

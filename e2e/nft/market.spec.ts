@@ -27,6 +27,11 @@ test('market: a visitor finds a piece through overview and collection, and is as
   await expect(getPanel(page)).toContainText('For sale')
   await expect(getPanel(page)).toContainText('1.25 BNB')
   await expect(getDetailValue(page, 'Picture')).toHaveText('On chain')
+  // On a phone the button is a bar of its own with the price in it, not a button over the price.
+  await page.setViewportSize({ width: 390, height: 844 })
+  const buy = getPanel(page).getByRole('button', { name: 'Buy for 1.25 BNB' })
+  expect((await buy.boundingBox())?.width).toBeGreaterThan(300)
+  await page.setViewportSize({ width: 1280, height: 900 })
   await getPanel(page).getByRole('button', { name: 'Buy' }).click()
   await expect(getDialog(page, 'Buy NFT').getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
 })

@@ -36,8 +36,8 @@ export function PredictionPage() {
   useWatchedContract(useChain().deployment.contracts.Prediction)
   return (
     <div className="mx-auto grid max-w-[1248px] grid-cols-[minmax(0,1fr)] gap-6 px-4 pt-6 pb-16 xs:px-6 sm:pt-10">
-      <header className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 sm:min-h-22">
-        <div className="min-w-0">
+      <header className="flex flex-wrap items-center justify-between gap-x-3 gap-y-4 sm:min-h-22">
+        <div className="min-w-0 flex-1 sm:flex-none">
           <h1 tabIndex={-1} className="text-[2rem]/9 font-bold tracking-title break-words outline-none sm:text-2xl">
             {t('Prediction')}
           </h1>
@@ -45,11 +45,15 @@ export function PredictionPage() {
             {t('Will BNB close higher or lower? Make your call before the round locks.')}
           </p>
         </div>
-        <div className="flex min-h-12 flex-wrap items-center gap-3">
+        {/* On a phone beside the title, so that the rounds begin higher. */}
+        <Link
+          to="/prediction/leaderboard"
+          className={`self-start sm:order-last sm:self-center ${getButtonClassName({ variant: 'secondary' })}`}
+        >
+          {t('Leaderboard')}
+        </Link>
+        <div className="flex min-h-12 w-full items-center sm:ms-auto sm:w-auto">
           {state.status === 'ready' ? <PriceBar view={state.view} /> : <div className="h-12 w-full xs:w-60" />}
-          <Link to="/prediction/leaderboard" className={getButtonClassName({ variant: 'secondary' })}>
-            {t('Leaderboard')}
-          </Link>
         </div>
       </header>
       {state.status === 'failed' && (

@@ -17,6 +17,7 @@ import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { DescriptionList, DescriptionRow } from '../../../ui/figure/DescriptionList.tsx'
 import { Money } from '../../../ui/figure/Money.tsx'
+import { GetTokenLink } from '../../GetTokenLink.tsx'
 import { useAtChainTime } from '../../useChainTime.ts'
 import { collectionAsksQuery, getFloor } from '../asks.queries.ts'
 import { ActionDialog } from '../dialog/ActionDialog.tsx'
@@ -102,6 +103,7 @@ export function LockDialog({ row, onClose }: LockDialogProps) {
           })}
         </Banner>
       )}
+      <GetTokenLink currency={stakingToken} cost={amounts?.tokens} balance={account?.balance} />
       <DescriptionList>
         <DescriptionRow label={t('You lock')}>
           <Money value={locked} unit={symbol} />

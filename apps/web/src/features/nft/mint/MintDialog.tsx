@@ -12,6 +12,7 @@ import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { DescriptionList, DescriptionRow } from '../../../ui/figure/DescriptionList.tsx'
 import { Money } from '../../../ui/figure/Money.tsx'
+import { GetTokenLink } from '../../GetTokenLink.tsx'
 import { useAtChainTime } from '../../useChainTime.ts'
 import { ActionDialog } from '../dialog/ActionDialog.tsx'
 import { QuantityField } from '../dialog/QuantityField.tsx'
@@ -90,6 +91,7 @@ export function MintDialog({ row, price, onClose }: MintDialogProps) {
           )}
         </Banner>
       )}
+      <GetTokenLink currency={payingToken} cost={cost} balance={payingBalance} />
       <DescriptionList>
         <DescriptionRow label={t('Price per piece')}>
           <Money value={formatPrice(payingToken, mint.price)} unit={symbol} />

@@ -10,6 +10,7 @@ import { Announcement } from '../../../../ui/feedback/Announcement.tsx'
 import { DescriptionList, DescriptionRow } from '../../../../ui/figure/DescriptionList.tsx'
 import { Money } from '../../../../ui/figure/Money.tsx'
 import { TextField } from '../../../../ui/form/TextField.tsx'
+import { GetTokenLink } from '../../../GetTokenLink.tsx'
 import { formatZono } from '../formatPot.ts'
 import type { LoadedRound } from '../lottery.queries.ts'
 import { getAffordableTickets, getBulkPrice, getDiscount, parseTicketCount } from '../lottery.rules.ts'
@@ -90,6 +91,7 @@ export function AmountStep({ form, round, token, price, maxTickets, balance, blo
           </DescriptionRow>
         )}
       </DescriptionList>
+      <GetTokenLink currency={token} cost={cost} balance={balance} />
       <Announcement text={error} />
       <Button fullWidth size="large" isSubmit disabled={isBlocked}>
         {isBlocked ? t(blocker.message) : t('Choose numbers')}

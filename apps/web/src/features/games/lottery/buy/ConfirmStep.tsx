@@ -32,6 +32,7 @@ export function ConfirmStep({ round, token, price, tickets, cost, transaction }:
   const t = useTranslation()
   const count = tickets.length
   const more = count - MAX_SHOWN_TICKETS
+  const discount = getDiscount(count, round.discountDivisor)
   return (
     <div className="grid gap-4">
       <div className="grid justify-items-center gap-2 rounded-control border border-brass/30 bg-brass-wash p-4">
@@ -44,7 +45,7 @@ export function ConfirmStep({ round, token, price, tickets, cost, transaction }:
         <DescriptionRow label={t('Round')}>{round.lotteryId}</DescriptionRow>
         <DescriptionRow label={t('Tickets')}>{formatNumber(count)}</DescriptionRow>
         <DescriptionRow label={t('Bulk discount')}>
-          {formatPercent(-getDiscount(count, round.discountDivisor), count > 1 ? 2 : 0)}
+          {discount > 0 ? formatPercent(-discount, 2) : formatPercent(0)}
         </DescriptionRow>
         <DescriptionRow label={t('You pay')}>
           <Money value={cost === undefined ? undefined : formatZono(token, cost)} unit={token.symbol} />

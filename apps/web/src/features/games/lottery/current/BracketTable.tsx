@@ -31,7 +31,7 @@ export function BracketTable({ round, token, price }: BracketTableProps) {
         {shares.map((share) => (
           <li
             key={share.bracket}
-            className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-1 py-3 xs:grid-cols-[auto_minmax(0,1fr)_auto_5.5rem]"
+            className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-1 py-3 xs:grid-cols-[auto_minmax(0,1fr)_8.5rem_5.5rem]"
           >
             <Pips digits={share.bracket + 1} />
             <span aria-hidden="true" className="hidden h-1.5 rounded-full bg-brass-wash xs:block">

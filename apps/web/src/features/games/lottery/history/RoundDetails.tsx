@@ -15,7 +15,7 @@ import { lazyComponent } from '../../../../ui/lazyComponent.tsx'
 import { BracketTable } from '../current/BracketTable.tsx'
 import { formatZono, formatZonoUsd } from '../formatPot.ts'
 import { lotteriesQuery } from '../history.queries.ts'
-import { drawnLotteryQuery, type LoadedRound } from '../lottery.queries.ts'
+import { drawnLotteryQuery, type LoadedRound, userTicketsQuery } from '../lottery.queries.ts'
 import { getSoldTickets } from '../lottery.rules.ts'
 import { TicketNumber } from '../ticket/TicketNumber.tsx'
 
@@ -34,6 +34,7 @@ export function RoundDetails({ lotteryId, token, price, onShowTickets }: RoundDe
   const chain = useChain()
   const account = useAccountAddress()
   const { data: round } = useQuery(drawnLotteryQuery(chain, lotteryId))
+  const { data: tickets } = useQuery(userTicketsQuery(chain, account && { account, lotteryId }))
   if (round === undefined) return <Skeleton width="100%" />
   if (round.isLoading) return <p className="text-muted">{t('Couldn’t load the round')}</p>
   const usd = formatZonoUsd(token, round.amountCollectedInZonoV3, price)
@@ -56,7 +57,7 @@ export function RoundDetails({ lotteryId, token, price, onShowTickets }: RoundDe
           <PlayersRow lotteryId={lotteryId} />
           <DescriptionRow label={t('Sales ended')}>{formatDate(round.endTime, 'dateTime')}</DescriptionRow>
         </DescriptionList>
-        {account && (
+        {tickets && tickets.length > 0 && (
           <div>
             <Button variant="secondary" size="small" onClick={() => onShowTickets(lotteryId)}>
               {t('View your tickets')}

@@ -5,6 +5,8 @@ test('format: prices of the feed have 8 decimals and are shown in cents [PREDICT
   expect(formatPrice(61_306_000_000n)).toBe('$613.06')
   expect(formatPriceDifference(-142_000_000n)).toBe('$1.42')
   expect(formatPriceDifference(420_000n)).toBe('$0.0042')
+  expect(formatPriceDifference(-65_803_900n)).toBe('$0.658')
+  expect(formatPriceDifference(1_669_400n)).toBe('$0.0167')
 })
 
 test('format: amounts are cut, never rounded up, and signed where they are a result', () => {

@@ -25,9 +25,14 @@ const toUsd = (price: bigint) => price * 10n ** BigInt(18 - PRICE_DECIMALS)
 /** Formats a price of the feed in cents: `$613.06`. */
 export const formatPrice = (price: bigint): string => formatUsd(toUsd(price), CENT_DIGITS)
 
-/** Formats the size of a difference between two prices, in as many decimals as it needs: `$0.0042`. */
-export const formatPriceDifference = (difference: bigint): string =>
-  formatUsd(toUsd(difference < 0n ? -difference : difference))
+/** Most decimals of a difference below a dollar: more are noise beside prices in cents. */
+const DIFFERENCE_DIGITS = 4
+
+/** Formats the size of a difference between two prices, in up to four decimals below a dollar: `$0.0042`. */
+export function formatPriceDifference(difference: bigint): string {
+  const size = toUsd(difference < 0n ? -difference : difference)
+  return formatUsd(size, size >= 10n ** 18n ? CENT_DIGITS : DIFFERENCE_DIGITS)
+}
 
 /** Formats hundredths, cut: 184n is `1.84`. */
 export function formatMultiplier(hundredths: bigint): string {

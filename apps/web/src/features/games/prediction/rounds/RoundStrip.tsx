@@ -21,6 +21,9 @@ const RiskDialog = lazyComponent('RiskDialog', async () => (await import('./bet/
 /** From this width the form is on the back of its card; below it is a sheet. */
 const CARD_FORM_WINDOW = '(width >= 53.25rem)'
 
+/** From this width two cards are in view. */
+const WIDE_STRIP_WINDOW = '(width >= 40rem)'
+
 type RoundStripProps = {
   readonly view: PredictionView
   readonly onCollect: (epoch: number) => void
@@ -32,7 +35,9 @@ export function RoundStrip({ view, onCollect }: RoundStripProps) {
   const { game, rounds, ledgers, price, first, last } = view
   const prices = usePriceHistory(game.oracle, price)
   const liveEpoch = Math.max(first, game.currentEpoch - 1)
-  const { ref, isAtLive, goToLive, step, onKeyDown } = useStripScroll(liveEpoch, first)
+  const isWide = useMediaQuery(WIDE_STRIP_WINDOW)
+  // A phone shows one card: the one that can be entered, not the one that can only be watched.
+  const { ref, isAtLive, goToLive, step, onKeyDown } = useStripScroll(isWide ? liveEpoch : game.currentEpoch, first)
   const isCardForm = useMediaQuery(CARD_FORM_WINDOW)
   const { open, close, draft, setDraft, isAskingRisk, setAskingRisk } = useDraft(ref)
   const current = rounds[game.currentEpoch]
@@ -59,7 +64,7 @@ export function RoundStrip({ view, onCollect }: RoundStripProps) {
         tabIndex={0}
         aria-label={t('Rounds. Use the arrow keys to move by one.')}
         onKeyDown={onKeyDown}
-        className="-mx-4 snap-x snap-proximity overflow-x-auto overscroll-x-contain scroll-ps-4 px-4 pb-4 xs:-mx-6 xs:scroll-ps-6 xs:px-6 sm:scroll-ps-24 lg:scroll-ps-[340px]"
+        className="-mx-4 snap-x snap-proximity overflow-x-auto overscroll-x-contain scroll-ps-12 px-4 pb-4 xs:-mx-6 xs:scroll-ps-12 xs:px-6 sm:scroll-ps-24 lg:scroll-ps-[340px]"
       >
         <ol className="flex w-max items-start gap-4">
           {view.showEarlier && (

@@ -24,7 +24,7 @@ const getTarget = (strip: HTMLElement, card: HTMLElement) =>
   Number.parseFloat(getComputedStyle(strip).scrollPaddingInlineStart || '0')
 
 /**
- * Scroll position of the strip: at the live round at first and while it was there, at the card that was in view when
+ * Scroll position of the strip: at the live round, or on a phone at the next one, at first and while it was there, at the card that was in view when
  * rounds are added or dropped before it.
  */
 export function useStripScroll(liveEpoch: number, firstEpoch: number): StripScroll {

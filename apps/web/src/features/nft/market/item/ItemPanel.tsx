@@ -1,8 +1,9 @@
 import { isAddressEqual } from 'viem'
 import { useChain } from '../../../../core/chain/useChain.ts'
+import { getNativeCurrency } from '../../../../core/tokens/useTokens.ts'
 import { useIsPending } from '../../../../core/transactions/useIsPending.ts'
 import { useAccountAddress } from '../../../../core/wallet/useWallet.ts'
-import { type Message, msg } from '../../../../lib/i18n/message.ts'
+import { decimal, type Message, msg } from '../../../../lib/i18n/message.ts'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { Button } from '../../../../ui/button/Button.tsx'
 import { Badge } from '../../../../ui/feedback/Badge.tsx'
@@ -14,6 +15,7 @@ import { Price } from '../frame/Price.tsx'
 import type { Item } from '../item.queries.ts'
 import { getItemActions, getItemState, ITEM_STATE_LABELS, type ItemAction } from '../item.rules.ts'
 import { getNftKey, type MarketCollection } from '../market.ts'
+import { formatWei } from '../price.rules.ts'
 import { getCustody } from './custody.rules.ts'
 
 type ItemPanelProps = {
@@ -35,7 +37,9 @@ const ACTION_LABELS: Readonly<Record<ItemAction, Message>> = {
 /** State, price and owner of a piece, and what the viewer can do with it. */
 export function ItemPanel({ collection, item, lastEvent, onOpen }: ItemPanelProps) {
   const t = useTranslation()
-  const { deployment } = useChain()
+  const chain = useChain()
+  const { deployment } = chain
+  const native = getNativeCurrency(chain)
   const account = useAccountAddress()
   const isPending = useIsPending(item ? getNftKey(item.collection, item.tokenId) : '')
   if (item === undefined) {
@@ -82,9 +86,7 @@ export function ItemPanel({ collection, item, lastEvent, onOpen }: ItemPanelProp
         {ask ? <AccountName address={ask.seller} /> : owner && <AccountName address={owner} />}
       </p>
       {/* As high as one row of buttons, so that nothing moves when a wallet connects. */}
-      <div
-        className={`flex min-h-14 flex-wrap gap-3 ${actions.length > 0 ? 'max-sm:sticky max-sm:bottom-[calc(4rem+env(safe-area-inset-bottom))] max-sm:z-10' : ''}`}
-      >
+      <div className={`flex min-h-14 flex-wrap gap-3 ${actions.length > 0 ? STICKY_BAR_CLASS : ''}`}>
         {isPending ? (
           <Button size="large" fullWidth isPending>
             {t('Pending…')}
@@ -97,7 +99,9 @@ export function ItemPanel({ collection, item, lastEvent, onOpen }: ItemPanelProp
               variant={i === 0 && action !== 'remove' ? 'primary' : 'secondary'}
               onClick={() => open(action)}
             >
-              {t(ACTION_LABELS[action])}
+              {action === 'buy' && ask
+                ? t('Buy for %price% %symbol%', { price: decimal(formatWei(ask.price)), symbol: native.symbol })
+                : t(ACTION_LABELS[action])}
             </Button>
           ))
         )}
@@ -108,6 +112,10 @@ export function ItemPanel({ collection, item, lastEvent, onOpen }: ItemPanelProp
     </section>
   )
 }
+
+/** On a phone a bar of its own ground over the navigation, as wide as the panel: it never lies over the price. */
+const STICKY_BAR_CLASS =
+  'max-sm:sticky max-sm:bottom-[calc(4rem+env(safe-area-inset-bottom))] max-sm:z-10 max-sm:-mx-5 max-sm:-mb-5 max-sm:rounded-b-card max-sm:border-t max-sm:border-line max-sm:bg-surface max-sm:px-5 max-sm:py-3 max-sm:*:flex-1'
 
 const PANEL_CLASS = 'grid gap-3 rounded-card border border-line bg-surface p-5 shadow-raised xs:p-6'
 

@@ -10,6 +10,7 @@ import { msg, plural } from '../../../../lib/i18n/message.ts'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { DescriptionList, DescriptionRow } from '../../../../ui/figure/DescriptionList.tsx'
 import { Money } from '../../../../ui/figure/Money.tsx'
+import { GetTokenLink } from '../../../GetTokenLink.tsx'
 import { ActionDialog } from '../../dialog/ActionDialog.tsx'
 import { QuantityField } from '../../dialog/QuantityField.tsx'
 import { parsePieceCount } from '../../nft.rules.ts'
@@ -56,6 +57,7 @@ export function BuyDialog({ view, onClose }: BuyDialogProps) {
         max={max}
         error={blocker?.code === 'input-invalid' ? t(blocker.message) : undefined}
       />
+      <GetTokenLink currency={token} cost={cost} balance={account?.balance} />
       <DescriptionList>
         <DescriptionRow label={t('Price per ticket')}>
           <Money value={state && format(state.pricePerTicket)} unit={symbol} />

@@ -1,0 +1,31 @@
+import { Link } from '@tanstack/react-router'
+import { Currency, CurrencyAmount } from '@zono/sdk'
+import { shortSymbol } from '../core/tokens/shortSymbol.ts'
+import { useTranslation } from '../lib/i18n/useTranslation.ts'
+
+type GetTokenLinkProps = {
+  readonly currency: Currency
+  /** Base units that are needed; undefined while unknown. */
+  readonly cost: bigint | undefined
+  /** Base units in the wallet; undefined while unknown. */
+  readonly balance: bigint | undefined
+}
+
+/** Where a balance is too small: the way to a swap that brings what is missing. */
+export function GetTokenLink({ currency, cost, balance }: GetTokenLinkProps) {
+  const t = useTranslation()
+  if (cost === undefined || balance === undefined || balance >= cost || Currency.isNative(currency)) return null
+  return (
+    <Link
+      to="/swap"
+      search={{
+        outputCurrency: currency.address,
+        exactField: 'output',
+        exactAmount: CurrencyAmount.toExact({ currency, amount: cost - balance }),
+      }}
+      className="justify-self-start font-medium text-accent underline-offset-4 hover:underline"
+    >
+      {t('Get %symbol%', { symbol: shortSymbol(currency) })}
+    </Link>
+  )
+}
