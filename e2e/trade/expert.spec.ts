@@ -137,7 +137,7 @@ test('expert mode: the output goes to a name [SWAP-04, SWAP-37, SWAP-38, SWAP-39
   await field.fill(' alice.eth ')
   const [alice] = accounts.traders
   const before = await chain.readBalance('zono', alice?.address ?? '0x')
-  await getMainButton(page, SWAP_BUTTON).click()
+  await getMainButton(page, /^Swap 1 BNB for .* and send to 0x/).click()
   await expect(getConfirmedStatus(page)).toBeVisible()
   expect(await chain.readBalance('zono', alice?.address ?? '0x')).toBeGreaterThan(before)
   await page.keyboard.press('Escape')
@@ -153,4 +153,29 @@ test('expert mode: the output goes to a name [SWAP-04, SWAP-37, SWAP-38, SWAP-39
   await enableExpertMode(page)
   await expect(getMainButton(page, '+ Send to a different address (optional)')).toBeVisible()
   await expect(field).toBeHidden()
+})
+
+test('expert mode: a recipient that came with a link is confirmed by its whole address, and named in receipt and record [SWAP-16, SWAP-43]', async ({
+  page,
+  wallet,
+}) => {
+  const [, bob] = accounts.traders
+  const recipient = bob?.address ?? '0x'
+  await openWithWallet(page)
+  await enableExpertMode(page)
+  await page.goto(`/swap?exactAmount=0.5&recipient=${recipient}`)
+  await getMainButton(page, /^Swap 0.5 BNB for .* and send to 0x/).click()
+  const dialog = getDialog(page, 'Confirm Swap')
+  await expect(dialog).toContainText(recipient)
+  await expect(dialog).toContainText('A link filled in this recipient')
+  expect(wallet.sentHashes).toHaveLength(0)
+  await dialog.getByRole('button', { name: 'Confirm Swap' }).click()
+  const receipt = getDialog(page, 'Transaction confirmed')
+  await expect(receipt).toContainText('Swapped')
+  await expect(receipt).toContainText(recipient)
+  await expect(receipt.getByRole('button', { name: 'Swap again' })).toBeVisible()
+  await expect(receipt.getByRole('button', { name: /to your wallet/ })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await getMainButton(page, 'Recent Transactions').click()
+  await expect(getDialog(page, 'Recent Transactions')).toContainText(/and send to 0x/)
 })

@@ -84,7 +84,7 @@ function RequestRow({ request: { id, summary, failure, verdict } }: { readonly r
         <Spinner />
       )}
       <div className="min-w-0 flex-1">
-        <p className="truncate">{t(summary)}</p>
+        <p className="[overflow-wrap:anywhere]">{t(summary)}</p>
         <p className="text-sm text-muted">{t(state)}</p>
       </div>
       <IconButton icon={X} label={t('Remove from list')} onClick={() => closePendingRequest(id)} />
@@ -102,7 +102,8 @@ function RecordRow({ record, explorer }: RecordRowProps) {
     <li className="flex min-h-14 items-center gap-3">
       <StatusIcon status={status} />
       <div className="min-w-0 flex-1">
-        <p className="truncate">
+        {/* Never cut: the end of a sentence may name who receives. */}
+        <p className="[overflow-wrap:anywhere]">
           {explorer && !isAwaitingHash(record) ? (
             <ExternalLink href={`${explorer}/tx/${record.hash}`}>{summary}</ExternalLink>
           ) : (

@@ -2,6 +2,7 @@ import { type Deployment, getChainConfig, Router, WBNB } from '@zono/protocol'
 import { Currency, CurrencyAmount, createRouteGraph, Pair, type Token, Trade } from '@zono/sdk'
 import { decodeFunctionData, getAddress, numberToHex } from 'viem'
 import { describe, expect, test } from 'vitest'
+import { interpolate } from '../../../lib/i18n/message.ts'
 import { swap, unwrap, wrap } from './swap.actions.ts'
 
 const E18 = 10n ** 18n
@@ -99,6 +100,16 @@ describe('swap, exact output', () => {
       'swapTokensForExactTokens',
     )
   })
+})
+
+test('swap action: the record of a swap names who else receives it, also of a split [SWAP-44]', () => {
+  const trade = Trade.getBestTradeExactIn(graph, CurrencyAmount.fromRawAmount(bnb, E18), usdc, options)
+  if (trade === undefined) throw new Error('expected a trade')
+  const recipient = getAddress('0x70997970c51812dc3a010c7d01b50e0d17dc79c8')
+  const toOther = swap(exchange, trade, { ...terms, recipient, isOtherRecipient: true }).summary
+  expect(interpolate(toOther.text, toOther.values)).toMatch(/^Swap 1 BNB for [\d.]+ T3 and send to 0x7099\.\.\.79C8$/)
+  const toSelf = swap(exchange, trade, terms).summary
+  expect(interpolate(toSelf.text, toSelf.values)).toMatch(/^Swap 1 BNB for [\d.]+ T3$/)
 })
 
 describe('wrap and unwrap', () => {

@@ -3,12 +3,15 @@ import { Currency, CurrencyAmount, type Token, Trade } from '@zono/sdk'
 import type { Address } from 'viem'
 import type { ChainClient } from '../../../core/chain/chain.ts'
 import { type Action, buildCall, type Call, type Guarantee } from '../../../core/transactions/action.ts'
-import { decimal, msg } from '../../../lib/i18n/message.ts'
+import { shortenAddress } from '../../../lib/format/shortenAddress.ts'
+import { decimal, type Message, msg } from '../../../lib/i18n/message.ts'
 import type { SwapTrade } from './split/swapTrade.ts'
 
 export type SwapOptions = {
   readonly slippageBps: number
   readonly recipient: Address
+  /** The recipient is not the sender, so the record of the swap names it. */
+  readonly isOtherRecipient?: boolean
   /** Unix seconds by the chain's clock after which the swap must not happen. */
   readonly deadline: bigint
 }
@@ -31,16 +34,31 @@ export function swap(exchange: SwapContext, trade: SwapTrade, terms: SwapOptions
   const spendsToken = token !== undefined && Currency.isToken(inputAmount.currency)
   return {
     id: 'swap.swap',
-    summary: msg('Swap %inputAmount% %inputSymbol% for %outputAmount% %outputSymbol%', {
-      inputAmount: decimal(CurrencyAmount.toSignificant(inputAmount, 4)),
-      inputSymbol: inputAmount.currency.symbol,
-      outputAmount: decimal(CurrencyAmount.toSignificant(outputAmount, 4)),
-      outputSymbol: outputAmount.currency.symbol,
-    }),
+    summary: getSwapSentence(
+      {
+        inputAmount: decimal(CurrencyAmount.toSignificant(inputAmount, 4)),
+        inputSymbol: inputAmount.currency.symbol,
+        outputAmount: decimal(CurrencyAmount.toSignificant(outputAmount, 4)),
+        outputSymbol: outputAmount.currency.symbol,
+      },
+      terms.isOtherRecipient ? terms.recipient : undefined,
+    ),
     approvals: spendsToken ? [{ token, spender: router.address, amount: sold.amount }] : [],
     call: buildSwapCall(exchange, trade, terms),
   }
 }
+
+/** Says what is swapped for what, and who receives it where that is another account. */
+export const getSwapSentence = (
+  values: NonNullable<Message['values']>,
+  otherRecipient: Address | undefined,
+): Message =>
+  otherRecipient
+    ? msg('Swap %inputAmount% %inputSymbol% for %outputAmount% %outputSymbol% and send to %recipient%', {
+        ...values,
+        recipient: shortenAddress(otherRecipient),
+      })
+    : msg('Swap %inputAmount% %inputSymbol% for %outputAmount% %outputSymbol%', values)
 
 /** Whether a transfer of this currency delivers what it says: the native coin, and the tokens everything trades against. */
 function isFeeFreeCurrency({ chainConfig, deployment }: SwapContext, currency: Currency): boolean {

@@ -13,7 +13,9 @@ import { decimal, msg } from '../../../../lib/i18n/message.ts'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { Dialog } from '../../../../ui/dialog/Dialog.tsx'
 import { useDialogFocus, useLostFocus } from '../../../../ui/dialog/dialogFocus.ts'
-import { AddressText } from '../../../../ui/identity/AddressText.tsx'
+import { Banner } from '../../../../ui/feedback/Banner.tsx'
+import { DescriptionList, DescriptionRow } from '../../../../ui/figure/DescriptionList.tsx'
+import { FullAddress } from '../../../../ui/identity/FullAddress.tsx'
 import { AmountTiles } from '../../AmountTiles.tsx'
 import { PriceUpdated } from '../../PriceUpdated.tsx'
 import type { SwapTrade } from '../split/swapTrade.ts'
@@ -31,6 +33,8 @@ type ConfirmSwapProps = {
   readonly action: Action | undefined
   /** Recipient of the output; undefined for the account itself. */
   readonly recipient: Address | undefined
+  /** The recipient came with a link. */
+  readonly isRecipientLinked: boolean
   readonly transaction: ActionFlow
   readonly onAccept: (trade: SwapTrade) => void
   /** A transaction went out, be the dialog still open or not. */
@@ -41,7 +45,7 @@ type ConfirmSwapProps = {
 
 /** Dialog of a swap: what is exchanged and the worst case, then the wallet, then the receipt. */
 export function ConfirmSwap(props: ConfirmSwapProps) {
-  const { acceptedTerms, action, transaction, onClose } = props
+  const { acceptedTerms, action, recipient, transaction, onClose } = props
   const { trade } = acceptedTerms
   const t = useTranslation()
   const { sending } = transaction
@@ -71,7 +75,7 @@ export function ConfirmSwap(props: ConfirmSwapProps) {
           })}
           call={sentCall}
           renderReceipt={(hash) => (
-            <SwapReceipt hash={hash} call={sentCall} terms={acceptedTerms} onSwapAgain={close} />
+            <SwapReceipt hash={hash} call={sentCall} terms={acceptedTerms} recipient={recipient} onSwapAgain={close} />
           )}
           onClose={close}
         />
@@ -88,7 +92,7 @@ function toSwapFailure(sending: SendState, t: ReturnType<typeof useTranslation>)
 
 /** What is exchanged, whether the network agrees, and the button that asks the wallet. */
 function ConfirmSwapView(props: ConfirmSwapProps) {
-  const { acceptedTerms, trade, action, recipient, transaction, onAccept, onSent } = props
+  const { acceptedTerms, trade, action, recipient, isRecipientLinked, transaction, onAccept, onSent } = props
   const { trade: acceptedTrade, slippageBps } = acceptedTerms
   const t = useTranslation()
   const hasChanged = trade !== undefined && isWorseTrade(acceptedTrade, trade)
@@ -104,9 +108,16 @@ function ConfirmSwapView(props: ConfirmSwapProps) {
         second={{ label: t('You receive'), amount: acceptedTrade.outputAmount }}
       />
       {recipient && (
-        <p className="text-sm">
-          {t('Sending to')} <AddressText address={recipient} />
-        </p>
+        <DescriptionList>
+          <DescriptionRow label={t('Sending to')}>
+            <FullAddress address={recipient} />
+          </DescriptionRow>
+        </DescriptionList>
+      )}
+      {recipient && isRecipientLinked && (
+        <Banner variant="warn">
+          {t('A link filled in this recipient. Check the whole address: tokens sent to the wrong one are lost.')}
+        </Banner>
       )}
       {hasChanged && <PriceUpdated onAccept={() => onAccept(trade)} />}
       <SimulatedConfirm

@@ -1,16 +1,15 @@
-import { CurrencyAmount, type Trade } from '@zono/sdk'
 import { Suspense } from 'react'
 import type { Address } from 'viem'
-import { shortSymbol } from '../../../../core/tokens/shortSymbol.ts'
 import type { Action } from '../../../../core/transactions/action.ts'
 import { ActionButton } from '../../../../core/transactions/components/ActionButton.tsx'
 import type { ActionFlow } from '../../../../core/transactions/useAction.ts'
-import { decimal, type Message, msg } from '../../../../lib/i18n/message.ts'
+import { msg } from '../../../../lib/i18n/message.ts'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { useSettings } from '../../../../lib/settings/settings.ts'
 import { lazyComponent } from '../../../../ui/lazyComponent.tsx'
 import type { SwapTrade } from '../split/swapTrade.ts'
 import { getPriceImpactConfirmation, getPriceImpactSeverity } from '../swap.rules.ts'
+import { getSwapLabel, needsConfirmation } from './confirm.rules.ts'
 import type { SwapConfirmation } from './useSwapConfirmation.ts'
 
 const PriceImpactConfirmation = lazyComponent(
@@ -26,15 +25,16 @@ type SwapButtonProps = {
   readonly action: Action | undefined
   readonly transaction: ActionFlow
   /** Receiver of the output; undefined for the connected account. */
-  readonly recipientAddress: Address | undefined
+  readonly otherRecipient: Address | undefined
+  readonly isRecipientLinked: boolean
   readonly onSent: () => void
   /** The dialog of a swap that was sent is closed. */
   readonly onDone: () => void
 }
 
-/** Opens the confirmation of a swap; in expert mode a press is the consent, and the wallet is next (SWAP-43). */
+/** Opens the confirmation of a swap; in expert mode a press is the consent, and the wallet is next (SWAP-43), except where a link named who receives. */
 export function SwapButton(props: SwapButtonProps) {
-  const { trade, confirmation, action, transaction, recipientAddress, onSent, onDone } = props
+  const { trade, confirmation, action, transaction, otherRecipient, isRecipientLinked, onSent, onDone } = props
   const t = useTranslation()
   const expertMode = useSettings((settings) => settings.expertMode)
   const { state, acceptedTerms } = confirmation
@@ -51,7 +51,8 @@ export function SwapButton(props: SwapButtonProps) {
     transaction.reset()
     if (trade) confirmation.accept(trade)
     else confirmation.close()
-    if (expertMode && transaction.status === 'ready') {
+    const isConsent = !needsConfirmation({ expertMode, isRecipientLinked, otherRecipient })
+    if (isConsent && transaction.status === 'ready') {
       void transaction.send().then((isSent) => isSent && handleSent())
     }
   }
@@ -66,7 +67,7 @@ export function SwapButton(props: SwapButtonProps) {
     <>
       <ActionButton
         transaction={transaction}
-        label={getSwapLabel(displayedTrade, isDangerous)}
+        label={getSwapLabel(displayedTrade, isDangerous, otherRecipient)}
         stepLabel={msg('Swap')}
         isDestructive={isDangerous}
         onConfirm={handlePress}
@@ -79,7 +80,8 @@ export function SwapButton(props: SwapButtonProps) {
           <ConfirmSwap
             acceptedTerms={acceptedTerms}
             action={action}
-            recipient={recipientAddress}
+            recipient={otherRecipient}
+            isRecipientLinked={isRecipientLinked}
             trade={trade}
             transaction={transaction}
             onAccept={confirmation.accept}
@@ -96,17 +98,4 @@ export function SwapButton(props: SwapButtonProps) {
       </Suspense>
     </>
   )
-}
-
-/** Label of the button: what the trade exchanges, as a sentence. */
-function getSwapLabel(trade: Trade | undefined, isDangerous: boolean): Message {
-  if (isDangerous) return msg('Swap Anyway')
-  if (trade === undefined) return msg('Swap')
-  const { inputAmount, outputAmount } = trade
-  return msg('Swap %inputAmount% %inputSymbol% for %outputAmount% %outputSymbol%', {
-    inputAmount: decimal(CurrencyAmount.toSignificant(inputAmount, 6)),
-    inputSymbol: shortSymbol(inputAmount.currency),
-    outputAmount: decimal(CurrencyAmount.toSignificant(outputAmount, 5)),
-    outputSymbol: shortSymbol(outputAmount.currency),
-  })
 }

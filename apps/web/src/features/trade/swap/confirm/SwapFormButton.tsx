@@ -4,6 +4,7 @@ import type { Action } from '../../../../core/transactions/action.ts'
 import { useAction } from '../../../../core/transactions/useAction.ts'
 import { useAccountAddress } from '../../../../core/wallet/useWallet.ts'
 import type { Blocker } from '../../../../lib/errors/Blocker.ts'
+import { getOtherRecipient } from '../recipient/recipient.rules.ts'
 import { swap as buildSwap, unwrap, wrap } from '../swap.actions.ts'
 import type { SwapViewModel } from '../useSwapViewModel.ts'
 import { SwapButton } from './SwapButton.tsx'
@@ -24,6 +25,7 @@ type SwapFormButtonProps = {
  */
 export function SwapFormButton({ swap, blocker, onDone }: SwapFormButtonProps) {
   const { trade, wrapType, recipient } = swap
+  const account = useAccountAddress()
   const confirmation = useSwapConfirmation()
   const { acceptedTerms } = confirmation
   const action = useSwapAction(swap, acceptedTerms ?? (trade && confirmation.getTerms(trade)))
@@ -34,7 +36,8 @@ export function SwapFormButton({ swap, blocker, onDone }: SwapFormButtonProps) {
       confirmation={confirmation}
       action={action}
       transaction={transaction}
-      recipientAddress={recipient?.status === 'found' ? recipient.address : undefined}
+      otherRecipient={getOtherRecipient(recipient, account)}
+      isRecipientLinked={swap.isRecipientLinked}
       onSent={swap.clearAmount}
       onDone={onDone}
     />
@@ -56,9 +59,11 @@ function useSwapAction(
   if (wrapType === 'wrap') return wrap(deployment, wrappedNative, typedAmount)
   if (wrapType === 'unwrap') return unwrap(deployment, chainConfig.nativeCurrency.symbol, typedAmount)
   if (terms === undefined) return undefined
+  const otherRecipient = getOtherRecipient(recipient, account)
   return buildSwap(chain, terms.trade, {
     slippageBps: terms.slippageBps,
-    recipient: recipient?.status === 'found' ? recipient.address : account,
+    recipient: otherRecipient ?? account,
+    isOtherRecipient: otherRecipient !== undefined,
     deadline: terms.deadline,
   })
 }

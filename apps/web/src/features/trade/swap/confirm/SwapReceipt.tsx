@@ -1,5 +1,5 @@
 import { CurrencyAmount } from '@zono/sdk'
-import type { Hash } from 'viem'
+import type { Address, Hash } from 'viem'
 import { AddToWallet } from '../../../../core/tokens/AddToWallet.tsx'
 import { shortSymbol } from '../../../../core/tokens/shortSymbol.ts'
 import type { Call } from '../../../../core/transactions/action.ts'
@@ -13,6 +13,7 @@ import { Button } from '../../../../ui/button/Button.tsx'
 import { Skeleton } from '../../../../ui/feedback/Skeleton.tsx'
 import { DescriptionList, DescriptionRow } from '../../../../ui/figure/DescriptionList.tsx'
 import { Money } from '../../../../ui/figure/Money.tsx'
+import { FullAddress } from '../../../../ui/identity/FullAddress.tsx'
 import { useCurrencyFigures } from '../../useCurrencyFigures.ts'
 import { getReceiptFigures } from './receipt.rules.ts'
 import type { SwapTerms } from './useSwapConfirmation.ts'
@@ -22,11 +23,13 @@ type SwapReceiptProps = {
   readonly call: Call | undefined
   /** The terms that were sent. */
   readonly terms: SwapTerms
+  /** Recipient of the output; undefined for the account itself. */
+  readonly recipient: Address | undefined
   readonly onSwapAgain: () => void
 }
 
 /** Receipt of a swap: what really arrived, how much better than the bound it is, and what the network took. */
-export function SwapReceipt({ hash, call, terms, onSwapAgain }: SwapReceiptProps) {
+export function SwapReceipt({ hash, call, terms, recipient, onSwapAgain }: SwapReceiptProps) {
   const t = useTranslation()
   const receipt = useReceipt(hash, call)
   const changes = receipt?.status === 'success' ? receipt.balanceChanges : undefined
@@ -66,11 +69,17 @@ export function SwapReceipt({ hash, call, terms, onSwapAgain }: SwapReceiptProps
             +<Money value={CurrencyAmount.toSignificant(surplus, 4)} unit={shortSymbol(surplus.currency)} />
           </DescriptionRow>
         )}
+        {recipient && (
+          <DescriptionRow label={t('Recipient')}>
+            <FullAddress address={recipient} />
+          </DescriptionRow>
+        )}
         <PaidFeeRow fee={receipt?.networkFee} />
         <TransactionHashRow hash={hash} />
       </DescriptionList>
       <div className="grid gap-2 xs:auto-cols-[auto] xs:grid-flow-col">
-        <AddToWallet currency={outputAmount.currency} size="medium" />
+        {/* Of another account’s tokens the own wallet shows nothing. */}
+        {recipient === undefined && <AddToWallet currency={outputAmount.currency} size="medium" />}
         <Button onClick={onSwapAgain}>{t('Swap again')}</Button>
       </div>
     </ReceiptNote>

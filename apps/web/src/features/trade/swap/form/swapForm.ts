@@ -8,6 +8,8 @@ export type SwapForm = {
   readonly form: SwapSearch
   /** Text of the recipient field, also while it is no valid recipient; undefined for the connected account. */
   readonly recipient: string | undefined
+  /** The recipient came with a link, so the person may never have read it. */
+  readonly isRecipientLinked: boolean
   readonly type: (field: Field, amount: string) => void
   readonly typeRecipient: (text: string | undefined) => void
   readonly choose: (field: Field, id: string) => void
@@ -20,6 +22,7 @@ export type SwapForm = {
 type FormUpdates = {
   readonly form: SwapSearch
   readonly recipient: string | undefined
+  readonly isRecipientLinked?: boolean
   /** `isTyping`: one of many changes in a row. */
   readonly onChange: (next: SwapSearch, options?: { readonly isTyping: boolean }) => void
   readonly onRecipientChange: (text: string | undefined) => void
@@ -27,9 +30,17 @@ type FormUpdates = {
 }
 
 /** Creates a form from its state: the URL on the swap screen, a component's own elsewhere. */
-export const createSwapForm = ({ form, recipient, onChange, onRecipientChange, onReset }: FormUpdates): SwapForm => ({
+export const createSwapForm = ({
   form,
   recipient,
+  isRecipientLinked = false,
+  onChange,
+  onRecipientChange,
+  onReset,
+}: FormUpdates): SwapForm => ({
+  form,
+  recipient,
+  isRecipientLinked,
   type: (exactField, exactAmount) => onChange({ ...form, exactField, exactAmount }, { isTyping: true }),
   typeRecipient: (text) => {
     onRecipientChange(text)

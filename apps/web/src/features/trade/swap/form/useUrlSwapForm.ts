@@ -20,10 +20,13 @@ export function useUrlSwapForm(): SwapForm {
   const [draft, setDraft] = useState<SwapSearch>()
   // A text that is no recipient is not written into the URL.
   const [recipientText, setRecipient] = useState(search.recipient || undefined)
+  const [isRecipientLinked, setRecipientLinked] = useState(search.recipient !== '')
   const urlKey = JSON.stringify(search)
   const writer = useUrlWriter(urlKey, (isOwnWrite) => {
     setDraft((current) => (isOwnWrite && JSON.stringify(current) !== urlKey ? current : undefined))
-    if (!isOwnWrite) setRecipient(search.recipient || undefined)
+    if (isOwnWrite) return
+    setRecipient(search.recipient || undefined)
+    setRecipientLinked(search.recipient !== '')
   })
 
   // Only expert mode has a recipient (SET-08). Leaving it removes the recipient from the URL too.
@@ -44,11 +47,15 @@ export function useUrlSwapForm(): SwapForm {
   return createSwapForm({
     form: expertMode ? current : { ...current, recipient: '' },
     recipient: expertMode ? recipientText : undefined,
+    isRecipientLinked,
     onChange: (next, { isTyping } = { isTyping: false }) => {
       setDraft(next)
       writer.write(next, isTyping ? URL_UPDATE_DELAY_MS : 0)
     },
-    onRecipientChange: setRecipient,
+    onRecipientChange: (text) => {
+      setRecipient(text)
+      setRecipientLinked(false)
+    },
     onReset: () => void navigate({ to: '/swap', search: {} }),
   })
 }

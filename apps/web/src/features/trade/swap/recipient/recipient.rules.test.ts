@@ -2,7 +2,7 @@ import type { Deployment } from '@zono/protocol'
 import { CurrencyAmount, createRouteGraph, Pair, type Token, Trade } from '@zono/sdk'
 import { getAddress, numberToHex } from 'viem'
 import { expect, test } from 'vitest'
-import { getRecipientBlocker, isRecipientText } from './recipient.rules.ts'
+import { getOtherRecipient, getRecipientBlocker, isRecipientText } from './recipient.rules.ts'
 
 const address = (n: number) => getAddress(numberToHex(n, { size: 20 }))
 const token = (n: number): Token => ({ chainId: 31337, address: address(n), decimals: 18, symbol: 'T', name: 'T' })
@@ -47,4 +47,11 @@ test('recipient: empty, resolving and unresolved recipients have a message; with
   expect(text('resolving')).toBe('Looking up name…')
   expect(text('invalid')).toBe('Invalid recipient')
   expect(getRecipientBlocker(undefined, trade, deployment, listed)).toBeUndefined()
+})
+
+test('recipient: only another account than the own is named as the receiver', () => {
+  expect(getOtherRecipient({ status: 'found', address: address(5) }, address(6))).toBe(address(5))
+  expect(getOtherRecipient({ status: 'found', address: address(5) }, address(5))).toBeUndefined()
+  expect(getOtherRecipient({ status: 'resolving' }, address(6))).toBeUndefined()
+  expect(getOtherRecipient(undefined, address(6))).toBeUndefined()
 })

@@ -1,5 +1,5 @@
 import type { Deployment } from '@zono/protocol'
-import { type Address, isAddress, zeroAddress } from 'viem'
+import { type Address, isAddress, isAddressEqual, zeroAddress } from 'viem'
 import type { Recipient } from '../../../../core/names/useRecipient.ts'
 import { type Blocker, createBlocker } from '../../../../lib/errors/Blocker.ts'
 import { msg } from '../../../../lib/i18n/message.ts'
@@ -8,6 +8,15 @@ import { getTradedPairs, getTradedTokens, type SwapTrade } from '../split/swapTr
 /** Tells whether a text may be a recipient in the URL: an address, or something like a domain (SWAP-19). */
 export const isRecipientText = (text: unknown): text is string =>
   typeof text === 'string' && (isAddress(text, { strict: false }) || /^[^\s.]+(\.[^\s.]+)+$/.test(text))
+
+/** Receiver of the output where it is another account than the sender; undefined for the sender. */
+export const getOtherRecipient = (
+  recipient: Recipient | undefined,
+  account: Address | undefined,
+): Address | undefined =>
+  recipient?.status === 'found' && !(account && isAddressEqual(recipient.address, account))
+    ? recipient.address
+    : undefined
 
 /**
  * First problem of a recipient; undefined without one (SWAP-41, SWAP-42). Tokens are lost at the zero address, at every
