@@ -97,7 +97,7 @@ test('leaderboard: looks up any address; one that has not played says so [PREDIC
   const search = page.getByRole('button', { name: 'Search', exact: true })
   await field.fill('0x12')
   await search.click()
-  await expect(page.getByText('Please enter a valid wallet address')).toBeVisible()
+  await expect(page.getByText('This is not a whole address.')).toBeVisible()
   await field.fill(toAddress(0))
   await search.click()
   const dialog = getDialog(page, 'Player')

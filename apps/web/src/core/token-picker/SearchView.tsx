@@ -1,10 +1,11 @@
 import { Currency, type Token } from '@zono/sdk'
 import { useId, useState } from 'react'
-import { plural } from '../../lib/i18n/message.ts'
+import { msg, plural } from '../../lib/i18n/message.ts'
 import { useTranslation } from '../../lib/i18n/useTranslation.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Announcement } from '../../ui/feedback/Announcement.tsx'
 import { SearchField } from '../../ui/form/SearchField.tsx'
+import { getAddressFault } from '../names/addressText.ts'
 import type { InactiveToken } from '../tokens/useTokens.ts'
 import { useAccountAddress } from '../wallet/useWallet.ts'
 import { CommonBases } from './CommonBases.tsx'
@@ -40,7 +41,7 @@ export function SearchView({ selected, onSelect, onImport, onManage }: SearchVie
     }
   }
 
-  const emptyText = isLookingUp ? t('Looking up token…') : t('No results found')
+  const emptyText = isLookingUp ? t('Looking up token…') : t(getAddressFault(query) ?? msg('No results found'))
   const resultText =
     rows.length === 0 ? emptyText : t(plural('%count% token found', '%count% tokens found', rows.length))
   return (

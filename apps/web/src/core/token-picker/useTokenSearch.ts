@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Currency } from '@zono/sdk'
 import { useEffect, useMemo, useState } from 'react'
-import { getAddress, isAddress } from 'viem'
 import { useDebouncedValue } from '../../ui/useDebouncedValue.ts'
 import { useChain } from '../chain/useChain.ts'
+import { parseAddress } from '../names/addressText.ts'
 import { type Balances, balancesQuery } from '../tokens/balances.ts'
 import { tokenQuery } from '../tokens/readToken.ts'
 import { useWatchlist } from '../tokens/saved/watchlists.ts'
@@ -48,7 +48,7 @@ export function useTokenSearch(query: string): TokenSearch {
   )
 
   const settledQuery = useDebouncedValue(query.trim(), ADDRESS_LOOKUP_DELAY_MS)
-  const address = isAddress(settledQuery, { strict: false }) ? getAddress(settledQuery) : undefined
+  const address = parseAddress(settledQuery)
   const isUnlisted = address !== undefined && known.length === 0 && inactive.length === 0
   const unlisted = useQuery(tokenQuery(chain, isUnlisted ? address : undefined))
 

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import type { Token } from '@zono/sdk'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { getAddress, isAddress } from 'viem'
-import { plural } from '../../../lib/i18n/message.ts'
+import { msg, plural } from '../../../lib/i18n/message.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { IconButton } from '../../../ui/button/IconButton.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
 import { AddressText } from '../../../ui/identity/AddressText.tsx'
 import { useChain } from '../../chain/useChain.ts'
+import { hasWrongChecksum, parseAddress, WRONG_CHECKSUM } from '../../names/addressText.ts'
 import { CurrencyLogo } from '../../tokens/logos/CurrencyLogo.tsx'
 import { tokenQuery } from '../../tokens/readToken.ts'
 import { removeSavedTokens, useSavedTokens } from '../../tokens/saved/savedTokens.ts'
@@ -22,8 +22,8 @@ export function ManageTokens({ onImport }: { readonly onImport: (token: Token) =
   const { chainId, explorer } = chain.chainConfig
   const [text, setText] = useState('')
   const typed = text.trim()
-  const isBad = typed !== '' && !isAddress(typed, { strict: false })
-  const address = typed !== '' && !isBad ? getAddress(typed) : undefined
+  const address = parseAddress(typed)
+  const isBad = typed !== '' && address === undefined
   const token = useQuery(tokenQuery(chain, address)).data
   const saved = useSavedTokens().filter((token) => token.chainId === chainId)
   return (
@@ -35,7 +35,11 @@ export function ManageTokens({ onImport }: { readonly onImport: (token: Token) =
         value={text}
         onChange={setText}
         error={
-          isBad ? t('Enter valid token address') : token === null ? t('No token found at this address.') : undefined
+          isBad
+            ? t(hasWrongChecksum(typed) ? WRONG_CHECKSUM : msg('Enter valid token address'))
+            : token === null
+              ? t('No token found at this address.')
+              : undefined
         }
       />
       {token && (

@@ -1,4 +1,5 @@
-import { type Address, isAddress, isAddressEqual, zeroAddress } from 'viem'
+import { type Address, isAddressEqual } from 'viem'
+import { hasWrongChecksum, isBurnAddress, WRONG_CHECKSUM } from '../../../core/names/addressText.ts'
 import { type Message, msg } from '../../../lib/i18n/message.ts'
 
 const INVALID_ADDRESS = msg('Please enter a valid wallet address')
@@ -19,12 +20,10 @@ export const isOtherChainAddress = (text: string): boolean =>
   OTHER_CHAIN_PATTERNS.some((form) => form.test(text.trim()))
 
 /** Message for a text that is neither an address nor a known name (NFTMKT-10, NFTMKT-11). */
-export const getInvalidRecipientMessage = (text: string): Message =>
-  isOtherChainAddress(text) ? OTHER_CHAIN_ADDRESS : INVALID_ADDRESS
-
-/** Whether a text with hexadecimal digits of both cases fails its checksum: usually a mistyped digit. */
-export const hasWrongChecksum = (text: string): boolean =>
-  isAddress(text, { strict: false }) && /[a-f]/.test(text.slice(2)) && /[A-F]/.test(text.slice(2)) && !isAddress(text)
+export function getInvalidRecipientMessage(text: string): Message {
+  if (hasWrongChecksum(text.trim())) return WRONG_CHECKSUM
+  return isOtherChainAddress(text) ? OTHER_CHAIN_ADDRESS : INVALID_ADDRESS
+}
 
 type RecipientParams = {
   readonly recipient: Address
@@ -35,7 +34,7 @@ type RecipientParams = {
 
 /** Reason why an account must not receive a piece: it would be lost, or nothing would change. */
 export function getRecipientProblem({ recipient, account, collection, market }: RecipientParams): Message | undefined {
-  if (isAddressEqual(recipient, zeroAddress)) return msg('This address belongs to no one. The NFT would be lost.')
+  if (isBurnAddress(recipient)) return msg('This address belongs to no one. The NFT would be lost.')
   if (isAddressEqual(recipient, account)) return msg('This is your own address')
   if (isAddressEqual(recipient, market)) {
     return msg('This is the market’s contract. To sell the NFT, list it for sale instead.')

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { Address } from 'viem'
 import { useRecipient } from '../../../../core/names/useRecipient.ts'
+import { msg } from '../../../../lib/i18n/message.ts'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { Button } from '../../../../ui/button/Button.tsx'
 import { SearchField } from '../../../../ui/form/SearchField.tsx'
@@ -11,7 +12,7 @@ export function AddressLookup({ onFound }: { readonly onFound: (account: Address
   const [text, setText] = useState('')
   const [isSubmitted, setSubmitted] = useState(false)
   const recipient = useRecipient(text)
-  const isInvalid = isSubmitted && recipient.status === 'invalid'
+  const fault = recipient.status === 'invalid' && (recipient.fault ?? msg('Please enter a valid wallet address'))
   function submit(event: FormEvent) {
     event.preventDefault()
     setSubmitted(true)
@@ -35,7 +36,7 @@ export function AddressLookup({ onFound }: { readonly onFound: (account: Address
         </Button>
       </div>
       <p role="alert" className="min-h-5 text-sm text-loss">
-        {isInvalid && t('Please enter a valid wallet address')}
+        {isSubmitted && fault && t(fault)}
       </p>
     </form>
   )

@@ -14,7 +14,7 @@ import { Banner } from '../../../../ui/feedback/Banner.tsx'
 import { TextField } from '../../../../ui/form/TextField.tsx'
 import { transferNft } from '../market.actions.ts'
 import type { MarketCollection } from '../market.ts'
-import { getInvalidRecipientMessage, getRecipientProblem, hasWrongChecksum } from '../recipient.rules.ts'
+import { getInvalidRecipientMessage, getRecipientProblem } from '../recipient.rules.ts'
 import { ItemDialog } from './ItemDialog.tsx'
 
 type TransferDialogProps = {
@@ -37,7 +37,7 @@ export function TransferDialog({ collection, tokenId, owner, onClose }: Transfer
   const action = recipient.status === 'found' && !problem ? transferNft(nft, owner, recipient.address) : undefined
 
   function getProblem(): Message | undefined {
-    if (recipient.status === 'invalid' || hasWrongChecksum(text.trim())) return getInvalidRecipientMessage(text)
+    if (recipient.status === 'invalid') return getInvalidRecipientMessage(text)
     if (recipient.status !== 'found') return undefined
     const market = getContract(chain.deployment, NftMarket).address
     return getRecipientProblem({

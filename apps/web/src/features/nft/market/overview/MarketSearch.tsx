@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { getAddress, isAddress } from 'viem'
 import { useChain } from '../../../../core/chain/useChain.ts'
+import { getAddressFault, parseAddress } from '../../../../core/names/addressText.ts'
 import { nftSearchQuery } from '../../../../core/nfts/items/items.queries.ts'
 import { getNftName } from '../../../../core/nfts/nftCollection.ts'
+import { msg } from '../../../../lib/i18n/message.ts'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { SearchField } from '../../../../ui/form/SearchField.tsx'
 import { useDebouncedValue } from '../../../../ui/useDebouncedValue.ts'
@@ -40,8 +41,8 @@ export function MarketSearch({ collections }: { readonly collections: readonly M
       return { key: to, to, label: name && name !== label ? `${label} · ${name}` : label }
     }),
   ]
-  const isAccount = found.length === 0 && isAddress(typed, { strict: false })
-  const first = isAccount ? `/nfts/profile/${getAddress(typed)}` : links[0]?.to
+  const account = found.length === 0 ? parseAddress(typed) : undefined
+  const first = account ? `/nfts/profile/${account}` : links[0]?.to
   return (
     <form
       className="relative w-full max-w-140"
@@ -52,8 +53,8 @@ export function MarketSearch({ collections }: { readonly collections: readonly M
     >
       <SearchField label={t('Search collections, NFTs or an account')} value={text} onChange={setText} />
       <div role="status" className={typed ? RESULTS_CLASS : 'sr-only'}>
-        {typed && isAccount && (
-          <Link to="/nfts/profile/$account" params={{ account: getAddress(typed) }} className={RESULT_CLASS}>
+        {account && (
+          <Link to="/nfts/profile/$account" params={{ account }} className={RESULT_CLASS}>
             {t('NFTs of this account')}
           </Link>
         )}
@@ -62,8 +63,10 @@ export function MarketSearch({ collections }: { readonly collections: readonly M
             {label}
           </Link>
         ))}
-        {typed && !isAccount && links.length === 0 && (
-          <p className="px-3 py-2.5 text-muted">{t('Nothing found for “%text%”', { text: typed.slice(0, 80) })}</p>
+        {typed && !account && links.length === 0 && (
+          <p className="px-3 py-2.5 text-muted">
+            {t(getAddressFault(typed) ?? msg('Nothing found for “%text%”', { text: typed.slice(0, 80) }))}
+          </p>
         )}
       </div>
     </form>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { getAddress, isAddress } from 'viem'
 import { useChain } from '../../../../core/chain/useChain.ts'
-import { plural } from '../../../../lib/i18n/message.ts'
+import { getAddressFault, parseAddress } from '../../../../core/names/addressText.ts'
+import { msg, plural } from '../../../../lib/i18n/message.ts'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { TextField } from '../../../../ui/form/TextField.tsx'
 import { presaleAllotmentQuery } from '../account.queries.ts'
@@ -15,7 +15,7 @@ export function SnapshotCheck({ view: { terms, state, phase } }: { readonly view
   const chain = useChain()
   const [text, setText] = useState('')
   const trimmed = text.trim()
-  const account = isAddress(trimmed, { strict: false }) ? getAddress(trimmed) : undefined
+  const account = parseAddress(trimmed)
   const { data: count, isError } = useQuery(
     presaleAllotmentQuery(chain, account === undefined ? undefined : { sale: terms.sale, account }),
   )
@@ -36,7 +36,11 @@ export function SnapshotCheck({ view: { terms, state, phase } }: { readonly view
             value={text}
             onChange={setText}
             placeholder="0x…"
-            error={trimmed !== '' && account === undefined ? t('Please enter a valid wallet address') : undefined}
+            error={
+              trimmed !== '' && account === undefined
+                ? t(getAddressFault(trimmed) ?? msg('Please enter a valid wallet address'))
+                : undefined
+            }
           />
           <p role="status" className="min-h-5 text-sm font-medium">
             {account === undefined

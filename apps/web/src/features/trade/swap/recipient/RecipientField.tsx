@@ -1,5 +1,6 @@
 import { useChain } from '../../../../core/chain/useChain.ts'
 import type { Recipient } from '../../../../core/names/useRecipient.ts'
+import { msg } from '../../../../lib/i18n/message.ts'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { Button } from '../../../../ui/button/Button.tsx'
 import { TextField } from '../../../../ui/form/TextField.tsx'
@@ -32,7 +33,9 @@ export function RecipientField({ text, recipient, onChange }: RecipientFieldProp
         placeholder={t('Wallet Address or ENS name')}
         value={text}
         onChange={(next) => onChange(next.replace(/\s+/g, ''))}
-        error={recipient.status === 'invalid' ? t('No address found for this name.') : undefined}
+        error={
+          recipient.status === 'invalid' ? t(recipient.fault ?? msg('No address found for this name.')) : undefined
+        }
         hint={recipient.status === 'resolving' ? t('Looking up name…') : undefined}
       />
       <div className="flex flex-wrap items-center justify-between gap-2">

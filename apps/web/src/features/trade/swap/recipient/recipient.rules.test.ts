@@ -36,8 +36,8 @@ test('recipient: the exchange, and tokens and pairs of the trade, are refused [S
   expect(getErrorText(77)).toBeUndefined()
 })
 
-test('recipient: the zero address, any contract, token and staking pool of the deployment, and any listed token are refused [SWAP-55]', () => {
-  expect([0, 52, 53, 60, 61, 70].map(getErrorText)).toEqual(Array(6).fill('Invalid recipient'))
+test('recipient: the zero address, 0x…dEaD, any contract, token and staking pool of the deployment, and any listed token are refused [SWAP-55]', () => {
+  expect([0, 0xdead, 52, 53, 60, 61, 70].map(getErrorText)).toEqual(Array(7).fill('Invalid recipient'))
 })
 
 test('recipient: empty, resolving and unresolved recipients have a message; without the field none is needed [SWAP-30]', () => {

@@ -1,5 +1,6 @@
 import type { Deployment } from '@zono/protocol'
-import { type Address, isAddress, isAddressEqual, zeroAddress } from 'viem'
+import { type Address, isAddress, isAddressEqual } from 'viem'
+import { isBurnAddress } from '../../../../core/names/addressText.ts'
 import type { Recipient } from '../../../../core/names/useRecipient.ts'
 import { type Blocker, createBlocker } from '../../../../lib/errors/Blocker.ts'
 import { msg } from '../../../../lib/i18n/message.ts'
@@ -19,7 +20,7 @@ export const getOtherRecipient = (
     : undefined
 
 /**
- * First problem of a recipient; undefined without one (SWAP-41, SWAP-42). Tokens are lost at the zero address, at every
+ * First problem of a recipient; undefined without one (SWAP-41, SWAP-42). Tokens are lost at burn addresses, at every
  * contract of the deployment, at its staking pools, and at a token's own contract.
  */
 export function getRecipientBlocker(
@@ -33,7 +34,6 @@ export function getRecipientBlocker(
   if (recipient.status === 'resolving') return createBlocker('data-unavailable', msg('Looking up name…'))
   if (recipient.status === 'invalid') return INVALID_RECIPIENT
   const own = [
-    zeroAddress,
     ...Object.values(contracts),
     ...Object.values(tokens),
     ...stakingPools.map(({ contractAddress }) => contractAddress),
@@ -42,7 +42,9 @@ export function getRecipientBlocker(
   const onTheWay: readonly Address[] = trade
     ? [...getTradedTokens(trade), ...getTradedPairs(trade).map(({ pair }) => pair)].map(({ address }) => address)
     : []
-  const isLost = [...own, ...onTheWay].some((address) => address.toLowerCase() === recipient.address.toLowerCase())
+  const isLost =
+    isBurnAddress(recipient.address) ||
+    [...own, ...onTheWay].some((address) => address.toLowerCase() === recipient.address.toLowerCase())
   return isLost ? INVALID_RECIPIENT : undefined
 }
 
