@@ -64,7 +64,17 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'apps/web/src/core/transactions': ['simulation', 'tracking', 'send', 'approvals', 'components'],
   // Home shows parts of other areas, such as the swap card; no other area does.
   'apps/web/src/features': ['trade', 'home'],
-  'apps/web/src/features/trade/swap': ['split', 'recipient', 'form', 'warnings', 'quote', 'confirm', 'chart'],
+  'apps/web/src/features/trade/swap': [
+    'slippage',
+    'split',
+    'token-fee',
+    'recipient',
+    'form',
+    'warnings',
+    'quote',
+    'confirm',
+    'chart',
+  ],
   'apps/web/src/features/earn': [
     'roi',
     'history',

@@ -30,7 +30,22 @@ const USERNAMES = /core\/(usernames\/(?!registration)|services\/hub)/
 const CONTENT_IDS = /@noble\/hashes\/esm\/(sha2|_md)|utils\/hash\/sha256/
 /** Search for the best route. */
 const ROUTING = /packages\/sdk\/src\/(routing|Trade)/
-const SPECIAL = [SIMULATION, WRITES, CONFIRMATIONS, TABLES, PAST, AREAS, NFT_PICTURES, ROUTING, USERNAMES, CONTENT_IDS]
+/** Warnings, figures and rules that the screens of trading share. */
+const TRADES =
+  /features\/trade\/(useCurrencyFigures|SpoofedTokenWarning|swap\/(slippage|token-fee)\/\w+\.rules)|core\/tokens\/spoofedToken\.ts/
+const SPECIAL = [
+  SIMULATION,
+  WRITES,
+  CONFIRMATIONS,
+  TABLES,
+  PAST,
+  AREAS,
+  NFT_PICTURES,
+  ROUTING,
+  TRADES,
+  USERNAMES,
+  CONTENT_IDS,
+]
   .map(({ source }) => source)
   .join('|')
 
@@ -105,6 +120,7 @@ export default defineConfig({
             },
             // Contracts of earning: the portfolio and a farm's pages read several of them.
             { name: 'earning', test: EARNING_ABIS, minShareCount: 2, priority: 0.5 },
+            { name: 'trade', test: TRADES, minShareCount: 2, priority: 0.5 },
             { name: 'routing', test: ROUTING, minShareCount: 2, priority: 0.5 },
             { name: 'pictures', test: NFT_PICTURES, minShareCount: 3, priority: 0.5 },
             { name: 'market', test: NFT_MARKET, minShareCount: 3, priority: 0.5 },

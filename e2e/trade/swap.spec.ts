@@ -217,19 +217,38 @@ test('swap: a double press on Confirm Swap sends once, and the progress stays', 
   await expect(getFromInput(page)).toHaveValue('')
 })
 
-test('swap: a token with a fee above the slippage tolerance is not bought, and the dialog says why', async ({
+test('swap: a token with a fee above the slippage tolerance is told on the card, refused with the cause, and bought by one press [SWAP-45]', async ({
   page,
   wallet,
   chain,
 }) => {
   await openWithWallet(page, `/swap?outputCurrency=${chain.token('safe').address}`)
   await getFromInput(page).fill('0.1')
+  await expect(getDetailValue(page, 'Token fee')).toContainText('10%')
+  const promised = (await getToInput(page).inputValue()).slice(0, 4)
   await getMainButton(page, SWAP_BUTTON).click()
   const view = getDialog(page, 'Confirm Swap')
   await expect(view).toContainText('This token takes a 10% fee: raise the slippage tolerance above it.')
   await expect(view).toContainText('Fees')
-  await expect(view.getByRole('button', { name: 'Confirm Swap' })).toBeDisabled()
+  const confirm = view.getByRole('button', { name: 'Confirm Swap' })
+  await expect(confirm).toBeDisabled()
   expect(wallet.sentHashes).toEqual([])
+
+  await view.getByRole('button', { name: 'Set slippage to 11%' }).click()
+  await expect(confirm).toBeEnabled()
+  // The large figure is what arrives.
+  await expect(view).toContainText(new RegExp(`You receive\\s?${promised.slice(0, 2)}`))
+  await confirm.click()
+  const receipt = getDialog(page, 'Transaction confirmed')
+  await expect(receipt).toContainText(/Compared with the quote\s?As quoted/)
+  await expect(receipt).toContainText('Token fee')
+  // For this trade alone.
+  await page.keyboard.press('Escape')
+  await page.getByRole('banner').getByRole('button', { name: 'Settings' }).click()
+  await expect(getDialog(page, 'Settings').getByRole('button', { name: '0.5%' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
 })
 
 test('swap: an emptied side stays empty after typing, switching sides and a reload', async ({ page, chain }) => {

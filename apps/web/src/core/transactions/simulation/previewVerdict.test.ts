@@ -17,6 +17,7 @@ const expected = { sent: [amount(bnb, 10n)], received: [amount(zono, 100n)] }
 const call = { to: zono.address, data: '0x' } as const
 const simulate = (balanceChanges: Readonly<Record<string, bigint>>, changes: object = {}): Simulation => ({
   status: 'success',
+  feeBps: 0n,
   call,
   balanceChanges,
   allowanceChanges: [],

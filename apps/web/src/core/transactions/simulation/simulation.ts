@@ -15,14 +15,16 @@ type SimulatedChanges = {
   readonly nftChanges: readonly NftChange[]
   /** Gas used. */
   readonly gas: bigint
+  /** Transfer fee of its tokens in basis points. */
+  readonly feeBps: bigint
 }
 
 /** Simulated effect of a call at the latest block. */
 export type Simulation =
   /** `call` is the call or the fallback that is sent. */
   | ({ readonly status: 'success'; readonly call: Call } & SimulatedChanges)
-  /** It delivers less than its guarantee, so it is not sent. `feeBps` is the transfer fee of its tokens. */
-  | ({ readonly status: 'shortfall'; readonly guarantee: Guarantee; readonly feeBps: bigint } & SimulatedChanges)
+  /** It delivers less than its guarantee, so it is not sent. */
+  | ({ readonly status: 'shortfall'; readonly guarantee: Guarantee } & SimulatedChanges)
   /** It reverts. The reason is empty where the contract gives none. */
   | { readonly status: 'reverted'; readonly reason: string }
   /** The node cannot simulate it, and no static call shows a revert. */
@@ -43,10 +45,10 @@ export async function readSimulation(chain: ChainClient, params: SimulationParam
   const { call, account, batchedApprovals = [], batchedCalls = [] } = params
   const run = await runSimulation(chain, params)
   if (run?.status === 'success') {
-    const { guarantee, feeBps, status, ...changes } = run
-    const isLess = guarantee !== undefined || (call.guarantees !== undefined && feeBps > 0n)
+    const { guarantee, status, ...changes } = run
+    const isLess = guarantee !== undefined || (call.guarantees !== undefined && run.feeBps > 0n)
     if (isLess && call.fallback) return readSimulation(chain, { ...params, call: call.fallback })
-    return guarantee ? { status: 'shortfall', guarantee, feeBps, ...changes } : { status, call, ...changes }
+    return guarantee ? { status: 'shortfall', guarantee, ...changes } : { status, call, ...changes }
   }
   // A static call cannot include the calls before it, so nothing is known then.
   const reason = run
@@ -87,6 +89,12 @@ export async function assertGuarantees(
 
 const getLastFallback = (call: Call): Call => (call.fallback ? getLastFallback(call.fallback) : call)
 
+/** Transfer fee of a call's tokens in basis points; null where a simulation does not tell. */
+export async function readTransferFeeBps(chain: ChainClient, params: SimulationParams): Promise<bigint | null> {
+  const run = await runSimulation(chain, params)
+  return run?.status === 'success' ? run.feeBps : null
+}
+
 /** Finds out whether a call reverts for a transfer fee, by running it without its minimum. */
 async function readShortfall(chain: ChainClient, params: SimulationParams): Promise<Simulation | undefined> {
   const { probe, guarantees } = params.call
@@ -100,7 +108,6 @@ async function readShortfall(chain: ChainClient, params: SimulationParams): Prom
 type SimulationRun =
   | ({
       readonly status: 'success'
-      readonly feeBps: bigint
       readonly guarantee: Guarantee | undefined
     } & SimulatedChanges)
   | { readonly status: 'reverted'; readonly reason: string }

@@ -10,6 +10,7 @@ import { QuoteLine } from './quote/QuoteLine.tsx'
 import { SwapDialogs } from './SwapDialogs.tsx'
 import { focusFromInput, SwapFields } from './SwapFields.tsx'
 import { SwapWarnings } from './SwapWarnings.tsx'
+import { useTradeSlippageEnd } from './slippage/tradeSlippage.ts'
 import { type Field, getPriceImpactTier, PRICE_IMPACT_NOTICE_TIER } from './swap.rules.ts'
 import { useSwapBlocker } from './useSwapBlocker.ts'
 import type { SwapViewModel } from './useSwapViewModel.ts'
@@ -21,6 +22,10 @@ const PoolWarnings = lazyComponent(
 const PriceImpactNotice = lazyComponent(
   'PriceImpactNotice',
   async () => (await import('./warnings/PriceImpactNotice.tsx')).PriceImpactNotice,
+)
+const TokenFeeNotice = lazyComponent(
+  'TokenFeeNotice',
+  async () => (await import('./token-fee/TokenFeeNotice.tsx')).TokenFeeNotice,
 )
 const RecipientField = lazyComponent(
   'RecipientField',
@@ -35,6 +40,7 @@ export function SwapCard({ swap, header }: SwapCardProps) {
   const { trade, lookups } = swap
   const isUnsupported = useIsUnsupported()
   const unsupported = [swap.input, swap.output].filter((currency) => currency !== undefined).filter(isUnsupported)
+  useTradeSlippageEnd(swap.input, swap.output)
   const blocker = useSwapBlocker(swap, unsupported)
   return (
     <Card>
@@ -58,6 +64,7 @@ export function SwapCard({ swap, header }: SwapCardProps) {
             <PriceImpactNotice trade={trade} />
           )}
         </Suspense>
+        <Suspense>{trade?.tokenFeeBps && <TokenFeeNotice trade={trade} />}</Suspense>
         <SwapWarnings input={lookups.input} output={lookups.output} />
         <SwapFormButton swap={swap} blocker={blocker} onDone={focusFromInput} />
         <UnsupportedAssets currencies={unsupported} />

@@ -6,6 +6,7 @@ import { type Action, buildCall, type Call, type Guarantee } from '../../../core
 import { shortenAddress } from '../../../lib/format/shortenAddress.ts'
 import { decimal, type Message, msg } from '../../../lib/i18n/message.ts'
 import type { SwapTrade } from './split/swapTrade.ts'
+import { getExpectedOutput } from './token-fee/tokenFee.rules.ts'
 
 export type SwapOptions = {
   readonly slippageBps: number
@@ -38,7 +39,7 @@ export function swap(exchange: SwapContext, trade: SwapTrade, terms: SwapOptions
       {
         inputAmount: decimal(CurrencyAmount.toSignificant(inputAmount, 4)),
         inputSymbol: inputAmount.currency.symbol,
-        outputAmount: decimal(CurrencyAmount.toSignificant(outputAmount, 4)),
+        outputAmount: decimal(CurrencyAmount.toSignificant(getExpectedOutput(trade), 4)),
         outputSymbol: outputAmount.currency.symbol,
       },
       terms.isOtherRecipient ? terms.recipient : undefined,
@@ -61,7 +62,7 @@ export const getSwapSentence = (
     : msg('Swap %inputAmount% %inputSymbol% for %outputAmount% %outputSymbol%', values)
 
 /** Whether a transfer of this currency delivers what it says: the native coin, and the tokens everything trades against. */
-function isFeeFreeCurrency({ chainConfig, deployment }: SwapContext, currency: Currency): boolean {
+export function isFeeFreeCurrency({ chainConfig, deployment }: SwapContext, currency: Currency): boolean {
   if (Currency.isNative(currency)) return true
   const known = [deployment.contracts.WBNB, ...chainConfig.baseTokenKeys.map((key) => deployment.tokens[key])]
   return known.includes(currency.address)

@@ -5,6 +5,7 @@ import { useAccountAddress } from '../../../core/wallet/useWallet.ts'
 import type { Blocker } from '../../../lib/errors/Blocker.ts'
 import { useSettings } from '../../../lib/settings/settings.ts'
 import { getRecipientBlocker } from './recipient/recipient.rules.ts'
+import { useSlippage } from './slippage/tradeSlippage.ts'
 import { getSwapBlocker } from './swap.rules.ts'
 import type { SwapViewModel } from './useSwapViewModel.ts'
 
@@ -13,7 +14,7 @@ export function useSwapBlocker(swap: SwapViewModel, unsupported: readonly Curren
   const { deployment } = useChain()
   const account = useAccountAddress()
   const isStale = useStaleSeconds() !== undefined
-  const slippageBps = useSettings((settings) => settings.slippageBps)
+  const slippageBps = useSlippage(swap.input, swap.output)
   const expertMode = useSettings((settings) => settings.expertMode)
   const singleHopOnly = useSettings((settings) => settings.singleHopOnly)
   const { tokens } = useTokens()

@@ -1,4 +1,5 @@
 import { type Currency, CurrencyAmount } from '@zono/sdk'
+import { useMemo } from 'react'
 import { useRecipient } from '../../../core/names/useRecipient.ts'
 import { getAmountProblem } from '../../../core/tokens/amount/getAmountProblem.ts'
 import { maxSpendable } from '../../../core/tokens/amount/maxSpendable.ts'
@@ -10,7 +11,10 @@ import { useSettings } from '../../../lib/settings/settings.ts'
 import { useCurrencyFigures } from '../useCurrencyFigures.ts'
 import type { SwapForm } from './form/swapForm.ts'
 import { useQuote } from './quote/useQuote.ts'
+import type { SwapTrade } from './split/swapTrade.ts'
 import { type Field, getSwapAmounts, getValueDifference, getWrapType } from './swap.rules.ts'
+import { getExpectedOutput } from './token-fee/tokenFee.rules.ts'
+import { useTokenFee } from './token-fee/useTokenFee.ts'
 
 /** Everything a swap card shows, derived from its form, the settings and the chain. */
 export function useSwapViewModel({ form, recipient: recipientText, ...actions }: SwapForm) {
@@ -25,15 +29,24 @@ export function useSwapViewModel({ form, recipient: recipientText, ...actions }:
   const typedAmount = typedCurrency && CurrencyAmount.parse(exactAmount, typedCurrency)
   const wrapType = getWrapType(input, output, wrappedNative)
   const isTrade = wrapType === 'none'
-  const { trade, isReady } = useQuote({
+  const { trade: quote, isReady } = useQuote({
     input,
     output,
     field: exactField,
     typedAmount: isTrade ? typedAmount : undefined,
     wrappedNative,
   })
+  const tokenFeeBps = useTokenFee(quote)
+  const trade: SwapTrade | undefined = useMemo(
+    () => (quote && tokenFeeBps ? { ...quote, tokenFeeBps } : quote),
+    [quote, tokenFeeBps],
+  )
   const figures = useCurrencyFigures([input, output])
-  const amounts = getSwapAmounts({ field: exactField, typedAmount, isWrap: !isTrade, trade, input, output })
+  const routerAmounts = getSwapAmounts({ field: exactField, typedAmount, isWrap: !isTrade, trade, input, output })
+  const amounts = {
+    ...routerAmounts,
+    output: trade && exactField === 'input' ? getExpectedOutput(trade) : routerAmounts.output,
+  }
 
   const getField = (field: Field, currency: Currency | undefined) => {
     const amount = amounts[field]

@@ -1,4 +1,5 @@
 import { CurrencyAmount } from '@zono/sdk'
+import { useState } from 'react'
 import type { Address } from 'viem'
 import type { Action } from '../../../../core/transactions/action.ts'
 import { PreviewLine } from '../../../../core/transactions/components/preview/PreviewLine.tsx'
@@ -7,6 +8,7 @@ import { TransactionStatus } from '../../../../core/transactions/components/prog
 import { SimulatedConfirm } from '../../../../core/transactions/components/SimulatedConfirm.tsx'
 import type { SendState } from '../../../../core/transactions/send/useSend.ts'
 import { useSentCall } from '../../../../core/transactions/send/useSentCall.ts'
+import { useSimulation } from '../../../../core/transactions/simulation/useSimulation.ts'
 import type { ActionFlow } from '../../../../core/transactions/useAction.ts'
 import { useHasFailed, useProgressTitle } from '../../../../core/transactions/useProgressTitle.ts'
 import { decimal, msg } from '../../../../lib/i18n/message.ts'
@@ -20,7 +22,9 @@ import { AmountTiles } from '../../AmountTiles.tsx'
 import { PriceUpdated } from '../../PriceUpdated.tsx'
 import type { SwapTrade } from '../split/swapTrade.ts'
 import { getSlippageAdjustedAmount, getSpendableBound, isWorseTrade } from '../swap.rules.ts'
+import { getExpectedOutput } from '../token-fee/tokenFee.rules.ts'
 import { ConfirmSwapDetails } from './ConfirmSwapDetails.tsx'
+import { RaiseSlippage } from './RaiseSlippage.tsx'
 import { SwapReceipt } from './SwapReceipt.tsx'
 import type { SwapTerms } from './useSwapConfirmation.ts'
 
@@ -37,6 +41,8 @@ type ConfirmSwapProps = {
   readonly isRecipientLinked: boolean
   readonly transaction: ActionFlow
   readonly onAccept: (trade: SwapTrade) => void
+  /** Accepts a trade with another slippage tolerance, in basis points. */
+  readonly onSlippageAccept: (trade: SwapTrade, bps: number) => void
   /** A transaction went out, be the dialog still open or not. */
   readonly onSent: () => void
   /** `sent` when a transaction went out that has not failed. */
@@ -45,11 +51,12 @@ type ConfirmSwapProps = {
 
 /** Dialog of a swap: what is exchanged and the worst case, then the wallet, then the receipt. */
 export function ConfirmSwap(props: ConfirmSwapProps) {
-  const { acceptedTerms, action, recipient, transaction, onClose } = props
-  const { trade } = acceptedTerms
+  const { action, recipient, transaction, onClose } = props
   const t = useTranslation()
   const { sending } = transaction
   const isConfirming = sending.status === 'idle'
+  const acceptedTerms = useTermsWithFee(props, isConfirming)
+  const { trade } = acceptedTerms
   const hasFailed = useHasFailed(sending)
   const progressTitle = useProgressTitle(sending, t('Swap not completed'))
   const sentCall = useSentCall(action?.call, sending)
@@ -63,14 +70,14 @@ export function ConfirmSwap(props: ConfirmSwapProps) {
     >
       <TransactionStatus sending={sending} />
       {isConfirming ? (
-        <ConfirmSwapView {...props} />
+        <ConfirmSwapView {...props} acceptedTerms={acceptedTerms} />
       ) : (
         <TransactionProgress
           sending={toSwapFailure(sending, t)}
           summary={msg('Swapping %input% %inputSymbol% for %output% %outputSymbol%', {
             input: CurrencyAmount.toSignificant(trade.inputAmount, 6),
             inputSymbol: trade.inputAmount.currency.symbol,
-            output: CurrencyAmount.toSignificant(trade.outputAmount, 6),
+            output: CurrencyAmount.toSignificant(getExpectedOutput(trade), 6),
             outputSymbol: trade.outputAmount.currency.symbol,
           })}
           call={sentCall}
@@ -84,6 +91,17 @@ export function ConfirmSwap(props: ConfirmSwapProps) {
   )
 }
 
+/** Adds the transfer fee that the dialog's own simulation shows, as where an approval goes out with the swap. */
+function useTermsWithFee(
+  { acceptedTerms, action, transaction: { batchedApprovals } }: ConfirmSwapProps,
+  isConfirming: boolean,
+): SwapTerms {
+  const { data } = useSimulation({ call: isConfirming ? action?.call : undefined, batchedApprovals })
+  const [tokenFeeBps, setTokenFeeBps] = useState(acceptedTerms.trade.tokenFeeBps)
+  if (data && 'feeBps' in data && data.feeBps !== (tokenFeeBps ?? 0n)) setTokenFeeBps(data.feeBps)
+  return tokenFeeBps ? { ...acceptedTerms, trade: { ...acceptedTerms.trade, tokenFeeBps } } : acceptedTerms
+}
+
 /** Adds the title of a swap failure (SWAP-51), except to a rejection and to what may have been sent. */
 function toSwapFailure(sending: SendState, t: ReturnType<typeof useTranslation>): SendState {
   if (sending.status !== 'failed' || sending.isRejected || sending.chainCheck) return sending
@@ -92,20 +110,31 @@ function toSwapFailure(sending: SendState, t: ReturnType<typeof useTranslation>)
 
 /** What is exchanged, whether the network agrees, and the button that asks the wallet. */
 function ConfirmSwapView(props: ConfirmSwapProps) {
-  const { acceptedTerms, trade, action, recipient, isRecipientLinked, transaction, onAccept, onSent } = props
+  const {
+    acceptedTerms,
+    trade,
+    action,
+    recipient,
+    isRecipientLinked,
+    transaction,
+    onAccept,
+    onSlippageAccept,
+    onSent,
+  } = props
   const { trade: acceptedTrade, slippageBps } = acceptedTerms
   const t = useTranslation()
   const hasChanged = trade !== undefined && isWorseTrade(acceptedTrade, trade)
   // Accepting a price removes the button that had the focus.
   useLostFocus(String(hasChanged))
   const bound = getSlippageAdjustedAmount(acceptedTrade, slippageBps, 6)
+  const expected = getExpectedOutput(acceptedTrade)
   const values = { amount: decimal(bound.amount), symbol: bound.currency.symbol }
   return (
     <div className="grid gap-3">
       <AmountTiles
         relation="exchange"
         first={{ label: t('You pay'), amount: acceptedTrade.inputAmount }}
-        second={{ label: t('You receive'), amount: acceptedTrade.outputAmount }}
+        second={{ label: t('You receive'), amount: expected }}
       />
       {recipient && (
         <DescriptionList>
@@ -123,7 +152,7 @@ function ConfirmSwapView(props: ConfirmSwapProps) {
       <SimulatedConfirm
         transaction={transaction}
         call={action?.call}
-        quotedAmounts={[acceptedTrade.outputAmount]}
+        quotedAmounts={[expected]}
         preview={
           action && (
             <>
@@ -132,7 +161,7 @@ function ConfirmSwapView(props: ConfirmSwapProps) {
                 batchedApprovals={transaction.batchedApprovals}
                 expected={{
                   sent: [getSpendableBound(acceptedTrade, slippageBps)],
-                  received: [acceptedTrade.outputAmount],
+                  received: [expected],
                 }}
               >
                 {acceptedTrade.tradeType === 'exactInput'
@@ -149,6 +178,16 @@ function ConfirmSwapView(props: ConfirmSwapProps) {
           )
         }
         label={t('Confirm Swap')}
+        shortfallAction={
+          action && (
+            <RaiseSlippage
+              call={action.call}
+              batchedApprovals={transaction.batchedApprovals}
+              trade={acceptedTrade}
+              onRaise={(bps) => onSlippageAccept(trade ?? acceptedTrade, bps)}
+            />
+          )
+        }
         disabled={hasChanged || trade === undefined}
         onSubmitted={onSent}
       />

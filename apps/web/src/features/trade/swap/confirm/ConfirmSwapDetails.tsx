@@ -1,4 +1,4 @@
-import { CurrencyAmount, Price, type Trade } from '@zono/sdk'
+import { CurrencyAmount, Price } from '@zono/sdk'
 import { shortSymbol } from '../../../../core/tokens/shortSymbol.ts'
 import type { Call } from '../../../../core/transactions/action.ts'
 import { LowBalance } from '../../../../core/transactions/components/LowBalance.tsx'
@@ -14,6 +14,8 @@ import { RouteDetail } from '../quote/RouteDetail.tsx'
 import { PriceImpactRow } from '../quote/TradeSummary.tsx'
 import type { SwapTrade } from '../split/swapTrade.ts'
 import { SLIPPAGE_HINT } from '../swap.rules.ts'
+import { TokenFeeRow } from '../token-fee/TokenFeeRow.tsx'
+import { getExpectedPrice, getTokenFee } from '../token-fee/tokenFee.rules.ts'
 
 type ConfirmSwapDetailsProps = {
   readonly trade: SwapTrade
@@ -25,7 +27,7 @@ type ConfirmSwapDetailsProps = {
 /** Price, impact, fees and tolerance of the swap that is about to be signed. */
 export function ConfirmSwapDetails({ trade, slippageBps, call, batchedApprovals }: ConfirmSwapDetailsProps) {
   const t = useTranslation()
-  const { executionPrice: price } = trade
+  const price = getExpectedPrice(trade)
   const fee = useNetworkFee(call, batchedApprovals)
   return (
     <>
@@ -36,6 +38,7 @@ export function ConfirmSwapDetails({ trade, slippageBps, call, batchedApprovals 
           </span>
         </DescriptionRow>
         <PriceImpactRow trade={trade} />
+        <TokenFeeRow trade={trade} />
         <FeesRow trade={trade} networkFee={fee} />
         <DescriptionRow label={t('Slippage Tolerance')} hint={t(SLIPPAGE_HINT)}>
           {slippageBps / 100}%
@@ -48,15 +51,18 @@ export function ConfirmSwapDetails({ trade, slippageBps, call, batchedApprovals 
 }
 
 type FeesRowProps = {
-  readonly trade: Trade
+  readonly trade: SwapTrade
   readonly networkFee: CurrencyAmount | undefined
 }
 
 /** All fees in USD; each in its own currency where a price is unknown. */
-function FeesRow({ trade: { liquidityProviderFee }, networkFee }: FeesRowProps) {
+function FeesRow({ trade, networkFee }: FeesRowProps) {
+  const { liquidityProviderFee } = trade
+  const tokenFee = getTokenFee(trade)
   const t = useTranslation()
-  const figures = useCurrencyFigures([liquidityProviderFee.currency, networkFee?.currency])
+  const figures = useCurrencyFigures([liquidityProviderFee.currency, networkFee?.currency, trade.outputAmount.currency])
   const [poolUsd, networkUsd] = [figures.getUsd(liquidityProviderFee), figures.getUsd(networkFee)]
+  const tokenUsd = tokenFee ? figures.getUsd(tokenFee) : 0n
   const getValues = (amount: CurrencyAmount) => ({
     amount: decimal(CurrencyAmount.toSignificant(amount, 4)),
     symbol: shortSymbol(amount.currency),
@@ -69,9 +75,9 @@ function FeesRow({ trade: { liquidityProviderFee }, networkFee }: FeesRowProps) 
         getValues(liquidityProviderFee),
       )}
     >
-      {poolUsd !== undefined && networkUsd !== undefined ? (
+      {poolUsd !== undefined && networkUsd !== undefined && tokenUsd !== undefined ? (
         <span dir="ltr">
-          {formatFeeUsd(poolUsd + networkUsd)}{' '}
+          {formatFeeUsd(poolUsd + networkUsd + tokenUsd)}{' '}
           <span className="font-normal text-muted">{t('incl. network %fee%', { fee: formatFeeUsd(networkUsd) })}</span>
         </span>
       ) : (

@@ -85,6 +85,7 @@ export function SwapButton(props: SwapButtonProps) {
             trade={trade}
             transaction={transaction}
             onAccept={confirmation.accept}
+            onSlippageAccept={confirmation.acceptSlippage}
             onSent={handleSent}
             onClose={(isSent) => {
               confirmation.close()

@@ -5,6 +5,7 @@ import { useAction } from '../../../../core/transactions/useAction.ts'
 import { useAccountAddress } from '../../../../core/wallet/useWallet.ts'
 import type { Blocker } from '../../../../lib/errors/Blocker.ts'
 import { getOtherRecipient } from '../recipient/recipient.rules.ts'
+import { clearTradeSlippage } from '../slippage/tradeSlippage.ts'
 import { swap as buildSwap, unwrap, wrap } from '../swap.actions.ts'
 import type { SwapViewModel } from '../useSwapViewModel.ts'
 import { SwapButton } from './SwapButton.tsx'
@@ -26,7 +27,7 @@ type SwapFormButtonProps = {
 export function SwapFormButton({ swap, blocker, onDone }: SwapFormButtonProps) {
   const { trade, wrapType, recipient } = swap
   const account = useAccountAddress()
-  const confirmation = useSwapConfirmation()
+  const confirmation = useSwapConfirmation(swap.input, swap.output)
   const { acceptedTerms } = confirmation
   const action = useSwapAction(swap, acceptedTerms ?? (trade && confirmation.getTerms(trade)))
   const transaction = useAction(action, acceptedTerms ? undefined : blocker)
@@ -38,7 +39,10 @@ export function SwapFormButton({ swap, blocker, onDone }: SwapFormButtonProps) {
       transaction={transaction}
       otherRecipient={getOtherRecipient(recipient, account)}
       isRecipientLinked={swap.isRecipientLinked}
-      onSent={swap.clearAmount}
+      onSent={() => {
+        swap.clearAmount()
+        clearTradeSlippage()
+      }}
       onDone={onDone}
     />
   ) : (

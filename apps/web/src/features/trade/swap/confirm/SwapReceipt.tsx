@@ -6,6 +6,7 @@ import type { Call } from '../../../../core/transactions/action.ts'
 import { ReceiptNote } from '../../../../core/transactions/components/progress/ReceiptNote.tsx'
 import { PaidFeeRow, TransactionHashRow } from '../../../../core/transactions/components/progress/ReceiptRows.tsx'
 import { useReceipt } from '../../../../core/transactions/components/progress/useReceipt.ts'
+import { formatPercent } from '../../../../lib/format/formatPercent.ts'
 import { formatUsd } from '../../../../lib/format/formatUsd.ts'
 import { decimal } from '../../../../lib/i18n/message.ts'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
@@ -15,8 +16,12 @@ import { DescriptionList, DescriptionRow } from '../../../../ui/figure/Descripti
 import { Money } from '../../../../ui/figure/Money.tsx'
 import { FullAddress } from '../../../../ui/identity/FullAddress.tsx'
 import { useCurrencyFigures } from '../../useCurrencyFigures.ts'
-import { getReceiptFigures } from './receipt.rules.ts'
+import { TokenFeeRow } from '../token-fee/TokenFeeRow.tsx'
+import { getReceiptFigures, type QuoteDeviation } from './receipt.rules.ts'
 import type { SwapTerms } from './useSwapConfirmation.ts'
+
+/** Deviation from the quote that is told, as a fraction: 0.01%. */
+const MIN_SHOWN_DEVIATION = 0.0001
 
 type SwapReceiptProps = {
   readonly hash: Hash
@@ -28,15 +33,17 @@ type SwapReceiptProps = {
   readonly onSwapAgain: () => void
 }
 
-/** Receipt of a swap: what really arrived, how much better than the bound it is, and what the network took. */
+/** Receipt of a swap: what really arrived, how it compares with the quote, and what the network took. */
 export function SwapReceipt({ hash, call, terms, recipient, onSwapAgain }: SwapReceiptProps) {
   const t = useTranslation()
   const receipt = useReceipt(hash, call)
   const changes = receipt?.status === 'success' ? receipt.balanceChanges : undefined
-  const { received, paid, surplus } = getReceiptFigures(terms, changes)
+  const { received, paid, deviation } = getReceiptFigures(terms, changes)
   const { inputAmount, outputAmount } = terms.trade
   const valueUsd = useCurrencyFigures([outputAmount.currency]).getUsd(received)
   const sold = paid ?? inputAmount
+  // Less than the digits of the percentage show.
+  const isAsQuoted = deviation !== undefined && Math.abs(deviation.fraction) < MIN_SHOWN_DEVIATION
   return (
     <ReceiptNote
       seed={hash}
@@ -61,14 +68,26 @@ export function SwapReceipt({ hash, call, terms, recipient, onSwapAgain }: SwapR
       }
     >
       <DescriptionList>
-        {surplus && (
+        {deviation && (
           <DescriptionRow
-            label={terms.trade.tradeType === 'exactInput' ? t('Better than your minimum') : t('Less than your maximum')}
-            tone="gain"
+            label={t('Compared with the quote')}
+            tone={isAsQuoted || deviation.amount < 0n ? 'ink' : 'gain'}
           >
-            +<Money value={CurrencyAmount.toSignificant(surplus, 4)} unit={shortSymbol(surplus.currency)} />
+            {isAsQuoted ? (
+              t('As quoted')
+            ) : (
+              <span dir="ltr">
+                {deviation.amount < 0n ? '−' : '+'}
+                <Money
+                  value={CurrencyAmount.toSignificant(getSize(deviation), 4)}
+                  unit={shortSymbol(deviation.currency)}
+                />{' '}
+                ({formatPercent(deviation.fraction, 2)})
+              </span>
+            )}
           </DescriptionRow>
         )}
+        <TokenFeeRow trade={terms.trade} />
         {recipient && (
           <DescriptionRow label={t('Recipient')}>
             <FullAddress address={recipient} />
@@ -85,3 +104,8 @@ export function SwapReceipt({ hash, call, terms, recipient, onSwapAgain }: SwapR
     </ReceiptNote>
   )
 }
+
+const getSize = ({ currency, amount }: QuoteDeviation): CurrencyAmount => ({
+  currency,
+  amount: amount < 0n ? -amount : amount,
+})

@@ -1,9 +1,11 @@
-import { CurrencyAmount, type Trade } from '@zono/sdk'
+import { CurrencyAmount } from '@zono/sdk'
 import type { Address } from 'viem'
 import { shortSymbol } from '../../../../core/tokens/shortSymbol.ts'
 import { shortenAddress } from '../../../../lib/format/shortenAddress.ts'
 import { decimal, type Message, msg } from '../../../../lib/i18n/message.ts'
+import type { SwapTrade } from '../split/swapTrade.ts'
 import { getSwapSentence } from '../swap.actions.ts'
+import { getExpectedOutput } from '../token-fee/tokenFee.rules.ts'
 
 type ConfirmationParams = {
   readonly expertMode: boolean
@@ -21,7 +23,7 @@ export const needsConfirmation = ({ expertMode, isRecipientLinked, otherRecipien
 
 /** Label of the button: what the trade exchanges, as a sentence, and who else receives it. */
 export function getSwapLabel(
-  trade: Trade | undefined,
+  trade: SwapTrade | undefined,
   isDangerous: boolean,
   otherRecipient: Address | undefined,
 ): Message {
@@ -31,7 +33,8 @@ export function getSwapLabel(
       : msg('Swap Anyway')
   }
   if (trade === undefined) return msg('Swap')
-  const { inputAmount, outputAmount } = trade
+  const { inputAmount } = trade
+  const outputAmount = getExpectedOutput(trade)
   return getSwapSentence(
     {
       inputAmount: decimal(CurrencyAmount.toSignificant(inputAmount, 6)),

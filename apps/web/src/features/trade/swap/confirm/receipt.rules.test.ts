@@ -26,32 +26,35 @@ const exactOut = assertDefined(
 )
 const zonoKey = zono.address.toLowerCase()
 
-test('receipt: of an exact input, what arrived above the minimum is the surplus', () => {
-  const minimum = Trade.getMinimumAmountOut(exactIn, 50).amount
-  const figures = getReceiptFigures({ trade: exactIn, slippageBps: 50 }, { [zonoKey]: minimum + 7n })
-  expect(figures.received).toEqual({ currency: zono, amount: minimum + 7n })
+test('receipt: of an exact input, what arrived is compared with the quote that was agreed to', () => {
+  const quoted = exactIn.outputAmount.amount
+  const figures = getReceiptFigures({ trade: exactIn }, { [zonoKey]: quoted + 7n })
+  expect(figures.received).toEqual({ currency: zono, amount: quoted + 7n })
   expect(figures.paid).toEqual(exactIn.inputAmount)
-  expect(figures.surplus).toEqual({ currency: zono, amount: 7n })
+  expect(figures.deviation).toMatchObject({ currency: zono, amount: 7n })
+  const worse = getReceiptFigures({ trade: exactIn }, { [zonoKey]: (quoted * 998n) / 1000n })
+  expect(worse.deviation?.fraction).toBeCloseTo(-0.002, 5)
 })
-test('receipt: no surplus is claimed at the minimum, or before the receipt is read', () => {
-  const minimum = Trade.getMinimumAmountOut(exactIn, 50).amount
-  expect(getReceiptFigures({ trade: exactIn, slippageBps: 50 }, { [zonoKey]: minimum }).surplus).toBeUndefined()
-  expect(getReceiptFigures({ trade: exactIn, slippageBps: 50 }, undefined)).toMatchObject({
-    received: undefined,
-    surplus: undefined,
-  })
+test('receipt: the slippage tolerance alone is nothing that was gained, and a token’s own fee nothing that was lost', () => {
+  const quoted = exactIn.outputAmount.amount
+  expect(getReceiptFigures({ trade: exactIn }, { [zonoKey]: quoted }).deviation?.amount).toBe(0n)
+  const taxed = { ...exactIn, tokenFeeBps: 1000n }
+  expect(getReceiptFigures({ trade: taxed }, { [zonoKey]: (quoted * 9n) / 10n }).deviation?.amount).toBe(0n)
 })
-test('receipt: of an exact output, what stayed below the maximum is the surplus', () => {
-  const maximum = Trade.getMaximumAmountIn(exactOut, 50).amount
-  const changes = { [zonoKey]: E18, [wbnb.address.toLowerCase()]: -(maximum - 3n) }
-  const figures = getReceiptFigures({ trade: exactOut, slippageBps: 50 }, changes)
-  expect(figures.paid?.amount).toBe(maximum - 3n)
-  expect(figures.surplus).toEqual({ currency: wbnb, amount: 3n })
+test('receipt: nothing is compared before the receipt is read', () => {
+  expect(getReceiptFigures({ trade: exactIn }, undefined)).toMatchObject({ received: undefined, deviation: undefined })
+})
+test('receipt: of an exact output, what was paid is compared with the quote', () => {
+  const quoted = exactOut.inputAmount.amount
+  const changes = { [zonoKey]: E18, [wbnb.address.toLowerCase()]: -(quoted - 3n) }
+  const figures = getReceiptFigures({ trade: exactOut }, changes)
+  expect(figures.paid?.amount).toBe(quoted - 3n)
+  expect(figures.deviation).toMatchObject({ currency: wbnb, amount: 3n })
 })
 test('receipt: native coin paid for an exact output is unknown, as the receipt has no log of it', () => {
   const trade = assertDefined(Trade.getBestTradeExactOut(graph, bnb, CurrencyAmount.fromRawAmount(zono, E18), options))
-  expect(getReceiptFigures({ trade, slippageBps: 50 }, { [zonoKey]: E18 })).toMatchObject({
+  expect(getReceiptFigures({ trade }, { [zonoKey]: E18 })).toMatchObject({
     paid: undefined,
-    surplus: undefined,
+    deviation: undefined,
   })
 })

@@ -1,6 +1,15 @@
-import { type CurrencyAmount, Trade } from '@zono/sdk'
+import type { Currency, CurrencyAmount } from '@zono/sdk'
 import { getBalanceKey } from '../../../../core/transactions/simulation/previewVerdict.ts'
+import { getExpectedOutput } from '../token-fee/tokenFee.rules.ts'
 import type { SwapTerms } from './useSwapConfirmation.ts'
+
+/** How a swap ended against the quote that was agreed to, on the side that was not typed. Positive is better for the person. */
+export type QuoteDeviation = {
+  readonly currency: Currency
+  /** Base units. */
+  readonly amount: bigint
+  readonly fraction: number
+}
 
 /** Figures of a receipt. Each is undefined where the receipt does not tell it. */
 export type ReceiptFigures = {
@@ -8,8 +17,7 @@ export type ReceiptFigures = {
   readonly received: CurrencyAmount | undefined
   /** Amount that left. Native coin leaves no log, so of it only the exact amount of the trade is known. */
   readonly paid: CurrencyAmount | undefined
-  /** What is better than the bound of the contract: more than the minimum arrived, or less than the maximum left. */
-  readonly surplus: CurrencyAmount | undefined
+  readonly deviation: QuoteDeviation | undefined
 }
 
 /**
@@ -18,7 +26,7 @@ export type ReceiptFigures = {
  * @param changes - Balance changes from the receipt's logs; undefined until they are read.
  */
 export function getReceiptFigures(
-  { trade, slippageBps }: Pick<SwapTerms, 'trade' | 'slippageBps'>,
+  { trade }: Pick<SwapTerms, 'trade'>,
   changes: Readonly<Record<string, bigint>> | undefined,
 ): ReceiptFigures {
   const { inputAmount, outputAmount } = trade
@@ -28,14 +36,27 @@ export function getReceiptFigures(
   const received = arrived !== undefined && arrived > 0n ? { ...outputAmount, amount: arrived } : undefined
   const logged = left !== undefined && left < 0n ? { ...inputAmount, amount: -left } : undefined
   const paid = logged ?? (isExactIn ? inputAmount : undefined)
-  return { received, paid, surplus: isExactIn ? getExcess(received) : getSaving(logged) }
-
-  function getExcess(amount: CurrencyAmount | undefined): CurrencyAmount | undefined {
-    const minimum = Trade.getMinimumAmountOut(trade, slippageBps).amount
-    return amount && amount.amount > minimum ? { ...amount, amount: amount.amount - minimum } : undefined
-  }
-  function getSaving(amount: CurrencyAmount | undefined): CurrencyAmount | undefined {
-    const maximum = Trade.getMaximumAmountIn(trade, slippageBps).amount
-    return amount && amount.amount < maximum ? { ...amount, amount: maximum - amount.amount } : undefined
+  return {
+    received,
+    paid,
+    deviation: isExactIn
+      ? getDeviation(received, getExpectedOutput(trade), 1n)
+      : getDeviation(logged, inputAmount, -1n),
   }
 }
+
+function getDeviation(
+  actual: CurrencyAmount | undefined,
+  { currency, amount }: CurrencyAmount,
+  sign: 1n | -1n,
+): QuoteDeviation | undefined {
+  if (actual === undefined || amount === 0n) return undefined
+  const difference = (actual.amount - amount) * sign
+  return {
+    currency,
+    amount: difference,
+    fraction: Number((difference * FRACTION_UNIT) / amount) / Number(FRACTION_UNIT),
+  }
+}
+
+const FRACTION_UNIT = 1_000_000n

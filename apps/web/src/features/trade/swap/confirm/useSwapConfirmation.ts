@@ -1,7 +1,9 @@
+import type { Currency } from '@zono/sdk'
 import { useRef, useState } from 'react'
 import { useChain } from '../../../../core/chain/useChain.ts'
 import { getDeadline } from '../../../../core/transactions/deadline.ts'
 import { useSettings } from '../../../../lib/settings/settings.ts'
+import { setTradeSlippage, useSlippage } from '../slippage/tradeSlippage.ts'
 import type { SwapTrade } from '../split/swapTrade.ts'
 import type { PriceImpactConfirmationKind } from '../swap.rules.ts'
 
@@ -23,16 +25,16 @@ type SwapConfirmationState =
 const IDLE: SwapConfirmationState = { status: 'idle' }
 
 /** State of the dialogs between the swap button and the wallet. */
-export function useSwapConfirmation() {
+export function useSwapConfirmation(input: Currency | undefined, output: Currency | undefined) {
   const { head } = useChain()
-  const slippageBps = useSettings((settings) => settings.slippageBps)
+  const slippageBps = useSlippage(input, output)
   const deadlineSeconds = useSettings((settings) => settings.deadlineSeconds)
   const [state, setState] = useState<SwapConfirmationState>(IDLE)
   // A ref, because the wallet may answer long after the render that asked it.
   const isOpen = useRef(false)
-  const getTerms = (trade: SwapTrade): SwapTerms => ({
+  const getTerms = (trade: SwapTrade, ownSlippageBps = slippageBps): SwapTerms => ({
     trade,
-    slippageBps,
+    slippageBps: ownSlippageBps,
     deadline: getDeadline(head, deadlineSeconds),
   })
   return {
@@ -45,6 +47,11 @@ export function useSwapConfirmation() {
     accept: (trade: SwapTrade) => {
       isOpen.current = true
       setState({ status: 'confirming', terms: getTerms(trade) })
+    },
+    /** Accepts a trade with another tolerance, in basis points, for the trade of these currencies alone. */
+    acceptSlippage: (trade: SwapTrade, bps: number) => {
+      setTradeSlippage(trade.inputAmount.currency, trade.outputAmount.currency, bps)
+      setState({ status: 'confirming', terms: getTerms(trade, bps) })
     },
     /** Closes the prompt alone: its dialog also reports its close after the person continued. */
     dismissPrompt: () => setState((current) => (current.status === 'prompting' ? IDLE : current)),

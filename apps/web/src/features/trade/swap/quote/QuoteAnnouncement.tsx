@@ -1,19 +1,19 @@
-import type { Trade } from '@zono/sdk'
 import { useEffect, useState } from 'react'
 import { type Blocker, isAnnouncedBlocker } from '../../../../lib/errors/Blocker.ts'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
-import { useSettings } from '../../../../lib/settings/settings.ts'
 import { Announcement } from '../../../../ui/feedback/Announcement.tsx'
+import { useSlippage } from '../slippage/tradeSlippage.ts'
+import type { SwapTrade } from '../split/swapTrade.ts'
 import { getQuoteSentence, isBeyondSlippage } from './quote.rules.ts'
 
 type QuoteAnnouncementProps = {
   /** Identifies what was typed and chosen. */
   readonly formKey: string
-  readonly trade: Trade | undefined
+  readonly trade: SwapTrade | undefined
   readonly blocker: Blocker | undefined
 }
 
-type AnnouncedQuote = { readonly key: string; readonly trade: Trade | undefined; readonly text: string }
+type AnnouncedQuote = { readonly key: string; readonly trade: SwapTrade | undefined; readonly text: string }
 
 /**
  * Tells screen readers the quote and what blocks it, once per typed amount. Later blocks are silent until the price leaves
@@ -21,7 +21,7 @@ type AnnouncedQuote = { readonly key: string; readonly trade: Trade | undefined;
  */
 export function QuoteAnnouncement({ formKey, trade, blocker }: QuoteAnnouncementProps) {
   const t = useTranslation()
-  const slippageBps = useSettings((settings) => settings.slippageBps)
+  const slippageBps = useSlippage(trade?.inputAmount.currency, trade?.outputAmount.currency)
   const [announced, setAnnounced] = useState<AnnouncedQuote>()
   const key = `${formKey} ${blocker?.code}`
   const problem = blocker && isAnnouncedBlocker(blocker) ? t(blocker.message) : undefined

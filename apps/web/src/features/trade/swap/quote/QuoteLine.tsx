@@ -7,6 +7,7 @@ import { formatDecimal } from '../../../../lib/formatDecimal.ts'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { lazyComponent } from '../../../../ui/lazyComponent.tsx'
 import type { SwapTrade } from '../split/swapTrade.ts'
+import { getExpectedPrice } from '../token-fee/tokenFee.rules.ts'
 
 const TradeDetails = lazyComponent('TradeDetails', async () => (await import('./TradeDetails.tsx')).TradeDetails)
 
@@ -18,7 +19,7 @@ export function QuoteLine({ trade }: { readonly trade: SwapTrade }) {
   return (
     <div>
       <div className="flex min-h-8 items-center justify-between gap-3 text-sm">
-        <PriceButton price={trade.executionPrice} />
+        <PriceButton price={getExpectedPrice(trade)} />
         <button
           type="button"
           aria-expanded={isOpen}

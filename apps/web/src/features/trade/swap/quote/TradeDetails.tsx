@@ -1,6 +1,7 @@
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
-import { DEFAULT_SLIPPAGE_BPS, useSettings } from '../../../../lib/settings/settings.ts'
+import { DEFAULT_SLIPPAGE_BPS } from '../../../../lib/settings/settings.ts'
 import { DescriptionList, DescriptionRow } from '../../../../ui/figure/DescriptionList.tsx'
+import { useSlippage } from '../slippage/tradeSlippage.ts'
 import type { SwapTrade } from '../split/swapTrade.ts'
 import { SLIPPAGE_HINT } from '../swap.rules.ts'
 import { RouteDetail } from './RouteDetail.tsx'
@@ -9,7 +10,7 @@ import { TradeSummary } from './TradeSummary.tsx'
 /** Details of a trade: the bound, the price impact, the fee and the route. */
 export function TradeDetails({ trade }: { readonly trade: SwapTrade }) {
   const t = useTranslation()
-  const slippageBps = useSettings((settings) => settings.slippageBps)
+  const slippageBps = useSlippage(trade.inputAmount.currency, trade.outputAmount.currency)
   return (
     <div className="mt-1 border-t border-line pt-3">
       <DescriptionList>

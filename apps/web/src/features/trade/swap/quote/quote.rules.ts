@@ -1,5 +1,7 @@
 import { CurrencyAmount, formatPriceImpact, Trade } from '@zono/sdk'
 import { decimal, type Message, msg } from '../../../../lib/i18n/message.ts'
+import type { SwapTrade } from '../split/swapTrade.ts'
+import { getExpectedOutput } from '../token-fee/tokenFee.rules.ts'
 
 /** Significant digits of an amount in a sentence. */
 const SENTENCE_DIGITS = 6
@@ -8,12 +10,12 @@ const formatAmount = (amount: CurrencyAmount, rounding?: 'down' | 'up') =>
   decimal(CurrencyAmount.toSignificant(amount, SENTENCE_DIGITS, rounding))
 
 /** Says what a trade gives and costs at worst, in one sentence for screen readers. */
-export function getQuoteSentence(trade: Trade, slippageBps: number): Message {
+export function getQuoteSentence(trade: SwapTrade, slippageBps: number): Message {
   const { inputAmount, outputAmount } = trade
   const values = {
     input: formatAmount(inputAmount),
     inputSymbol: inputAmount.currency.symbol,
-    output: formatAmount(outputAmount),
+    output: formatAmount(getExpectedOutput(trade)),
     outputSymbol: outputAmount.currency.symbol,
     impact: formatPriceImpact(trade.priceImpact),
   }

@@ -6,6 +6,8 @@ import type { SwapContext, SwapOptions } from '../swap.actions.ts'
 export type SwapTrade = Trade & {
   /** Of a trade over several routes. Amounts, price, impact and fee are of the whole plan; `route` is the best single one. */
   readonly split?: Split
+  /** Transfer fee of its tokens in basis points, where it is known. Amounts and price of the trade are without it. */
+  readonly tokenFeeBps?: bigint
 }
 
 type Split = {
