@@ -104,7 +104,7 @@ test('leaderboard: looks up any address; one that has not played says so [PREDIC
   await expect(getDetailValue(dialog, 'Net winnings')).toHaveText('+43 BNB')
   await expect(getDetailValue(dialog, 'Average stake')).toHaveText('0.105 BNB')
   await page.keyboard.press('Escape')
-  await field.fill('0xF39Fd6e51aad88F6F4ce6aB8827279cffFb92266')
+  await field.fill('0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266')
   await search.click()
   await expect(dialog).toContainText('This address has not played')
   expect(asked.map(({ id }) => id)).toContain('0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266')

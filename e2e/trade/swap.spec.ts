@@ -172,11 +172,10 @@ test('swap: a swap that would revert is not sent, and shows the contract’s rea
 
 test('swap: a fee-on-transfer token uses the variant for such tokens [SWAP-45]', async ({ page, wallet, chain }) => {
   await openWithWallet(page, `/swap?outputCurrency=${chain.token('safe').address}`)
-  // The token burns a tenth on the way, so the bound must leave room for it.
-  await page.getByRole('button', { name: 'Settings' }).click()
-  await page.getByRole('textbox', { name: /slippage/i }).fill('12')
-  await page.getByRole('button', { name: 'Close' }).click()
   await getFromInput(page).fill('0.1')
+  // The token burns a tenth on the way, so the bound must leave room for it.
+  await getMainButton(page, 'Set slippage to 11%').click()
+  await expect(getMainButton(page, '11% slippage, for this trade only')).toBeVisible()
   await getMainButton(page, /^Swap (Anyway$|[\d.,]+ )/).click()
   await confirmSwap(page)
   expect(await chain.readBalance('safe', wallet.address)).toBeGreaterThan(0n)
@@ -292,6 +291,10 @@ test('swap: the card and the confirmation show the same figures [SWAP-01, SWAP-0
   await getDialog(page, 'Settings').getByRole('button', { name: '1.0%' }).click()
   await page.keyboard.press('Escape')
   await expect(getDetailValue(page, 'Slippage Tolerance')).toHaveText('1%')
+  // Also while the details are closed; a press leads to the setting.
+  await getMainButton(page, '1% slippage').click()
+  await expect(getDialog(page, 'Settings')).toBeVisible()
+  await page.keyboard.press('Escape')
   const received = await getToInput(page).inputValue()
   await getMainButton(page, SWAP_BUTTON).click()
   const confirm = getDialog(page, 'Confirm Swap')

@@ -2,6 +2,7 @@ import { Currency } from '@zono/sdk'
 import { type ReactNode, Suspense, useState } from 'react'
 import { UnsupportedAssets } from '../../../core/tokens/UnsupportedAssets.tsx'
 import { useIsUnsupported } from '../../../core/tokens/useIsUnsupported.ts'
+import { DEFAULT_SLIPPAGE_BPS } from '../../../lib/settings/settings.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { lazyComponent } from '../../../ui/lazyComponent.tsx'
 import { SwapFormButton } from './confirm/SwapFormButton.tsx'
@@ -10,7 +11,7 @@ import { QuoteLine } from './quote/QuoteLine.tsx'
 import { SwapDialogs } from './SwapDialogs.tsx'
 import { focusFromInput, SwapFields } from './SwapFields.tsx'
 import { SwapWarnings } from './SwapWarnings.tsx'
-import { useTradeSlippageEnd } from './slippage/tradeSlippage.ts'
+import { useSlippage, useTradeSlippageEnd } from './slippage/tradeSlippage.ts'
 import { type Field, getPriceImpactTier, PRICE_IMPACT_NOTICE_TIER } from './swap.rules.ts'
 import { useSwapBlocker } from './useSwapBlocker.ts'
 import type { SwapViewModel } from './useSwapViewModel.ts'
@@ -22,6 +23,10 @@ const PoolWarnings = lazyComponent(
 const PriceImpactNotice = lazyComponent(
   'PriceImpactNotice',
   async () => (await import('./warnings/PriceImpactNotice.tsx')).PriceImpactNotice,
+)
+const SlippageChip = lazyComponent(
+  'SlippageChip',
+  async () => (await import('./slippage/SlippageChip.tsx')).SlippageChip,
 )
 const TokenFeeNotice = lazyComponent(
   'TokenFeeNotice',
@@ -41,6 +46,7 @@ export function SwapCard({ swap, header }: SwapCardProps) {
   const isUnsupported = useIsUnsupported()
   const unsupported = [swap.input, swap.output].filter((currency) => currency !== undefined).filter(isUnsupported)
   useTradeSlippageEnd(swap.input, swap.output)
+  const slippageBps = useSlippage(swap.input, swap.output)
   const blocker = useSwapBlocker(swap, unsupported)
   return (
     <Card>
@@ -52,6 +58,9 @@ export function SwapCard({ swap, header }: SwapCardProps) {
       />
       <div className="mt-3 grid gap-3">
         {swap.hasPriceRow && <div className="min-h-8">{trade && <QuoteLine trade={trade} />}</div>}
+        <Suspense>
+          {trade && slippageBps !== DEFAULT_SLIPPAGE_BPS && <SlippageChip slippageBps={slippageBps} />}
+        </Suspense>
         {/* One boundary each: a notice that loads would hide the recipient, and the button would move under a press. */}
         <Suspense>
           {swap.hasRecipientField && (

@@ -1,6 +1,6 @@
 import { Currency, type CurrencyAmount } from '@zono/sdk'
 import { expect, test } from 'vitest'
-import { getSufficientSlippage, getTradeKey, resolveSlippage } from './slippage.rules.ts'
+import { getSufficientSlippage, getTradeKey, isHighSlippage, resolveSlippage } from './slippage.rules.ts'
 
 const bnb = Currency.createNative(31337)
 const quoted: CurrencyAmount = { currency: bnb, amount: 10_000n }
@@ -24,4 +24,8 @@ test('slippage: a tolerance for one trade ends with its currencies, and with a n
   expect(resolveSlippage(chosen, getTradeKey(undefined, bnb), 50)).toBe(50)
   expect(resolveSlippage(chosen, key, 100)).toBe(100)
   expect(resolveSlippage(undefined, key, 50)).toBe(50)
+})
+
+test('slippage: a tolerance above 5 percent is a warning', () => {
+  expect([50, 500, 501, 1200].map(isHighSlippage)).toEqual([false, false, true, true])
 })

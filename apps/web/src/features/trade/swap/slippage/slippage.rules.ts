@@ -7,6 +7,12 @@ const BPS_PER_PERCENT = 100n
 /** Slippage from here on, in basis points, is not offered: half of a trade is not what a person means to lose. */
 const MAX_OFFERED_SLIPPAGE_BPS = 5000n
 
+/** Tolerance above this, in basis points, invites others to trade before: 5 percent. */
+const HIGH_SLIPPAGE_BPS = 500
+
+/** Whether a tolerance in basis points is shown as a warning. */
+export const isHighSlippage = (bps: number): boolean => bps > HIGH_SLIPPAGE_BPS
+
 /** A tolerance for the trades of two currencies alone. */
 export type TradeSlippage = {
   /** See `getTradeKey`. */
