@@ -120,7 +120,7 @@ test('split: a price that moved must be accepted first, and an exact amount is b
   await getMainButton(page, SWAP_BUTTON).click()
   const confirm = getDialog(page, 'Confirm Swap').getByRole('button', { name: 'Confirm Swap' })
   await expect(confirm).toBeEnabled()
-  await chain.swap('wbnb', 'zono', '4')
+  await chain.swap('wbnb', 'zono', '40')
   await expect(page.getByText('Price Updated')).toBeVisible()
   await expect(confirm).toBeDisabled()
   await page.getByRole('button', { name: 'Accept' }).click()

@@ -13,17 +13,19 @@ type AmountTilesProps = {
   readonly second: Tile
   /** `exchange`: the first becomes the second. `both`: the two go together. */
   readonly relation: 'exchange' | 'both'
+  /** The amounts were priced before the market moved, so that today's dollars are not theirs. */
+  readonly hasOldPrice?: boolean
 }
 
 /** Two amounts of a confirmation side by side, large enough to be read twice. */
-export function AmountTiles({ first, second, relation }: AmountTilesProps) {
+export function AmountTiles({ first, second, relation, hasOldPrice = false }: AmountTilesProps) {
   const figures = useCurrencyFigures([first.amount.currency, second.amount.currency])
   const Icon = relation === 'exchange' ? ChevronRight : Plus
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-1 xs:gap-2">
-      <AmountTile {...first} valueUsd={figures.getUsd(first.amount)} />
+      <AmountTile {...first} valueUsd={hasOldPrice ? undefined : figures.getUsd(first.amount)} />
       <Icon aria-hidden="true" size={20} strokeWidth={1.75} className="text-accent" />
-      <AmountTile {...second} valueUsd={figures.getUsd(second.amount)} />
+      <AmountTile {...second} valueUsd={hasOldPrice ? undefined : figures.getUsd(second.amount)} />
     </div>
   )
 }

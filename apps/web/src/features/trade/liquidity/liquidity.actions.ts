@@ -4,6 +4,7 @@ import type { Address } from 'viem'
 import { type Action, buildCall, type Call, type Guarantee } from '../../../core/transactions/action.ts'
 import type { Permit } from '../../../core/transactions/approvals/permit.ts'
 import { decimal, msg } from '../../../lib/i18n/message.ts'
+import { ROUTER_MESSAGES } from '../routerMessages.ts'
 import type { Position } from './liquidity.queries.ts'
 import { type AddLiquidityAmounts, getMinimumAmount } from './liquidity.rules.ts'
 import type { RemoveLiquidityAmounts } from './remove/removeLiquidity.rules.ts'
@@ -45,6 +46,7 @@ export function addLiquidity(
     ),
     call: {
       ...supplyCall(),
+      revertMessages: ROUTER_MESSAGES,
       ...(minted && {
         guarantees: [{ token: minted.pair.toLowerCase(), recipient, minimum: minted.minimumLiquidity }],
       }),
@@ -111,7 +113,7 @@ export function removeLiquidity(
     approvals: permit
       ? []
       : [{ token: getLpToken(pair, getSymbol), spender: router.address, amount: removal.liquidity }],
-    call: buildRemoveLiquidityCall(router, params, terms),
+    call: { ...buildRemoveLiquidityCall(router, params, terms), revertMessages: ROUTER_MESSAGES },
   }
 }
 

@@ -1,6 +1,7 @@
 import { BPS_DENOMINATOR, Currency, CurrencyAmount, Pair, Percent, type Token } from '@zono/sdk'
 import { type Blocker, createBlocker, WALLET_DISCONNECTED } from '../../../lib/errors/Blocker.ts'
 import { type Message, msg } from '../../../lib/i18n/message.ts'
+import { getQuietMoveBps } from '../price.rules.ts'
 import type { PairWithSupply, Position } from './liquidity.queries.ts'
 
 /** Which side of a pool was typed; the other follows from it. */
@@ -81,13 +82,10 @@ export function getPositionAmounts({ pair, totalSupply, liquidity }: Position): 
   }
 }
 
-/** A price move within this many basis points asks for no second consent, as long as the slippage tolerance covers it. */
-const MAX_PRICE_MOVE_BPS = 10
-
 /** Whether amounts are so much less than agreed that the person is asked again. */
 const isBelowTolerance = (agreed: readonly bigint[], now: readonly bigint[], slippageBps: number): boolean => {
-  const tolerance = Math.min(slippageBps, MAX_PRICE_MOVE_BPS)
-  return agreed.some((amount, i) => (now[i] ?? 0n) < getMinimumAmount(amount, tolerance))
+  const quietBps = getQuietMoveBps(slippageBps)
+  return agreed.some((amount, i) => (now[i] ?? 0n) < getMinimumAmount(amount, quietBps))
 }
 
 /** A supply as the person agreed to it: the pool it was priced by, and the tolerance of that moment. */

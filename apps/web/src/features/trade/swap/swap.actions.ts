@@ -5,6 +5,7 @@ import type { ChainClient } from '../../../core/chain/chain.ts'
 import { type Action, buildCall, type Call, type Guarantee } from '../../../core/transactions/action.ts'
 import { shortenAddress } from '../../../lib/format/shortenAddress.ts'
 import { decimal, type Message, msg } from '../../../lib/i18n/message.ts'
+import { ROUTER_MESSAGES } from '../routerMessages.ts'
 import type { SwapTrade } from './split/swapTrade.ts'
 import { getExpectedOutput } from './token-fee/tokenFee.rules.ts'
 
@@ -85,14 +86,18 @@ function buildSwapCall(exchange: SwapContext, trade: Trade, terms: SwapOptions):
     ...(isExact ? { isExact } : {}),
   }
 
-  if (isExact) return { ...exactOutput(), guarantees: [guarantee], probe: feeVariant(0n) }
+  const revertMessages = ROUTER_MESSAGES
+  if (isExact) return { ...exactOutput(), guarantees: [guarantee], probe: feeVariant(0n), revertMessages }
   const checked: Call = {
     ...feeVariant(received),
     checksReceivedAmount: true,
     guarantees: [guarantee],
     probe: feeVariant(0n),
+    revertMessages,
   }
-  return isFeeFreeCurrency(exchange, currency) ? { ...plain(), guarantees: [guarantee], fallback: checked } : checked
+  return isFeeFreeCurrency(exchange, currency)
+    ? { ...plain(), guarantees: [guarantee], fallback: checked, revertMessages }
+    : checked
 
   function exactOutput(): Call {
     if (fromNative) return buildCall(router, 'swapETHForExactTokens', [received, path, recipient, deadline], sold)

@@ -12,7 +12,6 @@ import {
   getValueDifference,
   getValueDifferenceColor,
   getWrapType,
-  isWorseTrade,
   type SwapReadiness,
 } from './swap.rules.ts'
 
@@ -111,25 +110,6 @@ describe('getSwapBlocker', () => {
     const most = Trade.getMaximumAmountIn(trade, 50).amount
     expect(getErrorText({ trade, balance: most })).toBeUndefined()
     expect(getErrorText({ trade, balance: most - 1n })).toBe('Insufficient BNB balance')
-  })
-})
-
-describe('isWorseTrade', () => {
-  const agreed = assertDefined(createTrade(1000n * E18))
-  test('swap: a worse price, another amount or another currency needs new consent [SWAP-29]', () => {
-    expect(isWorseTrade(agreed, assertDefined(createTrade(999n * E18)))).toBe(true)
-    expect(isWorseTrade(agreed, assertDefined(createTrade(1000n * E18, 2n * E18)))).toBe(true)
-    expect(
-      isWorseTrade(agreed, { ...agreed, outputAmount: CurrencyAmount.fromRawAmount(wbnb, agreed.outputAmount.amount) }),
-    ).toBe(true)
-    expect(isWorseTrade(agreed, assertDefined(createExactOutTrade(1000n * E18)))).toBe(true)
-  })
-  test('swap: a better price needs no new consent', () => {
-    expect(isWorseTrade(agreed, assertDefined(createTrade(1001n * E18)))).toBe(false)
-    expect(isWorseTrade(agreed, agreed)).toBe(false)
-    expect(
-      isWorseTrade(assertDefined(createExactOutTrade(1000n * E18)), assertDefined(createExactOutTrade(999n * E18))),
-    ).toBe(false)
   })
 })
 

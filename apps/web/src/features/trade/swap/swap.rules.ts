@@ -80,19 +80,6 @@ export function getWrapType(input: Currency | undefined, output: Currency | unde
   return 'none'
 }
 
-/**
- * Whether a quote differs from what the person agreed to, to their loss: another pair or direction, or a worse amount
- * on the side that was not typed (spec §4). A better price needs no second consent.
- */
-export function isWorseTrade(agreed: Trade, now: Trade): boolean {
-  if (agreed.tradeType !== now.tradeType) return true
-  if (!Currency.equals(agreed.inputAmount.currency, now.inputAmount.currency)) return true
-  if (!Currency.equals(agreed.outputAmount.currency, now.outputAmount.currency)) return true
-  return agreed.tradeType === 'exactInput'
-    ? now.inputAmount.amount !== agreed.inputAmount.amount || now.outputAmount.amount < agreed.outputAmount.amount
-    : now.outputAmount.amount !== agreed.outputAmount.amount || now.inputAmount.amount > agreed.inputAmount.amount
-}
-
 type SwapAmountsParams = {
   /** The side that was typed. */
   readonly field: Field

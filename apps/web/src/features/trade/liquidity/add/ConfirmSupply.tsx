@@ -22,6 +22,8 @@ type ConfirmSupplyProps = {
   readonly acceptedSupply: AcceptedSupply
   /** The pool has moved since. */
   readonly hasChanged: boolean
+  /** What Accept agrees to; undefined while it is unknown. */
+  readonly current: Pick<AcceptedSupply, 'supply' | 'pair'> | undefined
   readonly onAccept: () => void
   /** What will be sent. */
   readonly call: Call | undefined
@@ -34,6 +36,7 @@ type ConfirmSupplyProps = {
 export function ConfirmSupply({
   acceptedSupply,
   hasChanged,
+  current,
   onAccept,
   call,
   transaction,
@@ -48,6 +51,10 @@ export function ConfirmSupply({
   const { a, b } = supply
   const outcome = getMintPreview(pair, supply, wrappedNative)
   const quotedAmounts = pair && outcome ? [CurrencyAmount.fromRawAmount(getLpToken(pair.pair), outcome.liquidity)] : []
+  const currentLiquidity = current && getMintPreview(current.pair, current.supply, wrappedNative)?.liquidity
+  const changes = quotedAmounts.flatMap((before) =>
+    currentLiquidity === undefined ? [] : [{ before, after: { ...before, amount: currentLiquidity } }],
+  )
   const names = `${shortSymbol(a.currency)}/${shortSymbol(b.currency)}`
   return (
     <ConfirmLiquidity
@@ -83,9 +90,10 @@ export function ConfirmSupply({
         relation="both"
         first={{ label: t('Deposited'), amount: a }}
         second={{ label: t('Deposited'), amount: b }}
+        hasOldPrice={hasChanged}
       />
       <SupplySummary pair={pair} a={a.currency} b={b.currency} supply={supply} />
-      {hasChanged && <PriceUpdated onAccept={onAccept} />}
+      {hasChanged && <PriceUpdated changes={changes} onAccept={onAccept} />}
       <SimulatedConfirm
         transaction={transaction}
         call={call}
@@ -93,17 +101,19 @@ export function ConfirmSupply({
         preview={
           call && (
             <>
-              <PreviewLine
-                call={call}
-                batchedApprovals={transaction.batchedApprovals}
-                expected={{ sent: [a, b], received: quotedAmounts }}
-              >
-                {isFirst
-                  ? t('You set the first price of this pool.')
-                  : t('If the price moves by more than %slippage%%, nothing is deposited.', {
-                      slippage: String(slippageBps / 100),
-                    })}
-              </PreviewLine>
+              {!hasChanged && (
+                <PreviewLine
+                  call={call}
+                  batchedApprovals={transaction.batchedApprovals}
+                  expected={{ sent: [a, b], received: quotedAmounts }}
+                >
+                  {isFirst
+                    ? t('You set the first price of this pool.')
+                    : t('If the price moves by more than %slippage%%, nothing is deposited.', {
+                        slippage: String(slippageBps / 100),
+                      })}
+                </PreviewLine>
+              )}
               <SimulatedFee call={call} batchedApprovals={transaction.batchedApprovals} />
             </>
           )

@@ -112,6 +112,7 @@ export function SupplyButton({ form, balanceA, balanceB }: SupplyButtonProps) {
           <ConfirmSupply
             acceptedSupply={confirming}
             hasChanged={hasSupplyChanged(confirming, form.pair, wrappedNative)}
+            current={form.supply && form.pair !== undefined ? { supply: form.supply, pair: form.pair } : undefined}
             onAccept={agree}
             call={action?.call}
             transaction={transaction}

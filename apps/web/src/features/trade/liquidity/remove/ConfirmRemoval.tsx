@@ -30,6 +30,8 @@ type ConfirmRemovalProps = {
   }
   /** The pool has moved since. */
   readonly hasChanged: boolean
+  /** What Accept agrees to; undefined while it is unknown. */
+  readonly current: { readonly position: Position; readonly removal: RemoveLiquidityAmounts } | undefined
   readonly onAccept: () => void
   /** They take whatever arrives, or no longer do. */
   readonly onAcceptAny: (accepts: boolean) => void
@@ -43,18 +45,25 @@ type ConfirmRemovalProps = {
 
 /** What comes out of the pool, what is burned for it, and the least it may be. */
 export function ConfirmRemoval(props: ConfirmRemovalProps) {
-  const { acceptedRemoval, hasChanged, onAccept, onAcceptAny, native, call, transaction, onClose } = props
+  const { acceptedRemoval, hasChanged, current, onAccept, onAcceptAny, native, call, transaction, onClose } = props
   const { position, removal, slippageBps, acceptsAny } = acceptedRemoval
   const t = useTranslation()
   // Accepting a price removes the button that had the focus.
   useLostFocus(String(hasChanged))
   const unwrapped = useUnwrapToken()
-  const amounts = getRemovedAmounts(position, removal).map(
-    ({ currency, amount }): CurrencyAmount => ({
-      currency: native && Currency.isToken(currency) ? unwrapped(currency) : currency,
-      amount,
-    }),
-  )
+  const getAmounts = (from: Position, removed: RemoveLiquidityAmounts) =>
+    getRemovedAmounts(from, removed).map(
+      ({ currency, amount }): CurrencyAmount => ({
+        currency: native && Currency.isToken(currency) ? unwrapped(currency) : currency,
+        amount,
+      }),
+    )
+  const amounts = getAmounts(position, removal)
+  const currentAmounts = current ? getAmounts(current.position, current.removal) : []
+  const changes = amounts.flatMap((before, i) => {
+    const after = currentAmounts[i]
+    return after ? [{ before, after }] : []
+  })
   const [first, second] = amounts
   return (
     <ConfirmLiquidity
@@ -75,6 +84,7 @@ export function ConfirmRemoval(props: ConfirmRemovalProps) {
           relation="both"
           first={{ label: first.currency.name, amount: first }}
           second={{ label: second.currency.name, amount: second }}
+          hasOldPrice={hasChanged}
         />
       )}
       <DescriptionList>
@@ -105,7 +115,7 @@ export function ConfirmRemoval(props: ConfirmRemovalProps) {
           />
         </DescriptionRow>
       </DescriptionList>
-      {hasChanged && <PriceUpdated onAccept={onAccept} />}
+      {hasChanged && <PriceUpdated changes={changes} onAccept={onAccept} />}
       <SimulatedConfirm
         transaction={transaction}
         call={call}
@@ -113,20 +123,22 @@ export function ConfirmRemoval(props: ConfirmRemovalProps) {
         preview={
           call && (
             <>
-              <PreviewLine
-                call={call}
-                batchedApprovals={transaction.batchedApprovals}
-                expected={{
-                  sent: [{ currency: getLpToken(position.pair), amount: removal.liquidity }],
-                  received: amounts,
-                }}
-              >
-                {acceptsAny
-                  ? t('No minimum: you accept any amount.')
-                  : t('If the price moves by more than %slippage%%, nothing is removed.', {
-                      slippage: String(slippageBps / 100),
-                    })}
-              </PreviewLine>
+              {!hasChanged && (
+                <PreviewLine
+                  call={call}
+                  batchedApprovals={transaction.batchedApprovals}
+                  expected={{
+                    sent: [{ currency: getLpToken(position.pair), amount: removal.liquidity }],
+                    received: amounts,
+                  }}
+                >
+                  {acceptsAny
+                    ? t('No minimum: you accept any amount.')
+                    : t('If the price moves by more than %slippage%%, nothing is removed.', {
+                        slippage: String(slippageBps / 100),
+                      })}
+                </PreviewLine>
+              )}
               <SimulatedFee call={call} batchedApprovals={transaction.batchedApprovals} />
             </>
           )

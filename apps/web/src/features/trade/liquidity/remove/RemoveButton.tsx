@@ -84,12 +84,12 @@ export function RemoveButton({ form }: { readonly form: RemoveLiquidityForm }) {
     setConfirming(agreed)
     if (expertMode && transaction.status === 'ready') void transaction.send()
   }
+  const currentRemoval =
+    confirming && position && getBurnPreview(position, { by: 'liquidity', amount: confirming.removal.liquidity })
+  const current = position && currentRemoval ? { position, removal: currentRemoval } : undefined
   /** The same liquidity at the price of now, still covered by what was enabled or signed. */
   function accept() {
-    if (confirming === undefined || !position) return
-    const { liquidity } = confirming.removal
-    const removal = getBurnPreview(position, { by: 'liquidity', amount: liquidity })
-    if (removal) setConfirming({ ...confirming, position, removal, slippageBps })
+    if (confirming && current) setConfirming({ ...confirming, ...current, slippageBps })
   }
   /** A signature costs nothing; where it cannot be had, an approval does the same for some gas. */
   async function enable(approve: () => Promise<void>) {
@@ -112,6 +112,7 @@ export function RemoveButton({ form }: { readonly form: RemoveLiquidityForm }) {
           <ConfirmRemoval
             acceptedRemoval={confirming}
             hasChanged={hasRemovalChanged({ ...confirming, liquidity: confirming.removal.liquidity }, form.position)}
+            current={current}
             onAccept={accept}
             onAcceptAny={(acceptsAny) => setConfirming({ ...confirming, acceptsAny })}
             call={action?.call}

@@ -1,6 +1,7 @@
-import { CurrencyAmount } from '@zono/sdk'
+import { Currency, CurrencyAmount } from '@zono/sdk'
 import { useState } from 'react'
 import type { Address } from 'viem'
+import { shortSymbol } from '../../../../core/tokens/shortSymbol.ts'
 import type { Action } from '../../../../core/transactions/action.ts'
 import { PreviewLine } from '../../../../core/transactions/components/preview/PreviewLine.tsx'
 import { TransactionProgress } from '../../../../core/transactions/components/progress/TransactionProgress.tsx'
@@ -11,6 +12,7 @@ import { useSentCall } from '../../../../core/transactions/send/useSentCall.ts'
 import { useSimulation } from '../../../../core/transactions/simulation/useSimulation.ts'
 import type { ActionFlow } from '../../../../core/transactions/useAction.ts'
 import { useHasFailed, useProgressTitle } from '../../../../core/transactions/useProgressTitle.ts'
+import { formatPercent } from '../../../../lib/format/formatPercent.ts'
 import { decimal, msg } from '../../../../lib/i18n/message.ts'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { Dialog } from '../../../../ui/dialog/Dialog.tsx'
@@ -19,10 +21,12 @@ import { Banner } from '../../../../ui/feedback/Banner.tsx'
 import { DescriptionList, DescriptionRow } from '../../../../ui/figure/DescriptionList.tsx'
 import { FullAddress } from '../../../../ui/identity/FullAddress.tsx'
 import { AmountTiles } from '../../AmountTiles.tsx'
-import { PriceUpdated } from '../../PriceUpdated.tsx'
+import { type AmountChange, PriceUpdated } from '../../PriceUpdated.tsx'
+import { getChangeFraction } from '../../price.rules.ts'
 import type { SwapTrade } from '../split/swapTrade.ts'
-import { getSlippageAdjustedAmount, getSpendableBound, isWorseTrade } from '../swap.rules.ts'
+import { getSlippageAdjustedAmount, getSpendableBound } from '../swap.rules.ts'
 import { getExpectedOutput } from '../token-fee/tokenFee.rules.ts'
+import { getQuietOutput, getQuoteChange, isWorseTrade } from './agreement.rules.ts'
 import { ConfirmSwapDetails } from './ConfirmSwapDetails.tsx'
 import { RaiseSlippage } from './RaiseSlippage.tsx'
 import { SwapReceipt } from './SwapReceipt.tsx'
@@ -108,6 +112,31 @@ function toSwapFailure(sending: SendState, t: ReturnType<typeof useTranslation>)
   return { ...sending, message: msg('Swap failed: %message%', { message: t(sending.message) }) }
 }
 
+/** From what to what the side that was not typed went; nothing where other currencies or amounts are quoted. */
+function getChanges(agreed: SwapTrade, now: SwapTrade): readonly AmountChange[] {
+  const change = getQuoteChange(agreed, now)
+  return Currency.equals(change.before.currency, change.after.currency) ? [change] : []
+}
+
+/** Change of a quote that is told, as a fraction: 0.01%. */
+const MIN_SHOWN_CHANGE = 0.0001
+
+/** The newest quote beside the one that was agreed to, where it differs and needs no second consent. */
+function LatestQuote({ before, after }: AmountChange) {
+  const t = useTranslation()
+  const fraction = getChangeFraction(before, after)
+  if (Math.abs(fraction) < MIN_SHOWN_CHANGE) return null
+  return (
+    <p className="text-center text-sm text-muted">
+      {t('Latest quote: %amount% %symbol% (%change%)', {
+        amount: decimal(CurrencyAmount.toSignificant(after, 6)),
+        symbol: shortSymbol(after.currency),
+        change: formatPercent(fraction, 2),
+      })}
+    </p>
+  )
+}
+
 /** What is exchanged, whether the network agrees, and the button that asks the wallet. */
 function ConfirmSwapView(props: ConfirmSwapProps) {
   const {
@@ -123,7 +152,7 @@ function ConfirmSwapView(props: ConfirmSwapProps) {
   } = props
   const { trade: acceptedTrade, slippageBps } = acceptedTerms
   const t = useTranslation()
-  const hasChanged = trade !== undefined && isWorseTrade(acceptedTrade, trade)
+  const hasChanged = trade !== undefined && isWorseTrade(acceptedTerms, trade)
   // Accepting a price removes the button that had the focus.
   useLostFocus(String(hasChanged))
   const bound = getSlippageAdjustedAmount(acceptedTrade, slippageBps, 6)
@@ -135,7 +164,9 @@ function ConfirmSwapView(props: ConfirmSwapProps) {
         relation="exchange"
         first={{ label: t('You pay'), amount: acceptedTrade.inputAmount }}
         second={{ label: t('You receive'), amount: expected }}
+        hasOldPrice={hasChanged}
       />
+      {trade && !hasChanged && <LatestQuote {...getQuoteChange(acceptedTrade, trade)} />}
       {recipient && (
         <DescriptionList>
           <DescriptionRow label={t('Sending to')}>
@@ -148,7 +179,7 @@ function ConfirmSwapView(props: ConfirmSwapProps) {
           {t('A link filled in this recipient. Check the whole address: tokens sent to the wrong one are lost.')}
         </Banner>
       )}
-      {hasChanged && <PriceUpdated onAccept={() => onAccept(trade)} />}
+      {hasChanged && <PriceUpdated changes={getChanges(acceptedTrade, trade)} onAccept={() => onAccept(trade)} />}
       <SimulatedConfirm
         transaction={transaction}
         call={action?.call}
@@ -156,18 +187,21 @@ function ConfirmSwapView(props: ConfirmSwapProps) {
         preview={
           action && (
             <>
-              <PreviewLine
-                call={action.call}
-                batchedApprovals={transaction.batchedApprovals}
-                expected={{
-                  sent: [getSpendableBound(acceptedTrade, slippageBps)],
-                  received: [expected],
-                }}
-              >
-                {acceptedTrade.tradeType === 'exactInput'
-                  ? t('At least %amount% %symbol%, or nothing is swapped.', values)
-                  : t('At most %amount% %symbol%, or nothing is swapped.', values)}
-              </PreviewLine>
+              {/* Of terms that are out of date there is nothing to be said but that they are. */}
+              {!hasChanged && (
+                <PreviewLine
+                  call={action.call}
+                  batchedApprovals={transaction.batchedApprovals}
+                  expected={{
+                    sent: [getSpendableBound(acceptedTrade, slippageBps)],
+                    received: [getQuietOutput(acceptedTerms)],
+                  }}
+                >
+                  {acceptedTrade.tradeType === 'exactInput'
+                    ? t('At least %amount% %symbol%, or nothing is swapped.', values)
+                    : t('At most %amount% %symbol%, or nothing is swapped.', values)}
+                </PreviewLine>
+              )}
               <ConfirmSwapDetails
                 trade={acceptedTrade}
                 slippageBps={slippageBps}

@@ -1,6 +1,7 @@
 import { getContract, SplitRouter } from '@zono/protocol'
 import { Currency, Trade } from '@zono/sdk'
 import { type Action, buildCall, type Call } from '../../../../core/transactions/action.ts'
+import { ROUTER_MESSAGES } from '../../routerMessages.ts'
 import { type SwapContext, type SwapOptions, swap } from '../swap.actions.ts'
 import { getTradedPairs, type SplitTrade } from './swapTrade.ts'
 
@@ -22,6 +23,7 @@ export function buildSplitSwap(exchange: SwapContext, trade: SplitTrade, options
     ...main,
     checksReceivedAmount: true,
     guarantees,
+    revertMessages: ROUTER_MESSAGES,
     pairs,
     ...(probe ? { probe: { ...probe, pairs } } : {}),
   }
