@@ -32,7 +32,7 @@ const CONTENT_IDS = /@noble\/hashes\/esm\/(sha2|_md)|utils\/hash\/sha256/
 const ROUTING = /packages\/sdk\/src\/(routing|Trade)/
 /** Warnings, figures and rules that the screens of trading share. */
 const TRADES =
-  /features\/trade\/(useCurrencyFigures|SpoofedTokenWarning|swap\/(slippage|token-fee)\/\w+\.rules)|core\/tokens\/spoofedToken\.ts/
+  /features\/trade\/(price\.rules|routerMessages|useCurrencyFigures|SpoofedTokenWarning|swap\/(slippage|token-fee)\/\w+\.rules)|core\/(tokens\/spoofedToken|transactions\/deadline)\.ts/
 const SPECIAL = [
   SIMULATION,
   WRITES,

@@ -54,6 +54,12 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
               />
             )}
             <Switch
+              label={t('Enable exact amounts')}
+              hint={t('Only what a transaction needs, instead of an unlimited amount')}
+              checked={settings.exactApproval}
+              onChange={(exactApproval) => updateSettings({ exactApproval })}
+            />
+            <Switch
               label={t('Sounds')}
               hint={t('Play a sound when a transaction completes')}
               checked={settings.soundOn}

@@ -1,8 +1,10 @@
 import { CurrencyAmount, type Token } from '@zono/sdk'
 import { TriangleAlert } from 'lucide-react'
+import { useChain } from '../../core/chain/useChain.ts'
 import type { UsdPrice } from '../../core/prices/usdPrice.ts'
 import { CurrencyLogo } from '../../core/tokens/logos/CurrencyLogo.tsx'
 import { shortSymbol } from '../../core/tokens/shortSymbol.ts'
+import { getSpenderName } from '../../core/transactions/components/SpenderName.tsx'
 import { isUnlimitedAllowance } from '../../core/transactions/simulation/allowanceChange.ts'
 import { formatUsd } from '../../lib/format/formatUsd.ts'
 import { useTranslation } from '../../lib/i18n/useTranslation.ts'
@@ -22,15 +24,19 @@ export const TokenCell = ({ token }: { readonly token: Token }) => (
   </span>
 )
 
-/** Spending limit, or a warning where it is unlimited. */
+/** Spending limit. An unlimited one is a warning only where this page did not ask for it: at another's contract. */
 export function LimitCell({ allowance }: { readonly allowance: Allowance }) {
   const t = useTranslation()
-  if (isUnlimitedAllowance(allowance))
-    return (
+  const { deployment } = useChain()
+  if (isUnlimitedAllowance(allowance)) {
+    return getSpenderName(deployment, allowance.spender) ? (
+      <Badge>{t('Unlimited')}</Badge>
+    ) : (
       <Badge variant="warn" icon={TriangleAlert}>
         {t('Unlimited')}
       </Badge>
     )
+  }
   return <Money value={CurrencyAmount.toSignificant({ currency: allowance.token, amount: allowance.amount }, 6)} />
 }
 

@@ -42,7 +42,7 @@ export function AllowanceTable({ rows, onEdit, onRevoke }: AllowanceTableProps) 
     },
     {
       key: 'risk',
-      title: t('Value at risk'),
+      title: t('Can spend now'),
       isNumeric: true,
       sortBy: getRowRiskUsd,
       cell: (row) => <RiskCell allowance={row} riskUsd={getRowRiskUsd(row)} />,

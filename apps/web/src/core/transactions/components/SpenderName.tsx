@@ -21,7 +21,8 @@ export function SpenderName({ address }: { readonly address: Address }) {
   )
 }
 
-function getSpenderName(deployment: Deployment, address: Address): Message | undefined {
+/** Name of one of the page's contracts; undefined for any other. */
+export function getSpenderName(deployment: Deployment, address: Address): Message | undefined {
   const { contracts, ifos, stakingPools, nftMints, nftFarms, nftStakingPools, migrations, squadSales } = deployment
   const isIn = (entries: readonly { readonly contractAddress: Address }[] | undefined) =>
     entries?.some(({ contractAddress }) => contractAddress === address)

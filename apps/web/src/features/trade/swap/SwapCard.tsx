@@ -1,6 +1,5 @@
 import { Currency } from '@zono/sdk'
 import { type ReactNode, Suspense, useState } from 'react'
-import { UnsupportedAssets } from '../../../core/tokens/UnsupportedAssets.tsx'
 import { useIsUnsupported } from '../../../core/tokens/useIsUnsupported.ts'
 import { DEFAULT_SLIPPAGE_BPS } from '../../../lib/settings/settings.ts'
 import { Card } from '../../../ui/Card.tsx'
@@ -31,6 +30,10 @@ const SlippageChip = lazyComponent(
 const TokenFeeNotice = lazyComponent(
   'TokenFeeNotice',
   async () => (await import('./token-fee/TokenFeeNotice.tsx')).TokenFeeNotice,
+)
+const UnsupportedAssets = lazyComponent(
+  'UnsupportedAssets',
+  async () => (await import('../../../core/tokens/UnsupportedAssets.tsx')).UnsupportedAssets,
 )
 const RecipientField = lazyComponent(
   'RecipientField',
@@ -76,7 +79,7 @@ export function SwapCard({ swap, header }: SwapCardProps) {
         <Suspense>{trade?.tokenFeeBps && <TokenFeeNotice trade={trade} />}</Suspense>
         <SwapWarnings input={lookups.input} output={lookups.output} />
         <SwapFormButton swap={swap} blocker={blocker} onDone={focusFromInput} />
-        <UnsupportedAssets currencies={unsupported} />
+        <Suspense>{unsupported.length > 0 && <UnsupportedAssets currencies={unsupported} />}</Suspense>
       </div>
       <QuoteAnnouncement formKey={swap.formKey} trade={trade} blocker={blocker} />
       <SwapDialogs

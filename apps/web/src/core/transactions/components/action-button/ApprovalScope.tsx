@@ -1,8 +1,9 @@
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { updateSettings, useSettings } from '../../../../lib/settings/settings.ts'
 import { Banner } from '../../../../ui/feedback/Banner.tsx'
-import { Checkbox } from '../../../../ui/form/Checkbox.tsx'
+import { SegmentedControl } from '../../../../ui/form/SegmentedControl.tsx'
 import { getNftName } from '../../../nfts/nftCollection.ts'
+import { shortSymbol } from '../../../tokens/shortSymbol.ts'
 import { isNftApproval, type NftApproval, type RequiredApproval } from '../../action.ts'
 
 /** Says what an approval allows; for a token it can be chosen. */
@@ -10,19 +11,30 @@ export const ApprovalScope = ({ requirement }: { readonly requirement: RequiredA
   isNftApproval(requirement) ? (
     <NftApprovalScope {...requirement} />
   ) : (
-    <ExactApprovalCheckbox symbol={requirement.token.symbol} />
+    <TokenApprovalScope symbol={shortSymbol(requirement.token)} />
   )
 
-/** Chooses between an approval of the exact amount and an unlimited one. */
-function ExactApprovalCheckbox({ symbol }: { readonly symbol: string }) {
+/** Chooses between an approval of the exact amount and an unlimited one, side by side. The choice is remembered. */
+function TokenApprovalScope({ symbol }: { readonly symbol: string }) {
   const t = useTranslation()
   const exactApproval = useSettings((settings) => settings.exactApproval)
   return (
-    <Checkbox
-      label={t('Approve only the amount needed, not unlimited %symbol%', { symbol })}
-      checked={exactApproval}
-      onChange={(exactApproval) => updateSettings({ exactApproval })}
-    />
+    <div className="grid gap-2">
+      <SegmentedControl
+        label={t('Spending limit')}
+        value={exactApproval ? 'exact' : 'unlimited'}
+        onChange={(scope) => updateSettings({ exactApproval: scope === 'exact' })}
+        options={[
+          { value: 'exact', label: t('Only this amount') },
+          { value: 'unlimited', label: t('Unlimited') },
+        ]}
+      />
+      <p className="text-center text-sm text-muted">
+        {exactApproval
+          ? t('You’ll enable %symbol% again next time.', { symbol })
+          : t('You enable %symbol% once. This contract can spend it later without asking again.', { symbol })}
+      </p>
+    </div>
   )
 }
 

@@ -1,6 +1,5 @@
 import { Suspense, useState } from 'react'
 import { useChain, useStaleSeconds } from '../../../../core/chain/useChain.ts'
-import { UnsupportedAssets } from '../../../../core/tokens/UnsupportedAssets.tsx'
 import { useIsUnsupported } from '../../../../core/tokens/useIsUnsupported.ts'
 import { useWrappedNative } from '../../../../core/tokens/useWrappedNative.ts'
 import { ActionButton } from '../../../../core/transactions/components/ActionButton.tsx'
@@ -26,6 +25,11 @@ import {
 import type { AddLiquidityForm } from './useAddLiquidityForm.ts'
 
 const ConfirmSupply = lazyComponent('ConfirmSupply', async () => (await import('./ConfirmSupply.tsx')).ConfirmSupply)
+
+const UnsupportedAssets = lazyComponent(
+  'UnsupportedAssets',
+  async () => (await import('../../../../core/tokens/UnsupportedAssets.tsx')).UnsupportedAssets,
+)
 
 type SupplyButtonProps = {
   readonly form: AddLiquidityForm
@@ -106,7 +110,7 @@ export function SupplyButton({ form, balanceA, balanceB }: SupplyButtonProps) {
         onConfirm={begin}
       />
       <Announcement text={blocker && isAnnouncedBlocker(blocker) ? t(blocker.message) : undefined} />
-      <UnsupportedAssets currencies={unsupported} />
+      <Suspense>{unsupported.length > 0 && <UnsupportedAssets currencies={unsupported} />}</Suspense>
       <Suspense>
         {confirming && (
           <ConfirmSupply
