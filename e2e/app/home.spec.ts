@@ -1,4 +1,4 @@
-import { expect, getFromInput, getToInput, test } from '../support/fixtures.ts'
+import { expect, getFromInput, getToInput, openWithWallet, test } from '../support/fixtures.ts'
 
 test('home: shows the market to a visitor without a wallet [ROUTE-01, ROLE-02, NAV-20, TOKEN-05]', {
   tag: '@smoke',
@@ -27,6 +27,14 @@ test('home: trades at once, apart from the URL', async ({ page }) => {
   await getFromInput(page).fill('2')
   await expect(getToInput(page)).toHaveValue(/^\d+\.\d+$/)
   await expect(page).toHaveURL('/')
+})
+
+test('home: the example amount goes when an account is connected, and what was typed stays', async ({ page }) => {
+  await page.goto('/')
+  await expect(getFromInput(page)).toHaveValue('1.5')
+  await openWithWallet(page, '/')
+  await expect(page.getByRole('main').getByRole('button', { name: 'Enter an amount' })).toBeDisabled()
+  await expect(getFromInput(page)).toHaveValue('')
 })
 
 test('home: the card and its button are on a phone’s first screen', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseSwapSearch, selectCurrency, switchDirection } from './swap.search.ts'
+import { parseSwapSearch, selectCurrency, showExample, switchDirection } from './swap.search.ts'
 
 const main = `0x${'a'.repeat(40)}`
 const other = `0x${'B'.repeat(40)}`
@@ -58,4 +58,10 @@ describe('chooseCurrency', () => {
       recipient: '',
     })
   })
+})
+
+test('swap form: an example amount is for who is not connected, so that no press sends what nobody typed', () => {
+  const search = parseSwapSearch({}, { native: 'BNB', governanceToken: undefined })
+  expect(showExample(search, '1.5', false).exactAmount).toBe('1.5')
+  expect(showExample(search, '1.5', true).exactAmount).toBe('')
 })

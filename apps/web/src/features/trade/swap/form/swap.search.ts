@@ -65,3 +65,7 @@ export const switchDirection = (search: SwapSearch): SwapSearch => ({
   outputCurrency: search.inputCurrency,
   exactField: search.exactField === 'input' ? 'output' : 'input',
 })
+
+/** A form with an example amount, for who is not connected: an account's own form begins empty. */
+export const showExample = (search: SwapSearch, exampleAmount: string, isConnected: boolean): SwapSearch =>
+  isConnected ? search : { ...search, exactAmount: exampleAmount }
