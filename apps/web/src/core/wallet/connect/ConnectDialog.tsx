@@ -9,7 +9,7 @@ import { useSwitchNetwork } from '../useWallet.ts'
 import { useWalletConnectUri } from '../walletConnectUri.ts'
 import { readLastUsedWalletId } from '../walletStorage.ts'
 import { getConnectErrorMessage } from './connectErrors.ts'
-import { sortByLastUsed } from './sortByLastUsed.ts'
+import { sortWallets } from './sortWallets.ts'
 import { WalletRow } from './WalletRow.tsx'
 
 const WalletConnectQr = lazyComponent(
@@ -62,7 +62,7 @@ export function ConnectDialog({ onClose }: { readonly onClose: () => void }) {
             <WalletConnectQr uri={pairing} />
           </Suspense>
         )}
-        {sortByLastUsed(connectors, lastUsedId).map((connector) => (
+        {sortWallets(connectors, lastUsedId).map((connector) => (
           <WalletRow
             key={connector.uid}
             connector={connector}

@@ -5,6 +5,7 @@ import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { Spinner } from '../../../ui/button/Spinner.tsx'
 import { Badge } from '../../../ui/feedback/Badge.tsx'
 import { TokenIcon } from '../../../ui/identity/TokenIcon.tsx'
+import { isDetected } from './sortWallets.ts'
 
 type WalletRowProps = {
   readonly connector: Connector
@@ -40,9 +41,6 @@ export function WalletRow({ connector, isLastUsed, isConnecting, onConnect }: Wa
     </button>
   )
 }
-
-/** Whether the wallet announced itself in this browser (EIP-6963); only those bring an icon. */
-const isDetected = ({ type, icon }: Connector): boolean => type === 'injected' && icon !== undefined
 
 /** URL of a wallet's icon: one that it carries with it, or from the web. */
 const getIconUrl = ({ icon }: Connector): string | undefined =>
