@@ -9,6 +9,9 @@ import type { Position } from './liquidity.queries.ts'
 import { type AddLiquidityAmounts, getMinimumAmount } from './liquidity.rules.ts'
 import type { RemoveLiquidityAmounts } from './remove/removeLiquidity.rules.ts'
 
+/** Significant digits of amounts in records and receipts: as many as everywhere beside them. */
+const SUMMARY_DIGITS = 6
+
 type LiquidityOptions = {
   readonly slippageBps: number
   readonly recipient: Address
@@ -36,9 +39,9 @@ export function addLiquidity(
   return {
     id: 'liquidity.add',
     summary: msg('Add %amountA% %symbolA% and %amountB% %symbolB%', {
-      amountA: decimal(CurrencyAmount.toSignificant(a, 3)),
+      amountA: decimal(CurrencyAmount.toSignificant(a, SUMMARY_DIGITS)),
       symbolA: a.currency.symbol,
-      amountB: decimal(CurrencyAmount.toSignificant(b, 3)),
+      amountB: decimal(CurrencyAmount.toSignificant(b, SUMMARY_DIGITS)),
       symbolB: b.currency.symbol,
     }),
     approvals: [a, b].flatMap(({ currency, amount }) =>
@@ -105,9 +108,13 @@ export function removeLiquidity(
   return {
     id: 'liquidity.remove',
     summary: msg('Remove %amountA% %symbolA% and %amountB% %symbolB%', {
-      amountA: decimal(CurrencyAmount.toSignificant(CurrencyAmount.fromRawAmount(pair.token0, removal.amount0), 3)),
+      amountA: decimal(
+        CurrencyAmount.toSignificant(CurrencyAmount.fromRawAmount(pair.token0, removal.amount0), SUMMARY_DIGITS),
+      ),
       symbolA: getSymbol(pair.token0),
-      amountB: decimal(CurrencyAmount.toSignificant(CurrencyAmount.fromRawAmount(pair.token1, removal.amount1), 3)),
+      amountB: decimal(
+        CurrencyAmount.toSignificant(CurrencyAmount.fromRawAmount(pair.token1, removal.amount1), SUMMARY_DIGITS),
+      ),
       symbolB: getSymbol(pair.token1),
     }),
     approvals: permit
