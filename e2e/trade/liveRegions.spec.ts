@@ -36,6 +36,17 @@ test('live regions: a quote is announced once per typed amount, whatever the blo
   expect(await getNew()).toHaveLength(1)
 })
 
+test('live regions: a trade that is split is announced as it is offered', async ({ page }) => {
+  const getAnnouncements = await watchAnnouncements(page)
+  await openWithWallet(page)
+  await getFromInput(page).fill('40')
+  const getQuotes = async () => (await getAnnouncements()).filter((text) => text.startsWith('40 BNB for about'))
+  await expect.poll(getQuotes).toHaveLength(1)
+  const offered = Number(await getToInput(page).inputValue())
+  const [said = ''] = await getQuotes()
+  expect(Number(/about ([\d,.]+) ZONO/.exec(said)?.[1]?.replaceAll(',', ''))).toBeCloseTo(offered, 0)
+})
+
 test('live regions: what blocks a swap is announced once', async ({ page, chain }) => {
   const getAnnouncements = await watchAnnouncements(page)
   await openWithWallet(page)

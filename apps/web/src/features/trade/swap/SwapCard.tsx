@@ -81,7 +81,7 @@ export function SwapCard({ swap, header }: SwapCardProps) {
         <SwapFormButton swap={swap} blocker={blocker} onDone={focusFromInput} />
         <Suspense>{unsupported.length > 0 && <UnsupportedAssets currencies={unsupported} />}</Suspense>
       </div>
-      <QuoteAnnouncement formKey={swap.formKey} trade={trade} blocker={blocker} />
+      <QuoteAnnouncement formKey={swap.formKey} trade={trade} isSettled={swap.isQuoteSettled} blocker={blocker} />
       <SwapDialogs
         input={lookups.input}
         output={lookups.output}

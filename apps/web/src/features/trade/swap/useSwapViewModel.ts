@@ -29,7 +29,11 @@ export function useSwapViewModel({ form, recipient: recipientText, ...actions }:
   const typedAmount = typedCurrency && CurrencyAmount.parse(exactAmount, typedCurrency)
   const wrapType = getWrapType(input, output, wrappedNative)
   const isTrade = wrapType === 'none'
-  const { trade: quote, isReady } = useQuote({
+  const {
+    trade: quote,
+    isReady,
+    isSettled,
+  } = useQuote({
     input,
     output,
     field: exactField,
@@ -83,6 +87,7 @@ export function useSwapViewModel({ form, recipient: recipientText, ...actions }:
     wrapType,
     trade,
     isQuoteReady: isReady,
+    isQuoteSettled: isSettled,
     /** Keeps the place of the price while the trade is being found, so that the button below does not move. */
     hasPriceRow: trade !== undefined || (exactAmount !== '' && isTrade),
     /** A wrap has a constant price, and one token alone has none. */

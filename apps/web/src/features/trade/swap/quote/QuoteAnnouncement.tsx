@@ -10,6 +10,8 @@ type QuoteAnnouncementProps = {
   /** Identifies what was typed and chosen. */
   readonly formKey: string
   readonly trade: SwapTrade | undefined
+  /** No other kind of trade is to come: what is said is what is offered. */
+  readonly isSettled: boolean
   readonly blocker: Blocker | undefined
 }
 
@@ -19,7 +21,7 @@ type AnnouncedQuote = { readonly key: string; readonly trade: SwapTrade | undefi
  * Tells screen readers the quote and what blocks it, once per typed amount. Later blocks are silent until the price leaves
  * the slippage tolerance.
  */
-export function QuoteAnnouncement({ formKey, trade, blocker }: QuoteAnnouncementProps) {
+export function QuoteAnnouncement({ formKey, trade, isSettled, blocker }: QuoteAnnouncementProps) {
   const t = useTranslation()
   const slippageBps = useSlippage(trade?.inputAmount.currency, trade?.outputAmount.currency)
   const [announced, setAnnounced] = useState<AnnouncedQuote>()
@@ -29,7 +31,7 @@ export function QuoteAnnouncement({ formKey, trade, blocker }: QuoteAnnouncement
   const isCurrent = announced?.key === key
   const isWorse =
     isCurrent && announced.trade && trade !== undefined && isBeyondSlippage(announced.trade, trade, slippageBps)
-  const isDue = text !== '' && blocker?.code !== 'data-unavailable' && (!isCurrent || isWorse)
+  const isDue = isSettled && text !== '' && blocker?.code !== 'data-unavailable' && (!isCurrent || isWorse)
 
   // Keeps the first text of a key: the text itself changes with every block.
   useEffect(() => {

@@ -19,6 +19,8 @@ type Quote = {
   readonly trade: SwapTrade | undefined
   /** Whether the pools of this block are known, so that no trade means no trade. */
   readonly isReady: boolean
+  /** Whether the search is over: until then a split may still replace one route. */
+  readonly isSettled: boolean
 }
 
 /**
@@ -39,5 +41,5 @@ export function useQuote({ input, output, field, typedAmount, wrappedNative }: Q
       : Trade.getBestTradeExactOut(graph, input, typedAmount, options)
   }, [graph, input, output, field, typedAmount, singleHopOnly, wrappedNative])
 
-  return { trade: useSplitTrade(singleTrade, graph, wrappedNative), isReady: pairs !== undefined }
+  return { ...useSplitTrade(singleTrade, graph, wrappedNative), isReady: pairs !== undefined }
 }

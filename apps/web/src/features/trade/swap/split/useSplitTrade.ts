@@ -11,13 +11,14 @@ const MIN_PRICE_IMPACT = Percent.fromBps(10n)
 
 /**
  * The trade split over several routes where that gives more after network fees, else the trade itself. The code of the
- * search loads with the first quote that moves the price; until then, and where it cannot be loaded, one route is used.
+ * search loads with the first quote that moves the price; until then, and where it cannot be loaded, one route is used. `isSettled`:
+ * no other kind of trade is to come for this block.
  */
 export function useSplitTrade(
   trade: Trade | undefined,
   graph: RouteGraph | undefined,
   wrappedNative: Token,
-): SwapTrade | undefined {
+): { readonly trade: SwapTrade | undefined; readonly isSettled: boolean } {
   const chain = useChain()
   const { singleHopOnly, singleRouteOnly, gasPrice } = useSettings((settings) => settings)
   const isEnabled =
@@ -26,18 +27,19 @@ export function useSplitTrade(
     !singleHopOnly &&
     trade !== undefined &&
     Percent.compare(trade.priceImpact, MIN_PRICE_IMPACT) >= 0
-  const quoteSplit = useQuery({
+  const { data: quoteSplit, isError } = useQuery({
     queryKey: ['quoteSplit'],
     queryFn: async () => (await import('./quoteSplit.ts')).quoteSplit,
     enabled: isEnabled,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
-  }).data
+  })
   const read = useQuery({ ...gasPriceQuery(chain, gasPrice), enabled: isEnabled }).data
   const gasPriceWei = read ?? getPresetGasPrice(chain.chainConfig, gasPrice)
-  return useMemo(() => {
+  const best = useMemo(() => {
     if (!isEnabled || quoteSplit === undefined || trade === undefined || graph === undefined) return trade
     return quoteSplit(graph, trade, { wrappedNative, gasPriceWei }) ?? trade
   }, [isEnabled, quoteSplit, trade, graph, wrappedNative, gasPriceWei])
+  return { trade: best, isSettled: !isEnabled || quoteSplit !== undefined || isError }
 }
