@@ -23,7 +23,7 @@ const EARNING_ABIS = /abis\/(AutoVault|MasterFarm|NftFarm|StakingPool)\.ts/
 const NFT_PICTURES = /core\/nfts\/(items|Nft[IP]|Given|mixed|collectionAbi|metadata|readNft)|nftMetadata/
 /** What the screens of the NFT market show, without what they send. */
 const NFT_MARKET =
-  /features\/nft\/(asks|market\/(frame|grid|activity|collections|market\.ts|price\.rules|listingTime))|abis\/NftMarket/
+  /features\/nft\/(asks|market\/(frame|grid|activity\/[a-z]|collections|market\.ts|price\.rules|listingTime))|abis\/NftMarket/
 /** Names of accounts, and the hub that keeps them. */
 const USERNAMES = /core\/(usernames\/(?!registration)|services\/hub)/
 /** Content ids of messages and results: most screens have none. */
@@ -109,7 +109,7 @@ export default defineConfig({
             { name: 'confirm', test: CONFIRMATIONS, minShareCount: 4, priority: 0.5 },
             { name: 'table', test: TABLES, minShareCount: 4, priority: 0.5 },
             // What the screens of Info share would otherwise come with every other screen.
-            { name: 'info', test: /features\/info/, minShareCount: 4, priority: 0.5 },
+            { name: 'info', test: /features\/info\/(?!tables\/[Tt]ransaction)/, minShareCount: 4, priority: 0.5 },
             // What a game's screen, dialogs and tile share; the tile on the home screen would bring it to every screen.
             { name: 'lottery', test: /games\/lottery|abis\/(Lottery|Beacon)/, minShareCount: 3, priority: 0.5 },
             {

@@ -19,7 +19,8 @@ type NftImageProps = {
 
 /**
  * Picture of a piece in a box of fixed shape, so that nothing moves when it arrives. Where none loads, and while none has
- * arrived for 8 s, it says so: an engraved drawing would pass for a picture, because pieces are engraved. Scripts of an SVG never run inside `<img>`.
+ * arrived for 8 s, it says so: an engraved drawing would pass for a picture, because pieces are engraved. Scripts of an SVG
+ * never run inside `<img>`.
  */
 export function NftImage({ urls, alt, size }: NftImageProps) {
   const t = useTranslation()
