@@ -253,15 +253,16 @@ test('farms: a contract that answers nonsense is not reported as a network error
 
 type RpcRequest = { readonly id?: number; readonly method?: string; readonly params?: readonly unknown[] }
 
-/** Answers for the block 1,000 before the newest one as if it were `seconds` older: a journey's chain has made a month in few blocks. */
-async function answerOldBlock(page: Page, chain: ChainFixture, seconds: number): Promise<void> {
+/** Answers blocks of the past as if the chain had made one each so many seconds. */
+async function answerOldBlocks(page: Page, chain: ChainFixture, secondsPerBlock: number): Promise<void> {
   const head = await chain.client.getBlock()
-  const old = { number: numberToHex(head.number - 1000n), timestamp: numberToHex(head.timestamp - BigInt(seconds)) }
   await page.route(`${chain.rpcUrl}/**`, (route) => {
     const { id, method, params } = (route.request().postDataJSON() ?? {}) as RpcRequest
-    return method === 'eth_getBlockByNumber' && params?.[0] === old.number
-      ? route.fulfill({ headers: { 'access-control-allow-origin': '*' }, json: { jsonrpc: '2.0', id, result: old } })
-      : route.continue()
+    const number = method === 'eth_getBlockByNumber' ? Number(params?.[0]) : Number.NaN
+    const age = Math.round((Number(head.number) - number) * secondsPerBlock)
+    if (!(age > 0)) return route.continue()
+    const result = { number: numberToHex(number), timestamp: numberToHex(head.timestamp - BigInt(age)) }
+    return route.fulfill({ headers: { 'access-control-allow-origin': '*' }, json: { jsonrpc: '2.0', id, result } })
   })
 }
 
@@ -275,9 +276,9 @@ test('rates: state the block time they assume; a token priced through a routing 
   await chain.blocks.pause()
   const { number } = await chain.client.getBlock()
   await chain.client.mine({ blocks: Math.max(0, 1001 - Number(number)) })
-  await answerOldBlock(page, chain, 2100)
+  await answerOldBlocks(page, chain, 2.1)
   await page.reload()
-  await expect(page.getByRole('main')).toContainText('a block every 2.1 seconds, the average of the last 1,000 blocks.')
+  await expect(page.getByRole('main')).toContainText('a block every 2.1 seconds, as measured over the last day.')
 })
 
 test('farms: axe finds nothing in the list and an open row', async ({ page }) => {

@@ -71,8 +71,8 @@ function AprFootnote({ note }: Pick<EarnLayoutProps, 'note'>) {
       {t(
         isMeasured
           ? plural(
-              'Rates assume a block every %count% second, the average of the last 1,000 blocks.',
-              'Rates assume a block every %count% seconds, the average of the last 1,000 blocks.',
+              'Rates assume a block every %count% second, as measured over the last day.',
+              'Rates assume a block every %count% seconds, as measured over the last day.',
               seconds,
             )
           : plural(
