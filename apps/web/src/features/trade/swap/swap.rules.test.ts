@@ -1,7 +1,7 @@
-import { Currency, CurrencyAmount, createRouteGraph, Pair, Percent, type Token, Trade } from '@zono/sdk'
-import { getAddress, numberToHex } from 'viem'
+import { CurrencyAmount, Percent, Trade } from '@zono/sdk'
 import { describe, expect, test } from 'vitest'
 import { interpolate, msg } from '../../../lib/i18n/message.ts'
+import { assertDefined, bnb, createExactOutTrade, createTrade, E18, wbnb, zono } from '../testTrades.ts'
 import {
   getPriceImpactColor,
   getPriceImpactConfirmation,
@@ -14,39 +14,6 @@ import {
   getWrapType,
   type SwapReadiness,
 } from './swap.rules.ts'
-
-const E18 = 10n ** 18n
-const token = (n: number): Token => ({
-  chainId: 31337,
-  address: getAddress(numberToHex(n, { size: 20 })),
-  decimals: 18,
-  symbol: `T${n}`,
-  name: `Token ${n}`,
-})
-const bnb = Currency.createNative(31337)
-const [wbnb, zono] = [token(1), token(2)]
-const options = { maxHops: 3, wrappedNative: wbnb } as const
-
-/** The best trade for an amount against a pool with this much of the output. */
-const createTrade = (reserveOut: bigint, amount = E18) =>
-  Trade.getBestTradeExactIn(
-    createRouteGraph([Pair.create(token(9).address, wbnb, zono, 1000n * E18, reserveOut)]),
-    CurrencyAmount.fromRawAmount(bnb, amount),
-    zono,
-    options,
-  )
-const createExactOutTrade = (reserveIn: bigint, amount = E18) =>
-  Trade.getBestTradeExactOut(
-    createRouteGraph([Pair.create(token(9).address, wbnb, zono, reserveIn, 1000n * E18)]),
-    bnb,
-    CurrencyAmount.fromRawAmount(zono, amount),
-    options,
-  )
-
-function assertDefined<value>(value: value | undefined): value {
-  if (value === undefined) throw new Error('expected a trade')
-  return value
-}
 
 const ready: SwapReadiness = {
   isConnected: true,
