@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import type { Deployment } from '@zono/protocol'
 import {
   type BlockProduction,
+  CHAIN_ID,
   type DevnetClient,
   startBlockProduction,
   startChain,
@@ -11,7 +12,7 @@ import { startStatePruning } from './chain/pastStateFiles.ts'
 import type { DevnetToken } from './deploy/tokens.ts'
 import { fetchProposals } from './governance/hubClient.ts'
 import { type Log, runStep, StartError } from './progress.ts'
-import { getKeptDatabase, getSavedChain } from './savedChain.ts'
+import { getKeptDatabase, getSavedChain, isChainSaved } from './savedChain.ts'
 import type { HistoryOptions } from './seed/exchange.ts'
 import { continueHistory } from './seed/history.ts'
 import { createBeaconApi } from './services/beacon.ts'
@@ -22,7 +23,7 @@ import type { ItemService } from './services/items.ts'
 import { launchKeeper } from './services/keeper.ts'
 import { assertPortAvailable, getFreePort } from './services/ports.ts'
 import { type SupervisedService, supervise } from './services/process/supervise.ts'
-import { FINALITY_BLOCKS, openIndexerDatabase } from './services/subgraph.ts'
+import { FINALITY_BLOCKS, type KeptDatabase, keepAt, openIndexerDatabase } from './services/subgraph.ts'
 import { startWebServer } from './services/web.ts'
 import { simulateTrading } from './simulation/exchange.ts'
 import { simulateFarmActivity } from './simulation/farms.ts'
@@ -111,7 +112,15 @@ export async function startDevnet({
   if (keeperPort !== undefined) await assertPortAvailable(keeperPort, 'KEEPER_PORT')
   if (hubPort !== undefined) await assertPortAvailable(hubPort, 'HUB_PORT')
   if (indexerPort !== undefined) await assertPortAvailable(indexerPort, 'INDEXER_PORT')
-  const saved = await getSavedChain(seedHistory, log)
+  const openDatabase = (kept?: KeptDatabase) => runStep(log, 'Database', () => openIndexerDatabase(CHAIN_ID, kept))
+  // While a chain is seeded there is time for a database, which is empty then.
+  const emptyDatabase = indexerPort === undefined || isChainSaved(seedHistory) ? undefined : openDatabase()
+  // Its failure is reported where it is awaited.
+  emptyDatabase?.catch(() => {})
+  const saved = await getSavedChain(seedHistory, log).catch(async (error: unknown) => {
+    await emptyDatabase?.then((database) => database.stop())
+    throw error
+  })
   const { stateFile, tokens, historyEndTime } = saved
   // Free ports are chosen at the last moment: seeding takes long enough for another devnet to take the same one.
   const webPort = wantedWebPort ?? (await getFreePort())
@@ -121,9 +130,7 @@ export async function startDevnet({
   const keptDatabase = keepsDatabase ? getKeptDatabase(saved) : undefined
   const starting = [
     runStep(log, 'Chain', () => startChain(rpcPort, { stateFile })),
-    indexerPort === undefined
-      ? undefined
-      : runStep(log, 'Database', () => openIndexerDatabase(deployment.chainId, keptDatabase)),
+    indexerPort === undefined ? undefined : (emptyDatabase?.then(keepAt(keptDatabase)) ?? openDatabase(keptDatabase)),
   ] as const
   const [chain, database] = await Promise.all(starting).catch(async (error: unknown) => {
     // Where one of them fails the other does not stay.

@@ -42,6 +42,12 @@ export type SavedChain = SeededChain & {
 
 type Manifest = SeededChain & { readonly artifacts: Readonly<Record<string, string>>; readonly lastBlock: number }
 
+const getPath = ({ days, blocksPerDay, archivedDays = 0 }: HistoryOptions) =>
+  join(folder, `${days}x${blocksPerDay}-${archivedDays}d-${hashSources()}`)
+
+/** Whether the chain with this much history was seeded before. */
+export const isChainSaved = (history: HistoryOptions): boolean => readSavedChain(getPath(history)) !== undefined
+
 /**
  * The chain with this much history, from disk where it was seeded before by the same sources and the same contracts; else
  * seeds it and keeps it. Several processes may ask at a time: one seeds, the others wait.
@@ -49,8 +55,7 @@ type Manifest = SeededChain & { readonly artifacts: Readonly<Record<string, stri
 export async function getSavedChain(history: HistoryOptions, log: Log): Promise<SavedChain> {
   // Before a saved chain is looked for: contracts that nobody compiled would only make it look outdated.
   assertArtifactsCurrent()
-  const { days, blocksPerDay, archivedDays = 0 } = history
-  const path = join(folder, `${days}x${blocksPerDay}-${archivedDays}d-${hashSources()}`)
+  const path = getPath(history)
   mkdirSync(folder, { recursive: true })
   return readSavedChain(path) ?? withFileLock(`${path}.lock`, async () => readSavedChain(path) ?? saveChain())
 

@@ -1,5 +1,5 @@
 import { parseDeployment } from '@zono/protocol'
-import type { DevnetClient } from './chain/chain.ts'
+import { CHAIN_ID, type DevnetClient } from './chain/chain.ts'
 import type { DevnetContext } from './context.ts'
 import { delegateAccounts } from './deploy/accounts.ts'
 import { deployAuctions } from './deploy/auctions.ts'
@@ -71,7 +71,7 @@ export async function seedChain(
   const stakingPools = await runStep(log, 'Staking pools', () => deployStakingPools(client, tokens, timelock))
   await runStep(log, 'Accounts of visitor and member', () => delegateAccounts(client))
   const withoutPrediction = parseDeployment({
-    chainId: 31337,
+    chainId: CHAIN_ID,
     initCodeHash: exchange.initCodeHash,
     contracts: { ...exchange.contracts, ...others, ...randomness.contracts },
     beacon: randomness.beacon,

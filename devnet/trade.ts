@@ -19,12 +19,15 @@ const TYPICAL_TRADE_USD = 2500
  * What people would trade now in each of some pools, in order: now and then somebody buys or sells for reasons of their
  * own, and then somebody brings the pool back to the price of the time, so that prices wander together and no pool is
  * left behind.
+ *
+ * @param scale how much larger trades are than ordinary ones, where they stand for those of a longer time
  */
 export async function generateTrades(
   market: DevnetContext,
   pools: readonly PairConfig[],
   random: () => number,
   time: number,
+  scale = 1,
 ): Promise<readonly PairTrade[]> {
   const tokens = pools.map(([a, b]) => [getDevnetToken(market, a), getDevnetToken(market, b)] as const)
   const reserves = await readReservesOfPools(market, tokens)
@@ -33,7 +36,7 @@ export async function generateTrades(
     const [reserveA = 0n, reserveB = 0n] = reserves[i] ?? []
     const pool = { a, b, reserveA, reserveB }
     const bustle = getActivityAt(time, market.historyEndTime)
-    const own = random() < 0.35 * bustle ? createRandomTrade(pool, dollars, bustle, random) : undefined
+    const own = random() < 0.35 * bustle ? createRandomTrade(pool, dollars, bustle * scale, random) : undefined
     const back = getArbitrageTrade(
       own ? applyTrade(pool, own) : pool,
       getPriceAt(a, time, market.historyEndTime) / getPriceAt(b, time, market.historyEndTime),

@@ -41,6 +41,9 @@ type RunningChain = {
   readonly stop: () => Promise<void>
 }
 
+/** What the devnet says it is, which is what development chains say. */
+export const CHAIN_ID = 31_337
+
 /** Seconds between two blocks of the devnet. */
 export const BLOCK_TIME_SECONDS = 3
 
@@ -70,7 +73,15 @@ export async function startChain(port: number, origin: ChainOrigin): Promise<Run
     )
   }
   const statesFolder = createStatesFolder(port)
-  const options = ['--host', '127.0.0.1', '--port', String(port), '--chain-id', '31337', ...getStateOptions(origin)]
+  const options = [
+    '--host',
+    '127.0.0.1',
+    '--port',
+    String(port),
+    '--chain-id',
+    String(CHAIN_ID),
+    ...getStateOptions(origin),
+  ]
   const quiet = [
     '--cache-path',
     statesFolder,
@@ -104,7 +115,7 @@ export async function startChain(port: number, origin: ChainOrigin): Promise<Run
     if (process.exitCode !== null)
       throw new StartError(`anvil stopped at once: ${said.trim() || `exit code ${process.exitCode}`}`)
     try {
-      if ((await client.getChainId()) === 31337) return { client, process, rpcUrl, statesFolder, stop }
+      if ((await client.getChainId()) === CHAIN_ID) return { client, process, rpcUrl, statesFolder, stop }
     } catch {
       await new Promise((wait) => setTimeout(wait, 25))
     }

@@ -33,19 +33,24 @@ export async function createInitialPairs(market: DevnetContext, { days }: Histor
   await seedLiquidity(market, market.historyEndTime - days * SECONDS_PER_DAY)
 }
 
-/** Trades in all pools at some times in unix seconds, many trades to a block; people come to pools and farms, and leave. */
+/**
+ * Trades in all pools at some times in unix seconds, many trades to a block; people come to pools and farms, and leave. After
+ * a longer time than between the blocks of a day the trades are as much larger.
+ */
 export function createTradeEvents(
   market: DevnetContext,
   queue: TransactionQueue,
   times: readonly number[],
+  { blocksPerDay }: HistoryOptions,
 ): readonly SeedEvent[] {
   const { deployment } = market
   const random = createSeededRandom(20_211)
   const actInFarms = createFarmActivity(market)
   return times.map((time, i) => {
     const turn = times.length - 1 - i
+    const scale = Math.max(1, ((time - (times[i - 1] ?? time)) * blocksPerDay) / SECONDS_PER_DAY)
     const run = async () => {
-      for (const [j, trade] of (await generateTrades(market, PAIRS, random, time)).entries()) {
+      for (const [j, trade] of (await generateTrades(market, PAIRS, random, time, scale)).entries()) {
         const trader = accounts.traders[(j + turn) % accounts.traders.length]
         if (trader) await queue.add(trader.address, deployment.contracts.Router, encodeSwap(trade, trader.address))
       }

@@ -53,6 +53,16 @@ const getTimesBefore = (last: number, begin: number, spacing: number): readonly 
     (_, i) => last - i * spacing,
   ).toReversed()
 
+/** Newest days whose trades come in `blocksPerDay` blocks each; older ones, which charts show by the day, have one. */
+const BUSY_DAYS = 31
+
+/** Times of trades up to the last one. Ascending. */
+function getTradeTimes(last: number, begin: number, blocksPerDay: number): readonly number[] {
+  const busyStart = Math.max(begin, last - BUSY_DAYS * SECONDS_PER_DAY)
+  const busy = getTimesBefore(last, busyStart, Math.floor(SECONDS_PER_DAY / blocksPerDay))
+  return [...getTimesBefore((busy[0] ?? last) - SECONDS_PER_DAY, begin, SECONDS_PER_DAY), ...busy]
+}
+
 /** Trades, points of profiles, lottery draws twice a day, and some hours of prediction rounds at the end. */
 export async function seedHistory(market: DevnetContext, options: HistoryOptions): Promise<void> {
   const { client, historyEndTime } = market
@@ -63,11 +73,10 @@ export async function seedHistory(market: DevnetContext, options: HistoryOptions
   const roundCounts = getRoundCounts(options)
   const predictionStart = end - getPredictionHistorySeconds(roundCounts.prediction)
   const salesEnds = getSalesEnds(begin + SECONDS_PER_HOUR, end - SECONDS_PER_HOUR).slice(-roundCounts.lottery)
-  const spacing = Math.floor(SECONDS_PER_DAY / blocksPerDay)
   const lotteryStart = Math.max(begin, (salesEnds[0] ?? begin) - SECONDS_PER_DAY / 2)
-  const tradeTimes = getTimesBefore(predictionStart - PAUSE_SECONDS, begin, spacing)
+  const tradeTimes = getTradeTimes(predictionStart - PAUSE_SECONDS, begin, blocksPerDay)
   await playTimeline(client, queue, [
-    ...createTradeEvents(market, queue, tradeTimes),
+    ...createTradeEvents(market, queue, tradeTimes, options),
     ...(await createNftEvents(market, queue, tradeTimes)),
     ...createPointEvents(market, queue, tradeTimes),
     ...(await createLotteryEvents(market, queue, planRounds(salesEnds, lotteryStart))),
@@ -94,7 +103,7 @@ type PresentOptions = {
  */
 export async function continueHistory(
   market: DevnetContext,
-  { blocksPerDay }: HistoryOptions,
+  options: HistoryOptions,
   { metadataUrl, itemsUrl, minBlockNumber = 0 }: PresentOptions,
 ): Promise<void> {
   const { client, deployment } = market
@@ -109,11 +118,11 @@ export async function continueHistory(
   const missed = planRounds(missedEnds, begin).map((plan) => ({ ...plan, ago: MISSED_AGO }))
   const lastId = await client.readContract({ ...getContract(deployment, Lottery), functionName: 'currentLotteryId' })
   const openId = lastId + BigInt(missed.length) + 1n
-  const spacing = Math.floor(SECONDS_PER_DAY / blocksPerDay)
+  const spacing = Math.floor(SECONDS_PER_DAY / options.blocksPerDay)
   const presentTrades = PRESENT_TRADE_AGES.map((age) => now - age)
   const missedTrades = getTimesBefore(openRoundStart, begin, spacing)
   await playTimeline(client, queue, [
-    ...createTradeEvents(market, queue, [...missedTrades, ...presentTrades]),
+    ...createTradeEvents(market, queue, [...missedTrades, ...presentTrades], options),
     ...(await createLotteryEvents(market, queue, missed)),
     await createOpenRoundEvent(market, queue, openId, openRoundStart, now + OPEN_ROUND_REST_SECONDS),
     ...createPredictionPresent(market, queue, now),

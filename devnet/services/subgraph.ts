@@ -114,6 +114,12 @@ export async function openIndexerDatabase(chainId: number, kept?: KeptDatabase):
   return { database, databaseUrl, schema: INDEXER_SCHEMA, kept, stop: database.stop }
 }
 
+/** Where a database of this machine that was opened empty is kept; an operator's own is not. */
+export const keepAt =
+  (kept: KeptDatabase | undefined) =>
+  (open: OpenDatabase): OpenDatabase =>
+    open.database ? { ...open, kept } : open
+
 /** Starts a server over a copy of a kept database; deletes what is kept, and returns undefined, where that fails. */
 async function openCopy(kept: KeptDatabase): Promise<OpenDatabase | undefined> {
   const database = await startDatabase({ copyOf: kept.path }).catch(() => undefined)

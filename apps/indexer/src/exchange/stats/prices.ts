@@ -9,8 +9,9 @@ import {
   type Db,
   findPairByTokens,
   getBnbPrice,
-  getTokenRow,
+  type PairRow,
   STABLECOIN_ADDRESSES,
+  type TokenRow,
   WHITELIST,
   WRAPPED_NATIVE_ADDRESS,
 } from '../rows.ts'
@@ -35,14 +36,16 @@ export async function updateTokenPrice(db: Db, block: EventBlock, id: string): P
   if (target === undefined) return
   const basePrices = new Map<string, UsdPrice>()
   const pairs: Pair[] = []
-  for (const base of WHITELIST) {
-    const pair = await readPair(db, id, base)
-    if (pair === undefined) continue
-    const price = toUsdPrice((await getTokenRow(db, base)).derivedUSD)
-    if (price > 0n) basePrices.set(base, price)
-    pairs.push(pair)
+  for (const address of WHITELIST) {
+    if (address === id) continue
+    const row = await findPairByTokens(db, id, address)
+    const base = row && (await db.find(token, { id: address }))
+    if (row === null || base === null) continue
+    const price = parseUnits(base.derivedUSD, USD_DECIMALS)
+    if (price > 0n) basePrices.set(address, price)
+    pairs.push(toPair(row, [target, toToken(base)]))
   }
-  await setTokenPrice(db, block, id, getUsdPrice(target, pairs, basePrices))
+  await setTokenPrice(db, block, id, getUsdPrice(target, pairs, basePrices), await getBnbPrice(db))
 }
 
 async function updateBasePrices(db: Db, block: EventBlock): Promise<void> {
@@ -54,19 +57,19 @@ async function updateBasePrices(db: Db, block: EventBlock): Promise<void> {
   const pairs: Pair[] = []
   for (const [i, a] of WHITELIST.entries())
     for (const b of WHITELIST.slice(i + 1)) {
-      const pair = await readPair(db, a, b)
-      if (pair) pairs.push(pair)
+      const row = await findPairByTokens(db, a, b)
+      if (row) pairs.push(toPair(row, tokens))
     }
   const wrappedNative = tokens.find(({ address }) => address === WRAPPED_NATIVE_ADDRESS)
   if (wrappedNative === undefined) return
   const stablecoins = tokens.filter(({ address }) => STABLECOIN_ADDRESSES.includes(address))
   const prices = getBasePrices({ pairs, stablecoins, wrappedNative, baseTokens: tokens })
-  await updateBnbPrice(db, block, prices.get(WRAPPED_NATIVE_ADDRESS))
-  for (const { address } of tokens) await setTokenPrice(db, block, address, prices.get(address))
+  const bnbPrice = toRoundedString(usdPriceToDecimal(prices.get(WRAPPED_NATIVE_ADDRESS)))
+  await updateBnbPrice(db, block, bnbPrice)
+  for (const { address } of tokens) await setTokenPrice(db, block, address, prices.get(address), bnbPrice)
 }
 
-async function updateBnbPrice(db: Db, block: EventBlock, price: UsdPrice | undefined): Promise<void> {
-  const bnbPrice = toRoundedString(usdPriceToDecimal(price))
+async function updateBnbPrice(db: Db, block: EventBlock, bnbPrice: string): Promise<void> {
   const row = await db.find(bundle, { id: BUNDLE_ID })
   if (row?.bnbPrice === bnbPrice) return
   if (row) {
@@ -78,13 +81,18 @@ async function updateBnbPrice(db: Db, block: EventBlock, price: UsdPrice | undef
   }
 }
 
-async function setTokenPrice(db: Db, block: EventBlock, id: string, price: UsdPrice | undefined): Promise<void> {
+async function setTokenPrice(
+  db: Db,
+  block: EventBlock,
+  id: string,
+  price: UsdPrice | undefined,
+  bnbPrice: string,
+): Promise<void> {
   const usd = usdPriceToDecimal(price)
   const derivedUSD = toRoundedString(usd)
-  const derivedBNB =
-    id === WRAPPED_NATIVE_ADDRESS ? '1' : toRoundedString(divideOrZero(usd, toDecimal(await getBnbPrice(db))))
-  const row = await getTokenRow(db, id)
-  if (row.derivedUSD === derivedUSD && row.derivedBNB === derivedBNB) return
+  const derivedBNB = id === WRAPPED_NATIVE_ADDRESS ? '1' : toRoundedString(divideOrZero(usd, toDecimal(bnbPrice)))
+  const row = await db.find(token, { id })
+  if (row?.derivedUSD === derivedUSD && row.derivedBNB === derivedBNB) return
   await savePastToken(db, block, id)
   await db.update(token, { id }).set({ derivedBNB, derivedUSD })
 }
@@ -92,25 +100,31 @@ async function setTokenPrice(db: Db, block: EventBlock, id: string, price: UsdPr
 const usdPriceToDecimal = (price: UsdPrice | undefined): Decimal =>
   price === undefined ? ZERO : fromUnits(price, USD_DECIMALS)
 
-const toUsdPrice = (text: string): UsdPrice => parseUnits(text, USD_DECIMALS)
+const toToken = ({ id, symbol, name, decimals }: TokenRow): Token => ({
+  chainId: settings.chainConfig.chainId,
+  address: id as Address,
+  symbol,
+  name,
+  decimals: Number(decimals),
+})
 
 async function readToken(db: Db, id: string): Promise<Token | undefined> {
   const row = await db.find(token, { id })
-  if (row === null) return undefined
-  const { symbol, name, decimals } = row
-  return { chainId: settings.chainConfig.chainId, address: id as Address, symbol, name, decimals: Number(decimals) }
+  return row === null ? undefined : toToken(row)
 }
 
-async function readPair(db: Db, a: string, b: string): Promise<Pair | undefined> {
-  const row = a === b ? null : await findPairByTokens(db, a, b)
-  if (row === null) return undefined
-  const [token0, token1] = [await readToken(db, row.token0Id), await readToken(db, row.token1Id)]
-  if (token0 === undefined || token1 === undefined) return undefined
+/**
+ * @param tokens both tokens of the pair are among them
+ * @throws Error where one is not: then an earlier event was not indexed.
+ */
+function toPair({ id, token0Id, token1Id, reserve0, reserve1 }: PairRow, tokens: readonly Token[]): Pair {
+  const [token0, token1] = [token0Id, token1Id].map((side) => tokens.find(({ address }) => address === side))
+  if (token0 === undefined || token1 === undefined) throw new Error(`A token of pair ${id} is not indexed.`)
   return {
-    address: row.id as Address,
+    address: id as Address,
     token0,
     token1,
-    reserve0: parseUnits(row.reserve0, token0.decimals),
-    reserve1: parseUnits(row.reserve1, token1.decimals),
+    reserve0: parseUnits(reserve0, token0.decimals),
+    reserve1: parseUnits(reserve1, token1.decimals),
   }
 }
