@@ -25,7 +25,7 @@ class SlowestFirst extends BaseSequencer {
 /** Tests against a chain, and for the indexer's also a database, that each file starts for itself. */
 export default defineConfig({
   test: {
-    include: ['{apps,devnet,e2e/support}/**/*.chain.test.ts'],
+    include: ['{apps,packages/deploy,devnet,e2e/support}/**/*.chain.test.ts'],
     setupFiles: ['./tools/proof/fixedSeed.ts'],
     // They wait for blocks, databases and locks as much as they compute.
     maxWorkers: Math.max(3, availableParallelism()),

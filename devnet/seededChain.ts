@@ -4,8 +4,8 @@ import type { DevnetContext } from './context.ts'
 import { delegateAccounts } from './deploy/accounts.ts'
 import { deployAuctions } from './deploy/auctions.ts'
 import { addCompetitions, deployCompetitions } from './deploy/competition.ts'
-import { deployExchange, deploySplitRouter } from './deploy/exchange.ts'
-import { addGovernanceTokenFarm, COMMUNITY_FARM_PIDS, deployMasterFarm } from './deploy/farms.ts'
+import { deployExchange } from './deploy/exchange.ts'
+import { COMMUNITY_FARM_PIDS, deployFarms } from './deploy/farms.ts'
 import { deployLottery } from './deploy/games/lottery.ts'
 import { deployPriceFeed } from './deploy/games/oracle.ts'
 import { deployPrediction } from './deploy/games/prediction.ts'
@@ -19,7 +19,6 @@ import { deployPrivateSales } from './deploy/sales/deployPrivateSales.ts'
 import { addSales, deploySales, deploySaleVault } from './deploy/sales/deploySales.ts'
 import { addSquads, deploySquads } from './deploy/squad/deploySquads.ts'
 import { deployTokens } from './deploy/tokens.ts'
-import { deployVault } from './deploy/vault.ts'
 import { type Log, runStep } from './progress.ts'
 import { seedAuctions } from './seed/auctions.ts'
 import { seedCompetitions } from './seed/competition/seedCompetitions.ts'
@@ -51,13 +50,10 @@ export async function seedChain(
   const { Timelock: timelock } = exchange.contracts
   const tokens = await runStep(log, 'Tokens', () => deployTokens(client, exchange))
   const others = await runStep(log, 'Names, collectibles, farms and the vault', async () => {
-    const farms = await deployMasterFarm(client, exchange.contracts.Zono, timelock)
-    await addGovernanceTokenFarm(client, farms.MasterFarm, exchange.contracts.Zono, timelock)
     return {
       ...(await deployNames(client, timelock)),
       ...(await deployCollectibles(client, timelock)),
-      ...farms,
-      ...(await deployVault(client, farms.MasterFarm, timelock)),
+      ...(await deployFarms(client, exchange.contracts)),
     }
   })
   const randomness = await runStep(log, 'Beacon and lottery', async () => {
@@ -87,16 +83,13 @@ export async function seedChain(
     return { ...feed, ...(await deployPrediction(client, feed.BnbUsdFeed, timelock)) }
   })
   const withoutNfts = { ...withoutPrediction, contracts: { ...withoutPrediction.contracts, ...prediction } }
-  const withoutSplitRouter = await runStep(log, 'NFT collections, farms, staking pools and market', () =>
+  const withNfts = await runStep(log, 'NFT collections, farms, staking pools and market', () =>
     deployNfts(client, withoutNfts, historyEndTime),
   )
-  // After all others, so that it moves none of their addresses.
-  const splitRouter = await runStep(log, 'Split router', () => deploySplitRouter(client, withoutSplitRouter))
-  const withSplitRouter = { ...withoutSplitRouter, contracts: { ...withoutSplitRouter.contracts, ...splitRouter } }
   const withMigrations = await runStep(log, 'Migrations', async () =>
     parseDeployment({
-      ...withSplitRouter,
-      migrations: await deployMigrations(client, withSplitRouter, historyEndTime),
+      ...withNfts,
+      migrations: await deployMigrations(client, withNfts, historyEndTime),
     }),
   )
   const profiles = await runStep(log, 'Profiles', () => deployProfiles(client, withMigrations))

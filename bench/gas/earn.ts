@@ -56,7 +56,7 @@ async function measureEarnGas(client: DevnetClient): Promise<readonly Metric[]> 
   const { deployer, treasury, operator, testUser } = accounts
   const [owner, user, other] = [deployer.address, testUser.address, operator.address]
   const testToken = readArtifact('TestToken').abi
-  const zono = await deployContract(client, 'Zono', [owner])
+  const zono = await deployContract(client, 'Zono', [owner, 'Zono', 'ZONO'])
   const lp = await deployContract(client, 'TestToken', ['LP', 'LP', 18])
   const reward = await deployContract(client, 'TestToken', ['Reward', 'RWD', 18])
   const farm = await deployContract(client, 'MasterFarm', [zono, REWARD_PER_BLOCK, 0n, treasury.address, owner])

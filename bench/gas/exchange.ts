@@ -58,7 +58,7 @@ async function measureExchangeGas(client: DevnetClient): Promise<readonly Metric
   const { deployer, treasury } = accounts
   const from = deployer.address
   const testToken = readArtifact('TestToken').abi
-  const wrapper = await deployContract(client, 'WBNB')
+  const wrapper = await deployContract(client, 'WBNB', ['Wrapped BNB', 'WBNB'])
   const factory = await deployContract(client, 'Factory', [from])
   const router = await deployContract(client, 'Router', [factory, wrapper])
   const tokens: Address[] = []

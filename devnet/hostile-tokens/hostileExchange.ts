@@ -21,7 +21,7 @@ export async function startHostileExchange() {
   const { client } = chain
   const { deployer } = accounts
   const multicall = await deployContract(client, 'Multicall')
-  const wrapped = await deployContract(client, 'WBNB')
+  const wrapped = await deployContract(client, 'WBNB', ['Wrapped BNB', 'WBNB'])
   const factory = await deployContract(client, 'Factory', [deployer.address])
   const router = await deployContract(client, 'Router', [factory, wrapped])
   const busd = await deployContract(client, 'TestToken', ['BUSD', 'BUSD', 18])

@@ -6,13 +6,13 @@ import {IERC20Errors} from "@openzeppelin/contracts/interfaces/draft-IERC6093.so
 import {Errors} from "@openzeppelin/contracts/utils/Errors.sol";
 import {IWBNB} from "../interfaces/IWBNB.sol";
 
-/// @title WBNB: the native coin as an ERC-20 token, one to one
+/// @title WBNB: the native coin, under the name that it has on its chain, as an ERC-20 token, one to one
 /// @notice Wrapping and unwrapping emit `Deposit` and `Withdrawal` like WETH9, and no `Transfer`.
 contract WBNB is IWBNB, IERC20Errors {
     /// @notice Token name.
-    string public constant name = "Wrapped BNB";
+    string public name;
     /// @notice Token symbol.
-    string public constant symbol = "WBNB";
+    string public symbol;
     /// @notice Number of decimals.
     uint8 public constant decimals = 18;
 
@@ -20,6 +20,13 @@ contract WBNB is IWBNB, IERC20Errors {
     mapping(address account => uint256 amount) public balanceOf;
     /// @inheritdoc IERC20
     mapping(address owner => mapping(address spender => uint256 amount)) public allowance;
+
+    /// @param name_ token name, such as Wrapped BNB
+    /// @param symbol_ token symbol, such as WBNB
+    constructor(string memory name_, string memory symbol_) {
+        name = name_;
+        symbol = symbol_;
+    }
 
     /// @dev Wraps native coin that is sent without calldata.
     receive() external payable {

@@ -13,7 +13,7 @@ contract WBNBInvariantTest is Actors {
     WBNBHandler private handler;
 
     function setUp() public {
-        wbnb = new WBNB();
+        wbnb = new WBNB("Wrapped BNB", "WBNB");
         handler = new WBNBHandler(wbnb, 1e24);
         bytes4[] memory actions = new bytes4[](6);
         actions[0] = WBNBHandler.deposit.selector;

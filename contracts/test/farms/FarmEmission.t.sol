@@ -14,7 +14,7 @@ contract FarmEmissionTest is Test {
     address private constant ALICE = address(0xA11CE);
     address private constant FEES = address(0xFEE);
 
-    Zono private zono = new Zono(address(this));
+    Zono private zono = new Zono(address(this), "Zono", "ZONO");
     TestToken private lp = new TestToken("LP", "LP", 18);
     MasterFarm private farm = new MasterFarm(zono, PER_BLOCK, 0, FEES, address(this));
 
@@ -52,7 +52,7 @@ contract FarmEmissionTest is Test {
 
     /// A2: a stake of one unit does not overflow until block 2^40, with every parameter at its limit.
     function test_LimitsNeverOverflow() public {
-        Zono token = new Zono(address(this));
+        Zono token = new Zono(address(this), "Zono", "ZONO");
         MasterFarm limitFarm = new MasterFarm(token, 1000e18, 0, FEES, address(this));
         token.transferOwnership(address(limitFarm));
         limitFarm.updateEmissionRate(limitFarm.maxZonoPerBlock());

@@ -16,7 +16,7 @@ contract MasterFarmInvariantTest is Actors {
     FarmHandler private handler;
 
     function setUp() public {
-        Zono zono = new Zono(address(this));
+        Zono zono = new Zono(address(this), "Zono", "ZONO");
         TestToken lp = new TestToken("LP", "LP", 18);
         farm = new MasterFarm(zono, PER_BLOCK, 0, address(0xFEE), address(this));
         zono.transferOwnership(address(farm));

@@ -16,7 +16,7 @@ contract MasterFarmTest is Test {
     address private constant BOB = address(0xB0B);
     address private constant FEES = address(0xFEE);
 
-    Zono private zono = new Zono(address(this));
+    Zono private zono = new Zono(address(this), "Zono", "ZONO");
     TestToken private lp = new TestToken("LP", "LP", 18);
     MasterFarm private farm = new MasterFarm(zono, PER_BLOCK, 0, FEES, address(this));
 
@@ -139,7 +139,7 @@ contract MasterFarmTest is Test {
 
     /// FARM-07: a farm of ZONO pays rewards by minting, never out of stakes.
     function test_ZonoFarmKeepsStakesSeparateFromRewards() public {
-        Zono token = new Zono(address(this));
+        Zono token = new Zono(address(this), "Zono", "ZONO");
         MasterFarm zonoFarm = new MasterFarm(token, PER_BLOCK, 0, FEES, address(this));
         token.mint(ALICE, 100e18);
         token.mint(BOB, 100e18);

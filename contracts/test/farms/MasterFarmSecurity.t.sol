@@ -16,7 +16,7 @@ contract MasterFarmSecurityTest is Test {
     address private constant BOB = address(0xB0B);
     address private constant FEES = address(0xFEE);
 
-    Zono private zono = new Zono(address(this));
+    Zono private zono = new Zono(address(this), "Zono", "ZONO");
     BlocklistToken private lp = new BlocklistToken();
     MasterFarm private farm = new MasterFarm(zono, PER_BLOCK, 0, FEES, address(this));
 

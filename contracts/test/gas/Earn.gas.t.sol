@@ -12,7 +12,7 @@ import {StakingPoolSetup} from "../pools/StakingPoolSetup.sol";
 /// @title Gas of farms, staking pools and the vault: one call per test in steady state
 /// @dev `npm run check:gas` compares with contracts/test/gas/.gas-snapshot.
 contract EarnGasTest is StakingPoolSetup {
-    Zono private zono = new Zono(address(this));
+    Zono private zono = new Zono(address(this), "Zono", "ZONO");
     TestToken private lp = new TestToken("LP", "LP", 18);
     TestToken private reward = new TestToken("Reward", "RWD", 18);
     MasterFarm private farm = new MasterFarm(zono, 10e18, 0, TREASURY, address(this));

@@ -33,7 +33,7 @@ abstract contract EarnSetup is Actors {
     ZonoStakingPoolHandler internal poolHandler;
 
     function setUp() public {
-        zono = new Zono(address(this));
+        zono = new Zono(address(this), "Zono", "ZONO");
         farm = new MasterFarm(zono, 40e18, 0, FARM_FEES, address(this));
         pool = new StakingPool(_poolConfig(), POOL_FEES, address(this));
         poolHandler = new ZonoStakingPoolHandler(pool);

@@ -29,7 +29,7 @@ abstract contract LotterySetup is Test {
 
     function setUp() public virtual {
         vm.warp(START);
-        zono = new Zono(address(this));
+        zono = new Zono(address(this), "Zono", "ZONO");
         generator = new FixedNumberGenerator();
         lottery = new Lottery(zono, generator, 30 minutes, owner);
         vm.prank(owner);

@@ -31,7 +31,7 @@ abstract contract NftMarketSetup is Actors {
     address internal bob = actors[1];
 
     function setUp() public virtual {
-        wbnb = new WBNB();
+        wbnb = new WBNB("Wrapped BNB", "WBNB");
         nft = new TestNft();
         market = new NftMarket(admin, treasury, owner, address(wbnb), MINIMUM, MAXIMUM);
         vm.prank(admin);

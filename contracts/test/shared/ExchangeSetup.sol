@@ -41,8 +41,8 @@ abstract contract ExchangeSetup is Test {
         (alice, aliceKey) = makeAddrAndKey("alice");
         bob = makeAddr("bob");
 
-        wbnb = new WBNB();
-        zono = new Zono(address(this));
+        wbnb = new WBNB("Wrapped BNB", "WBNB");
+        zono = new Zono(address(this), "Zono", "ZONO");
         factory = new Factory(owner);
         router = new Router(address(factory), address(wbnb));
         collector = new FeeCollector(owner, router, zono, treasury, operator);

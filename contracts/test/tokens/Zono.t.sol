@@ -6,7 +6,7 @@ import {Zono} from "../../src/tokens/Zono.sol";
 import {Test} from "../shared/Test.sol";
 
 contract ZonoTest is Test {
-    Zono private zono = new Zono(address(this));
+    Zono private zono = new Zono(address(this), "Zono", "ZONO");
 
     function test_OnlyOwnerMints() public {
         zono.mint(address(1), 5);

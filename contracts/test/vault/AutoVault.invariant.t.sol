@@ -16,7 +16,7 @@ contract AutoVaultInvariantTest is Actors {
     VaultHandler private handler;
 
     function setUp() public {
-        Zono zono = new Zono(address(this));
+        Zono zono = new Zono(address(this), "Zono", "ZONO");
         MasterFarm farm = new MasterFarm(zono, 10e18, 0, address(0xFEE), address(this));
         for (uint256 i = 0; i < actors.length; i++) {
             zono.mint(actors[i], 1e30);

@@ -21,7 +21,7 @@ contract AutoVaultTest is Test {
     AutoVault private vault;
 
     function setUp() public {
-        zono = new Zono(address(this));
+        zono = new Zono(address(this), "Zono", "ZONO");
         farm = new MasterFarm(zono, PER_BLOCK, 0, TREASURY, address(this));
         address[3] memory accounts = [ALICE, BOB, CALLER];
         for (uint256 i = 0; i < accounts.length; i++) {

@@ -37,7 +37,7 @@ contract AutoVaultSecurityTest is Test {
     }
 
     function _newFarm() private returns (Zono token, MasterFarm newFarm) {
-        token = new Zono(address(this));
+        token = new Zono(address(this), "Zono", "ZONO");
         newFarm = new MasterFarm(token, 10e18, 0, TREASURY, address(this));
         token.mint(ALICE, 1000e18);
         token.mint(BOB, 1000e18);

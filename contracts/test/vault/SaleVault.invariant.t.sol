@@ -16,7 +16,7 @@ contract SaleVaultInvariantTest is Actors {
 
     function setUp() public {
         vm.roll(500);
-        Zono zono = new Zono(address(this));
+        Zono zono = new Zono(address(this), "Zono", "ZONO");
         MasterFarm farm = new MasterFarm(zono, 1e18, 0, address(0xFEE), address(this));
         for (uint256 i = 0; i < actors.length; i++) {
             zono.mint(actors[i], 1e36);

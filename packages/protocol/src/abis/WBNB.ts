@@ -2,6 +2,7 @@
 export const WBNB = {
   name: 'WBNB',
   abi: [
+    {"type":"constructor","inputs":[{"name":"name_","type":"string"},{"name":"symbol_","type":"string"}],"stateMutability":"nonpayable"},
     {"type":"error","name":"ERC20InsufficientAllowance","inputs":[{"name":"spender","type":"address"},{"name":"allowance","type":"uint256"},{"name":"needed","type":"uint256"}]},
     {"type":"error","name":"ERC20InsufficientBalance","inputs":[{"name":"sender","type":"address"},{"name":"balance","type":"uint256"},{"name":"needed","type":"uint256"}]},
     {"type":"error","name":"ERC20InvalidApprover","inputs":[{"name":"approver","type":"address"}]},

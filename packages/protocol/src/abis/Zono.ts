@@ -2,7 +2,7 @@
 export const Zono = {
   name: 'Zono',
   abi: [
-    {"type":"constructor","inputs":[{"name":"owner","type":"address"}],"stateMutability":"nonpayable"},
+    {"type":"constructor","inputs":[{"name":"owner","type":"address"},{"name":"name_","type":"string"},{"name":"symbol_","type":"string"}],"stateMutability":"nonpayable"},
     {"type":"error","name":"ECDSAInvalidSignature","inputs":[]},
     {"type":"error","name":"ECDSAInvalidSignatureLength","inputs":[{"name":"length","type":"uint256"}]},
     {"type":"error","name":"ECDSAInvalidSignatureS","inputs":[{"name":"s","type":"bytes32"}]},

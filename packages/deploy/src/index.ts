@@ -1,0 +1,8 @@
+export { type Artifact, type ReadArtifact, readArtifact } from './artifacts.ts'
+export { LaunchError, type Sender } from './run/chain.ts'
+export { createJournal } from './run/journal.ts'
+export { runSteps } from './run/runSteps.ts'
+export type { FindAddress, Step } from './step.ts'
+export { createExchangeSteps, createGroundSteps } from './steps/exchange.ts'
+export { createFarmSteps, createVaultSteps } from './steps/farms.ts'
+export type { LaunchRoles } from './steps/roles.ts'

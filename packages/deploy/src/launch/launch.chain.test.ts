@@ -1,0 +1,167 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseDeployment } from '@zono/protocol'
+import { createPublicClient, createTestClient, http, parseEther } from 'viem'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { readArtifact } from '../artifacts.ts'
+import { LaunchError, type Sender } from '../run/chain.ts'
+import { openJournal } from '../run/journal.ts'
+import { runSteps } from '../run/runSteps.ts'
+import { verifyLaunch } from '../run/verify.ts'
+import { type Anvil, startAnvil } from './anvil.ts'
+import { launch } from './launch.ts'
+import { parseOperator } from './operator.ts'
+import { createPlan } from './plan.ts'
+import { createSender } from './sender.ts'
+
+const key = generatePrivateKey()
+const deployer = privateKeyToAccount(key).address
+
+let chain: Anvil
+let folder: string
+
+beforeEach(async () => {
+  chain = await startAnvil(['--chain-id', '4242'])
+  folder = mkdtempSync(join(tmpdir(), 'zono-launch-'))
+  writeFileSync(join(folder, 'deployer.key'), key)
+  await createTestClient({ mode: 'anvil', transport: http(chain.rpcUrl) }).setBalance({
+    address: deployer,
+    value: parseEther('10'),
+  })
+})
+
+afterEach(async () => {
+  await chain.stop()
+  rmSync(folder, { recursive: true })
+})
+
+const readExample = (name: string, changes: object = {}) => {
+  const text = readFileSync(join(import.meta.dirname, `../../examples/${name}.json`), 'utf8')
+  const local = { rpcUrls: [chain.rpcUrl], deployer: { keyFile: join(folder, 'deployer.key') } }
+  return parseOperator({ ...JSON.parse(text), ...local, ...changes })
+}
+
+const getClient = () => createPublicClient({ transport: http(chain.rpcUrl), pollingInterval: 50 })
+
+test.each(['exchange', 'farms'])('launch: %s.json stands on a bare chain, and all is the timelock’s', async (name) => {
+  const operator = readExample(name)
+  const lines: string[] = []
+  await launch({ operator, folder, sends: true, log: (line) => lines.push(line) })
+  expect(lines).toContain('Code, owners and roles are read back: all are as planned.')
+  const { contracts, tokens } = parseDeployment(JSON.parse(readFileSync(join(folder, 'deployment.json'), 'utf8')))
+  expect(tokens).toEqual({ gov: contracts.Zono, wexm: contracts.WBNB })
+  const client = getClient()
+  const read = (contract: string, functionName: string) =>
+    client.readContract({
+      abi: readArtifact(contract).abi,
+      address: contracts[contract] as `0x${string}`,
+      functionName,
+    })
+  expect(await read('Zono', 'symbol')).toBe('GOV')
+  expect(await read('WBNB', 'name')).toBe('Wrapped Example')
+  expect(await read('Factory', 'feeToSetter')).toBe(contracts.Timelock)
+  expect(await read('Zono', 'owner')).toBe(name === 'farms' ? contracts.MasterFarm : contracts.Timelock)
+  expect(await read('Timelock', 'getMinDelay')).toBe(172_800n)
+})
+
+test('launch: without --send nothing is sent', async () => {
+  const lines: string[] = []
+  await launch({ operator: readExample('exchange'), folder, sends: false, log: (line) => lines.push(line) })
+  expect(lines.at(-1)).toBe('Nothing was sent. Add --send to launch.')
+  expect(await getClient().getTransactionCount({ address: deployer })).toBe(0)
+})
+
+test('launch: refuses an account that cannot pay, before the first transaction', async () => {
+  await createTestClient({ mode: 'anvil', transport: http(chain.rpcUrl) }).setBalance({ address: deployer, value: 1n })
+  const launching = launch({ operator: readExample('exchange'), folder, sends: true, log: () => {} })
+  await expect(launching).rejects.toThrow(/needs 0\.\d+\.$/)
+  expect(await getClient().getTransactionCount({ address: deployer })).toBe(0)
+})
+
+test('launch: a journal of other settings is refused', async () => {
+  await launch({ operator: readExample('exchange'), folder, sends: true, log: () => {} })
+  const other = readExample('exchange', { treasury: '0x4444444444444444444444444444444444444444' })
+  await expect(launch({ operator: other, folder, sends: true, log: () => {} })).rejects.toThrow(
+    'begun with other settings',
+  )
+})
+
+/** Ends the run with a transaction, before it is sent or right after, as a power cut does. */
+function cutAt(sender: Sender, count: number, moment: 'before' | 'after'): Sender {
+  let sent = 0
+  return {
+    address: sender.address,
+    async send(transaction) {
+      const isLast = ++sent === count
+      if (isLast && moment === 'before') throw new Error('power cut')
+      const hash = await sender.send(transaction)
+      if (isLast) throw new Error('power cut')
+      return hash
+    },
+  }
+}
+
+test('launch: cut off before and after each transaction it goes on, and does nothing twice', async () => {
+  const operator = readExample('farms')
+  const client = getClient()
+  const sender = createSender(operator, {
+    ...{ id: 4242, name: 'Example' },
+    nativeCurrency: { name: 'Example', symbol: 'EXM', decimals: 18 },
+    rpcUrls: { default: { http: [chain.rpcUrl] } },
+  })
+  const plan = createPlan(operator, sender.address)
+  const open = () => openJournal(join(folder, 'journal.json'), { chainId: 4242, deployer, fingerprint: '0x' }, 0n)
+  const run = (by: Sender) => runSteps({ ...{ client, ...plan, readArtifact }, journal: open(), sender: by })
+  // Each run gets one transaction further than the one before it.
+  let cuts = 0
+  for (let isOver = false; !isOver; ) {
+    for (const moment of ['before', 'after'] as const) {
+      isOver = await run(cutAt(sender, 1, moment)).then(
+        () => true,
+        (error: Error) => {
+          expect(error.message).toBe('power cut')
+          cuts++
+          return false
+        },
+      )
+      if (isOver) break
+    }
+  }
+  const addresses = await run(sender)
+  const find = (name: string) => addresses[name] as `0x${string}`
+  expect(await verifyLaunch(client, readArtifact, find, plan.steps)).toEqual([])
+  // One transaction for each creation and call, two for each operation of the timelock.
+  const transactions = plan.steps.reduce((sum, { kind }) => sum + (kind === 'owner' ? 2 : 1), 0)
+  expect(await client.getTransactionCount({ address: deployer })).toBe(transactions)
+  expect(cuts).toBe(2 * transactions)
+})
+
+test('launch: code that is not that of this release is found at the end', async () => {
+  const operator = readExample('exchange')
+  const client = getClient()
+  await launch({ operator, folder, sends: true, log: () => {} })
+  const { contracts } = parseDeployment(JSON.parse(readFileSync(join(folder, 'deployment.json'), 'utf8')))
+  const test = createTestClient({ mode: 'anvil', transport: http(chain.rpcUrl) })
+  const router = contracts.Router as `0x${string}`
+  const code = (await client.getCode({ address: router })) ?? '0x'
+  // One byte is another.
+  await test.setCode({
+    address: router,
+    bytecode:
+      `${code.slice(0, 1000)}${code.slice(1000, 1002) === '00' ? '01' : '00'}${code.slice(1002)}` as `0x${string}`,
+  })
+  const { steps } = createPlan(operator, deployer)
+  const find = (name: string) => contracts[name] as `0x${string}`
+  expect(await verifyLaunch(client, readArtifact, find, steps)).toEqual([
+    `Router at ${contracts.Router} does not have the code of this release.`,
+  ])
+})
+
+test('launch: the wrong chain is named before anything is done', async () => {
+  const operator = readExample('exchange', { chainId: 4243 })
+  await expect(launch({ operator, folder, sends: true, log: () => {} })).rejects.toThrow(
+    new LaunchError('The node is of chain 4242, not of 4243.'),
+  )
+})

@@ -1,0 +1,70 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Deployment, parseDeployment } from '@zono/protocol'
+import type { Address, Hex } from 'viem'
+import { MAIN_TOKEN } from '../steps/exchange.ts'
+import type { Operator } from './operator.ts'
+
+/** What page and services read, by the contracts that a launch has created. */
+export function createDeployment(
+  { chainId, chain, token, wrappedCoin, tokens }: Operator,
+  contracts: Readonly<Record<string, Address>>,
+  initCodeHash: Hex,
+): Deployment {
+  return parseDeployment({
+    ...{ chainId, chain, initCodeHash, contracts },
+    tokens: { [token.key]: contracts[MAIN_TOKEN], [wrappedCoin.key]: contracts.WBNB, ...tokens },
+  })
+}
+
+/** The page's settings; what is not known yet is left out, and README.md names it. */
+const createPageConfig = ({ chainId, rpcUrls }: Operator, deployment: Deployment) => ({
+  ...{ chainId, rpcUrls, deployment },
+  tokenLists: [],
+})
+
+type EnvironmentEntry = readonly [name: string, value: string]
+
+/** An environment file. What only the operator knows stands there as a comment. */
+const toEnvironmentFile = (entries: readonly EnvironmentEntry[], missing: readonly EnvironmentEntry[]): string =>
+  [
+    ...entries.map(([name, value]) => `${name}=${quote(value)}`),
+    ...missing.map(([name, what]) => `# ${name}=   ${what}`),
+    '',
+  ].join('\n')
+
+/** As a shell and systemd read it. */
+const quote = (value: string): string =>
+  /^[\w:/.,@-]*$/.test(value) ? value : `"${value.replace(/["$`\\]/g, '\\$&')}"`
+
+const DATABASE: EnvironmentEntry = ['DATABASE_URL', 'postgres://name:password@host:5432/database, one of its own']
+
+/**
+ * Writes what page and services need: `deployment.json`, `config.json` and an environment file for each service.
+ * @param startBlock newest block before the launch, from which on the indexer reads
+ * @returns paths of the files.
+ */
+export function writeOutputs(
+  folder: string,
+  operator: Operator,
+  deployment: Deployment,
+  startBlock: bigint,
+): readonly string[] {
+  mkdirSync(folder, { recursive: true })
+  const deploymentFile = join(folder, 'deployment.json')
+  const shared: readonly EnvironmentEntry[] = [
+    ['RPC_URLS', operator.rpcUrls.join()],
+    ['DEPLOYMENT', deploymentFile],
+  ]
+  const files: Readonly<Record<string, string>> = {
+    'deployment.json': JSON.stringify(deployment, null, 2),
+    'config.json': JSON.stringify(createPageConfig(operator, deployment), null, 2),
+    'indexer.env': toEnvironmentFile([...shared, ['START_BLOCK', String(startBlock)]], [DATABASE]),
+    'hub.env': toEnvironmentFile(
+      [...shared, ['SPACE_NAME', operator.token.name], ['SPACE_SYMBOL', operator.token.symbol]],
+      [DATABASE, ['HUB_SECRET', 'a long random text'], ['SPACE_ADMINS', 'accounts of the team, separated by commas']],
+    ),
+  }
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
+  return Object.keys(files).map((name) => join(folder, name))
+}

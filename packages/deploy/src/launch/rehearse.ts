@@ -1,0 +1,72 @@
+import { type Address, createTestClient, http, numberToHex, parseEther, publicActions } from 'viem'
+import type { ReadArtifact } from '../artifacts.ts'
+import { LaunchError } from '../run/chain.ts'
+import { createJournal, type Journal } from '../run/journal.ts'
+import { runSteps, type StepOutcome } from '../run/runSteps.ts'
+import { verifyLaunch } from '../run/verify.ts'
+import type { Step } from '../step.ts'
+import { startAnvil } from './anvil.ts'
+import type { Plan } from './plan.ts'
+
+type Rehearsal = {
+  readonly rpcUrl: string
+  readonly deployer: Address
+  readonly plan: Plan
+  /** What earlier runs have done. */
+  readonly journal: Journal
+  readonly readArtifact: ReadArtifact
+}
+
+/** A step as it went in the rehearsal. */
+export type RehearsedStep = StepOutcome & { readonly step: Step }
+
+/**
+ * Carries out what is left of a launch on a copy of the chain, by the same account with the same nonces: so addresses and gas
+ * are those of the launch, and a step that would fail fails here.
+ * @throws {LaunchError} with the step that fails, or with what is not as it should be at the end.
+ */
+export async function rehearse({
+  rpcUrl,
+  deployer,
+  plan,
+  journal,
+  readArtifact,
+}: Rehearsal): Promise<readonly RehearsedStep[]> {
+  const copy = await startAnvil(['--fork-url', rpcUrl, '--no-storage-caching'])
+  try {
+    const client = createTestClient({ mode: 'anvil', transport: http(copy.rpcUrl, { timeout: 60_000 }) }).extend(
+      publicActions,
+    )
+    await client.impersonateAccount({ address: deployer })
+    await client.setBalance({ address: deployer, value: parseEther('1000000') })
+    const done: RehearsedStep[] = []
+    const addresses = await runSteps({
+      ...{ client, ...plan, readArtifact },
+      journal: copyJournal(journal, plan.steps),
+      sender: {
+        address: deployer,
+        send: ({ to, data, nonce, gas }) => {
+          const params = { from: deployer, to, data, nonce: numberToHex(nonce), gas: numberToHex(gas) }
+          return client.request({ method: 'eth_sendTransaction', params: [params] } as never)
+        },
+      },
+      onStep: (step, outcome) => done.push({ step, ...outcome }),
+    })
+    const created = plan.steps.filter((step) => step.kind !== 'create' || plan.existing[step.name] === undefined)
+    const [problem] = await verifyLaunch(client, readArtifact, (name) => addresses[name] as Address, created)
+    if (problem) throw new LaunchError(`The rehearsal ended otherwise than planned: ${problem}`)
+    return done
+  } finally {
+    await copy.stop()
+  }
+}
+
+/** What the rehearsal writes down stays in it. */
+function copyJournal(journal: Journal, steps: readonly Step[]): Journal {
+  const copy = createJournal()
+  for (const { name } of steps) {
+    const entry = journal.get(name)
+    if (entry) copy.set(name, entry)
+  }
+  return copy
+}

@@ -1,0 +1,69 @@
+import type { Address } from 'viem'
+
+/**
+ * Address of a contract by its name: of one that an earlier step created, or that the operator named.
+ * @throws {UnknownContractError}
+ */
+export type FindAddress = (name: string) => Address
+
+/** A call of a contract, with arguments as viem takes them. */
+export type Call = {
+  /** Name of the contract that is called, as `FindAddress` knows it. */
+  readonly to: string
+  /** Artifact whose ABI the call follows; the same as `to` without. */
+  readonly contract?: string
+  readonly functionName: string
+  readonly args: (find: FindAddress) => readonly unknown[]
+}
+
+/** What a contract has to answer once a step is done. */
+export type Expectation = Call & { readonly answer: (find: FindAddress) => unknown }
+
+/** Creates a contract. */
+export type CreateStep = {
+  readonly kind: 'create'
+  /** Name of the contract, and of the step: the same in each run. */
+  readonly name: string
+  /** Artifact that is deployed; the same as `name` without. */
+  readonly contract?: string
+  readonly args: (find: FindAddress) => readonly unknown[]
+  /** What is checked when it stands, such as its owner. */
+  readonly expects?: readonly Expectation[]
+}
+
+/** A call by the deployer: where a contract is still the deployer's. */
+export type CallStep = {
+  readonly kind: 'call'
+  readonly name: string
+  readonly call: Call
+  /** What the chain answers once it is done, so that no later run does it again. */
+  readonly done: readonly Expectation[]
+  /** What is still so at the end of a launch; the same without. */
+  readonly expects?: readonly Expectation[]
+}
+
+/** Calls that only the owner may make: one operation of the timelock. */
+export type OwnerStep = {
+  readonly kind: 'owner'
+  readonly name: string
+  readonly calls: readonly Call[]
+  readonly expects: readonly Expectation[]
+}
+
+/** One step of a launch. */
+export type Step = CreateStep | CallStep | OwnerStep
+
+/** A step or a settings file names a contract that nothing creates. */
+export class UnknownContractError extends Error {
+  override name = 'UnknownContractError'
+  constructor(readonly contract: string) {
+    super(`There is no contract ${contract} yet.`)
+  }
+}
+
+/** The owner of a contract, as `owner()` answers. */
+export const expectOwner = (to: string, owner: string, contract = to): Expectation => ({
+  ...{ to, contract, functionName: 'owner' },
+  args: () => [],
+  answer: (find) => find(owner),
+})
