@@ -12,7 +12,8 @@ import { splitLocales } from './build/splitLocales.ts'
 const WRITES =
   /core\/transactions\/(send\/(useSend|useCalls|loadS|batch)|approvals\/(approvals|useA)|components\/(ActionB|action-b|PendingR|Failure|LowB)|approveCalls|gas|useAction)|nfts\/nftAppr|erc721|ui\/feedback\/ProgressRing|tokens\/amount\/|form\/AmountInput|sdk\/src\/amountInput/
 const SIMULATION = /core\/transactions\/simulation/
-const CONFIRMATIONS = /core\/transactions\/(send|approvals|components|use[AMNP])|tracking\/(findSent|statusM)/
+const CONFIRMATIONS =
+  /core\/transactions\/(send|approvals|components\/(?!recent)|use[AMNP])|tracking\/(findSent|statusM)/
 const TABLES = /ui\/table\/(Data|Csv|TableRow|csv)|Pagination|watchlists|WatchButton/
 const PAST = /core\/(subgraph|pair-stats)/
 /** On lists of approvals as well as in confirmations, which a list must not load. */
@@ -33,7 +34,13 @@ const ROUTING = /packages\/sdk\/src\/(routing|Trade)/
 /** Warnings, figures and rules that the screens of trading share. */
 const TRADES =
   /features\/trade\/(price\.rules|routerMessages|useCurrencyFigures|SpoofedTokenWarning|swap\/(slippage|token-fee)\/\w+\.rules)|core\/(tokens\/spoofedToken|transactions\/deadline)\.ts/
+/** What an account did: lists of transactions, behind a button on most screens. */
+const ACTIVITY_DATA = /core\/trades\/activity\/(?!tokenRef)/
+const ACTIVITY = /core\/(trades\/activity|transactions\/components\/recent)/
+/** What most screens of Info share: the table of transactions comes with those that show it. */
+const INFO = /features\/info\/(?!tables\/[Tt]ransaction)|activity\/tokenRef/
 const SPECIAL = [
+  ACTIVITY,
   SIMULATION,
   WRITES,
   CONFIRMATIONS,
@@ -109,7 +116,7 @@ export default defineConfig({
             { name: 'confirm', test: CONFIRMATIONS, minShareCount: 4, priority: 0.5 },
             { name: 'table', test: TABLES, minShareCount: 4, priority: 0.5 },
             // What the screens of Info share would otherwise come with every other screen.
-            { name: 'info', test: /features\/info\/(?!tables\/[Tt]ransaction)/, minShareCount: 4, priority: 0.5 },
+            { name: 'info', test: INFO, minShareCount: 4, priority: 0.5 },
             // What a game's screen, dialogs and tile share; the tile on the home screen would bring it to every screen.
             { name: 'lottery', test: /games\/lottery|abis\/(Lottery|Beacon)/, minShareCount: 3, priority: 0.5 },
             {
@@ -124,6 +131,9 @@ export default defineConfig({
             { name: 'routing', test: ROUTING, minShareCount: 2, priority: 0.5 },
             { name: 'pictures', test: NFT_PICTURES, minShareCount: 3, priority: 0.5 },
             { name: 'market', test: NFT_MARKET, minShareCount: 3, priority: 0.5 },
+            { name: 'activity', test: ACTIVITY_DATA, minShareCount: 2, priority: 0.5 },
+            // Two small files of the overview as one.
+            { name: 'lists', test: /info\/tables\/(tokenWindows|PairTable)/, minShareCount: 2, priority: 0.5 },
             // What some screens share comes with those alone.
             { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 400 },
           ],

@@ -1,5 +1,5 @@
 import { expectAccessible } from '../support/accessibility.ts'
-import { expect, openWithWallet } from '../support/fixtures.ts'
+import { confirmSwap, expect, getDialog, getFromInput, getMainButton, openWithWallet } from '../support/fixtures.ts'
 import { test } from '../support/subgraphFixture.ts'
 
 test('portfolio: folds empty lists into one panel, and grows with tokens, positions and stakes', async ({
@@ -91,4 +91,38 @@ test('pool page: shows the own position, leads to its farm, and keeps its action
   await page.mouse.wheel(0, 800)
   await expect(trade).toBeInViewport({ ratio: 1 })
   await expectAccessible(page)
+})
+
+test('account activity: a swap over several paths is one row of what was paid and received, in a new browser too', async ({
+  page,
+  wallet,
+  chain,
+}) => {
+  // Five percent of a pool: more than one path.
+  await chain.fundToken('busd', wallet.address, '72500')
+  const [sold, bought] = [chain.token('busd').address, chain.token('zono').address]
+  await openWithWallet(page, `/swap?inputCurrency=${sold}&outputCurrency=${bought}`)
+  await getFromInput(page).fill('72500')
+  await getMainButton(page, 'Enable BUSD').click()
+  await getMainButton(page, /^Swap (Anyway$|[\d.,]+ )/).click()
+  await confirmSwap(page)
+  const received = Number(await chain.readBalance('zono', wallet.address)) / 1e18
+
+  // The page writes what it remembers when it is left: it is forgotten as the next one loads.
+  await page.addInitScript(() => localStorage.removeItem('zono.transactions'))
+  await page.goto('/swap')
+  await getMainButton(page, 'Recent Transactions').click()
+  const recent = getDialog(page, 'Recent Transactions').getByRole('listitem')
+  const swap = recent.filter({ hasText: /^Swap 72,500 BUSD for [\d.,]+ ZONO/ })
+  await expect(swap).toHaveCount(1, { timeout: 20_000 })
+  await expect(swap.getByRole('button', { name: 'Copy transaction hash' })).toBeVisible()
+
+  await page.goto('/portfolio')
+  const rows = page.getByRole('region', { name: 'Transactions' }).getByRole('row')
+  const row = rows.filter({ hasText: 'Swap BUSD for ZONO' })
+  await expect(row).toHaveCount(1)
+  await expect(row).toContainText('72,500 BUSD')
+  await expect(row).toContainText(Math.floor(received).toLocaleString('en-US'))
+  await expect(row.getByRole('button', { name: 'Copy transaction hash' })).toBeVisible()
+  await expect(rows.filter({ hasText: /USDT|USDC/ })).toHaveCount(0)
 })

@@ -6,7 +6,7 @@ import { CurrencyLogo } from '../../core/tokens/logos/CurrencyLogo.tsx'
 import { DoubleCurrencyLogo } from '../../core/tokens/logos/DoubleCurrencyLogo.tsx'
 import { shortSymbol } from '../../core/tokens/shortSymbol.ts'
 import { useTokenLookup } from '../../core/tokens/useTokens.ts'
-import type { TokenRef } from './tables/tokenRef.ts'
+import type { TokenRef } from '../../core/trades/activity/tokenRef.ts'
 
 /** Returns the token of a subgraph row: the known one, else as the subgraph describes it. */
 export function useTokenFromRef(): (ref: TokenRef) => Token {

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { getAddress, isAddress } from 'viem'
-import { useChain } from '../../../core/chain/useChain.ts'
+import { useAccountActivity } from '../../../core/trades/activity/useAccountActivity.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { Seal } from '../../../ui/art/Seal.tsx'
 import { EntityHead } from '../EntityHead.tsx'
@@ -10,16 +9,14 @@ import { PositionTable } from '../positions/PositionTable.tsx'
 import { StakeHistory } from '../positions/StakeHistory.tsx'
 import { StakeTable } from '../positions/StakeTable.tsx'
 import { TransactionTable } from '../tables/TransactionTable.tsx'
-import { accountEventsQuery } from '../tables/transactions.queries.ts'
 import { useAddressParam } from '../useAddressParam.ts'
 
 /** One account: liquidity positions, stakes and activity. */
 export function AccountPage() {
   const t = useTranslation()
-  const chain = useChain()
   const address = useAddressParam()
   const isValid = isAddress(address, { strict: false })
-  const events = useQuery(accountEventsQuery(chain, isValid ? address : undefined))
+  const activity = useAccountActivity(isValid ? address : undefined)
   if (!isValid) return <NotFoundState what={t('Not a valid address')} />
   const account = getAddress(address)
   return (
@@ -32,7 +29,7 @@ export function AccountPage() {
       />
       <PositionTable account={account} />
       <StakeTable account={account} />
-      <TransactionTable events={events.data} hasFailed={events.isError} />
+      <TransactionTable {...activity} />
       <StakeHistory account={account} />
     </InfoLayout>
   )

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useChain } from '../../../core/chain/useChain.ts'
+import { latestEventsQuery } from '../../../core/trades/activity/transactions.queries.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
 import { InfoLayout } from '../InfoLayout.tsx'
 import { infoPairsQuery, infoTokensQuery } from '../info.queries.ts'
 import { PairTable } from '../tables/PairTable.tsx'
 import { TokenTable } from '../tables/TokenTable.tsx'
-import { TransactionTable } from '../tables/TransactionTable.tsx'
-import { latestEventsQuery } from '../tables/transactions.queries.ts'
+import { PairEventTable } from '../tables/TransactionTable.tsx'
 import { ExchangeCharts } from './ExchangeCharts.tsx'
 
 /** Rows of the lists of tokens and pools. */
@@ -39,7 +39,7 @@ export function OverviewPage() {
         empty={t('No tokens traded yet')}
       />
       <PairTable title={t('Top pools')} pairs={topPairs} hasFailed={pairs.isError} empty={t('No pools yet')} />
-      <TransactionTable events={latest.data} hasFailed={latest.isError} />
+      <PairEventTable events={latest.data} hasFailed={latest.isError} />
     </InfoLayout>
   )
 }

@@ -3,14 +3,14 @@ import type { Token } from '@zono/sdk'
 import { getAddress, isAddress } from 'viem'
 import { useChain } from '../../../core/chain/useChain.ts'
 import { useTokenLookup } from '../../../core/tokens/useTokens.ts'
+import { pairEventsQuery } from '../../../core/trades/activity/transactions.queries.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { pairPageQuery } from '../charts/pair.queries.ts'
 import { ActionBar } from '../EntityHead.tsx'
 import { InfoLayout } from '../InfoLayout.tsx'
 import { NotFoundState } from '../NotFoundState.tsx'
 import { ChartsSkeleton, LoadError } from '../Section.tsx'
-import { TransactionTable } from '../tables/TransactionTable.tsx'
-import { pairEventsQuery } from '../tables/transactions.queries.ts'
+import { PairEventTable } from '../tables/TransactionTable.tsx'
 import { useAddressParam } from '../useAddressParam.ts'
 import { PairActions, PairHead } from './PairHead.tsx'
 import { PairMarket } from './PairMarket.tsx'
@@ -43,7 +43,7 @@ export function PairPage() {
       ) : (
         <ChartsSkeleton firstHeight={440} />
       )}
-      <TransactionTable events={events.data} hasFailed={events.isError} />
+      <PairEventTable events={events.data} hasFailed={events.isError} />
       {tokens && (
         <ActionBar>
           <PairActions tokens={tokens} />

@@ -1,7 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { getAddress } from 'viem'
-import { useChain } from '../../../core/chain/useChain.ts'
+import type { PairEvents } from '../../../core/trades/activity/transactions.queries.ts'
+import {
+  type ExchangeTransaction,
+  getCompleteSince,
+  toExchangeTransactions,
+} from '../../../core/trades/activity/transactions.rules.ts'
+import { useIntermediaries } from '../../../core/trades/activity/useIntermediaries.ts'
 import { DisplayName } from '../../../core/usernames/DisplayName.tsx'
 import { formatUsd } from '../../../lib/format/formatUsd.ts'
 import { toSignificantDigits } from '../../../lib/format/toSignificantDigits.ts'
@@ -12,21 +18,18 @@ import { usdToNumber } from '../info.rules.ts'
 import { HistoryTable, TimeAgo } from './HistoryTable.tsx'
 import type { ListColumn } from './ListTable.tsx'
 import { TransactionTitle } from './TransactionTitle.tsx'
-import type { PairEvents } from './transactions.queries.ts'
-import { getCompleteSince, type InfoTransaction, toInfoTransactions } from './transactions.rules.ts'
 
-type TransactionTableProps = { readonly events: PairEvents | undefined; readonly hasFailed: boolean }
+type TransactionTableProps = {
+  /** Newest first; undefined while they load. */
+  readonly rows: readonly ExchangeTransaction[] | undefined
+  /** Unix seconds since which the rows of all kinds are complete; undefined where nothing is left out. */
+  readonly completeSince: number | undefined
+  readonly hasFailed: boolean
+}
 
 /** Newest swaps, adds and removes. */
-export function TransactionTable({ events, hasFailed }: TransactionTableProps) {
+export function TransactionTable({ rows, completeSince, hasFailed }: TransactionTableProps) {
   const t = useTranslation()
-  const { contracts } = useChain().deployment
-  const [feeCollector, router] = [contracts.FeeCollector?.toLowerCase(), contracts.Router?.toLowerCase()]
-  const rows = useMemo(
-    () => events && toInfoTransactions(events, { feeCollector, router }),
-    [events, feeCollector, router],
-  )
-  const completeSince = events && getCompleteSince(events)
   const columns = useMemo(() => createTransactionColumns(t), [t])
   return (
     <HistoryTable
@@ -47,15 +50,24 @@ export function TransactionTable({ events, hasFailed }: TransactionTableProps) {
   )
 }
 
-type TransactionAmount = InfoTransaction['amounts'][number]
+type PairEventTableProps = { readonly events: PairEvents | undefined; readonly hasFailed: boolean }
 
-function createTransactionColumns(t: Translate): readonly ListColumn<InfoTransaction>[] {
+/** Newest swaps, adds and removes of pairs: one row for each pair that a trade went through. */
+export function PairEventTable({ events, hasFailed }: PairEventTableProps) {
+  const intermediaries = useIntermediaries()
+  const rows = useMemo(() => events && toExchangeTransactions(events, intermediaries), [events, intermediaries])
+  return <TransactionTable rows={rows} completeSince={events && getCompleteSince(events)} hasFailed={hasFailed} />
+}
+
+type TransactionAmount = ExchangeTransaction['amounts'][number]
+
+function createTransactionColumns(t: Translate): readonly ListColumn<ExchangeTransaction>[] {
   const renderAmount = ({ token, amount }: TransactionAmount) => (
     <Money value={toSignificantDigits(amount, 5)} unit={token.symbol.slice(0, 12)} />
   )
-  const getAmountFields = (select: (transaction: InfoTransaction) => TransactionAmount) => [
-    { title: 'Amount', value: (transaction: InfoTransaction) => select(transaction).amount },
-    { title: 'Token', value: (transaction: InfoTransaction) => select(transaction).token.symbol },
+  const getAmountFields = (select: (transaction: ExchangeTransaction) => TransactionAmount) => [
+    { title: 'Amount', value: (transaction: ExchangeTransaction) => select(transaction).amount },
+    { title: 'Token', value: (transaction: ExchangeTransaction) => select(transaction).token.symbol },
   ]
   return [
     {

@@ -1,16 +1,16 @@
 import { ArrowLeftRight, Coins, type LucideIcon, Minus, Plus } from 'lucide-react'
+import type { ExchangeTransaction, ExchangeTransactionKind } from '../../../core/trades/activity/transactions.rules.ts'
 import { type Translate, useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { TransactionLink } from './HistoryTable.tsx'
-import type { InfoTransaction, InfoTransactionKind } from './transactions.rules.ts'
 
-const KIND_ICONS: Readonly<Record<InfoTransactionKind, LucideIcon>> = {
+const KIND_ICONS: Readonly<Record<ExchangeTransactionKind, LucideIcon>> = {
   swap: ArrowLeftRight,
   add: Plus,
   remove: Minus,
   fees: Coins,
 }
 
-const KIND_CLASSES: Readonly<Record<InfoTransactionKind, string>> = {
+const KIND_CLASSES: Readonly<Record<ExchangeTransactionKind, string>> = {
   swap: 'bg-raised text-muted ring-1 ring-line ring-inset',
   add: 'bg-accent-wash text-gain',
   remove: 'bg-loss-wash text-loss',
@@ -18,7 +18,7 @@ const KIND_CLASSES: Readonly<Record<InfoTransactionKind, string>> = {
 }
 
 /** Icon and title of a transaction, linked to the block explorer. */
-export function TransactionTitle({ transaction }: { readonly transaction: InfoTransaction }) {
+export function TransactionTitle({ transaction }: { readonly transaction: ExchangeTransaction }) {
   const t = useTranslation()
   const Icon = KIND_ICONS[transaction.kind]
   return (
@@ -33,7 +33,7 @@ export function TransactionTitle({ transaction }: { readonly transaction: InfoTr
   )
 }
 
-function getTransactionTitle({ kind, amounts: [first, second] }: InfoTransaction, t: Translate): string {
+function getTransactionTitle({ kind, amounts: [first, second] }: ExchangeTransaction, t: Translate): string {
   const values = { a: first.token.symbol.slice(0, 12), b: second.token.symbol.slice(0, 12) }
   if (kind === 'swap') return t('Swap %a% for %b%', values)
   if (kind === 'fees') return t('Protocol fees of %a% and %b%', values)

@@ -3,6 +3,7 @@ import { Currency } from '@zono/sdk'
 import { getAddress, isAddress } from 'viem'
 import { useChain } from '../../../core/chain/useChain.ts'
 import { useCurrency } from '../../../core/tokens/useTokens.ts'
+import { type PairEvents, pairEventsQuery } from '../../../core/trades/activity/transactions.queries.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { ActionBar } from '../EntityHead.tsx'
 import { InfoLayout } from '../InfoLayout.tsx'
@@ -10,8 +11,7 @@ import { infoPairsQuery, tokenPageQuery } from '../info.queries.ts'
 import { NotFoundState } from '../NotFoundState.tsx'
 import { ChartsSkeleton, LoadError } from '../Section.tsx'
 import { PairTable } from '../tables/PairTable.tsx'
-import { TransactionTable } from '../tables/TransactionTable.tsx'
-import { type PairEvents, pairEventsQuery } from '../tables/transactions.queries.ts'
+import { PairEventTable } from '../tables/TransactionTable.tsx'
 import { useAddressParam } from '../useAddressParam.ts'
 import { TokenCharts } from './TokenCharts.tsx'
 import { TokenActions, TokenHead } from './TokenHead.tsx'
@@ -49,7 +49,7 @@ export function TokenPage() {
         hasFailed={pairs.isError}
         empty={t('Not in any pool yet')}
       />
-      <TransactionTable events={hasNoPairs ? NO_EVENTS : events.data} hasFailed={events.isError || pairs.isError} />
+      <PairEventTable events={hasNoPairs ? NO_EVENTS : events.data} hasFailed={events.isError || pairs.isError} />
       {token && (
         <ActionBar>
           <TokenActions token={token} />

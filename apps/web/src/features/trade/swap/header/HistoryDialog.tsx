@@ -1,4 +1,4 @@
-import { RecentTransactions } from '../../../../core/transactions/components/RecentTransactions.tsx'
+import { RecentTransactions } from '../../../../core/transactions/components/recent/RecentTransactions.tsx'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { Dialog } from '../../../../ui/dialog/Dialog.tsx'
 

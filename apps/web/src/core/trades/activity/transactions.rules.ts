@@ -1,14 +1,14 @@
-import type { UsdPrice } from '../../../core/prices/usdPrice.ts'
+import type { UsdPrice } from '../../prices/usdPrice.ts'
 import type { TokenRef } from './tokenRef.ts'
 import { EVENTS_LIMIT, type PairEvents } from './transactions.queries.ts'
 
 /** `fees` is the protocol's share of the trading fees, withdrawn by the fee collector. */
-export type InfoTransactionKind = 'swap' | 'add' | 'remove' | 'fees'
+export type ExchangeTransactionKind = 'swap' | 'add' | 'remove' | 'fees'
 
 /** A transaction of the list. Amounts are whole tokens as decimal text. */
-export type InfoTransaction = {
+export type ExchangeTransaction = {
   readonly id: string
-  readonly kind: InfoTransactionKind
+  readonly kind: ExchangeTransactionKind
   readonly hash: string
   readonly timestamp: number
   readonly valueUsd: UsdPrice
@@ -19,19 +19,21 @@ export type InfoTransaction = {
   ]
   /** Sender; undefined where the subgraph does not have it. */
   readonly account: string | undefined
+  /** Who the pair sent the output to, such as the router that unwraps it; undefined where the subgraph does not have it. */
+  readonly recipient: string | undefined
 }
 
 /** Contracts that act for accounts, in lower case. */
 export type Intermediaries = { readonly feeCollector: string | undefined; readonly router: string | undefined }
 
 /** Merges swaps, adds and removes into one list, newest first. */
-export function toInfoTransactions(
+export function toExchangeTransactions(
   { mints, burns, swaps }: PairEvents,
   { feeCollector, router }: Intermediaries,
-): readonly InfoTransaction[] {
+): readonly ExchangeTransaction[] {
   const toLiquidityTransaction =
     (kind: 'add' | 'remove') =>
-    (event: PairEvents['mints'][number]): InfoTransaction => ({
+    (event: PairEvents['mints'][number]): ExchangeTransaction => ({
       id: `${kind}${event.id}`,
       kind: kind === 'remove' && feeCollector !== undefined && event.from === feeCollector ? 'fees' : kind,
       hash: event.transaction.id,
@@ -42,6 +44,7 @@ export function toInfoTransactions(
         { token: event.pair.token1, amount: event.amount1 },
       ],
       account: getSender(event.from ?? event.to ?? undefined),
+      recipient: event.to ?? undefined,
     })
   // The router forwards native coins; it is not the sender.
   const getSender = (account: string | undefined) => (account === router ? undefined : account)
@@ -52,7 +55,7 @@ export function toInfoTransactions(
   ].sort((a, b) => b.timestamp - a.timestamp)
 }
 
-function toSwapTransaction(event: PairEvents['swaps'][number]): InfoTransaction {
+function toSwapTransaction(event: PairEvents['swaps'][number]): ExchangeTransaction {
   const { token0, token1 } = event.pair
   const isZeroIn = Number(event.amount0In) > 0
   return {
@@ -71,16 +74,17 @@ function toSwapTransaction(event: PairEvents['swaps'][number]): InfoTransaction 
           { token: token0, amount: event.amount0Out },
         ],
     account: event.from,
+    recipient: event.to,
   }
 }
 
 /**
  * Time in unix seconds since which the events of all kinds are complete: a kind that filled its limit may have older events
- * that were not read. Undefined where nothing is left out.
+ * that were not read. Undefined where nothing is left out. `limit` is that of the query.
  */
-export function getCompleteSince(events: PairEvents): number | undefined {
+export function getCompleteSince(events: PairEvents, limit = EVENTS_LIMIT): number | undefined {
   const oldestTimes = [events.mints, events.burns, events.swaps].flatMap((kind) =>
-    kind.length >= EVENTS_LIMIT ? [Math.min(...kind.map(({ timestamp }) => timestamp))] : [],
+    kind.length >= limit ? [Math.min(...kind.map(({ timestamp }) => timestamp))] : [],
   )
   return oldestTimes.length > 0 ? Math.max(...oldestTimes) : undefined
 }

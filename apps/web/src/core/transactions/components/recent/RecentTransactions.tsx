@@ -1,29 +1,34 @@
 import { CircleCheck, CircleSlash, CircleX, X } from 'lucide-react'
-import { formatDate } from '../../../lib/format/formatDate.ts'
-import { msg } from '../../../lib/i18n/message.ts'
-import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
-import { Button } from '../../../ui/button/Button.tsx'
-import { CopyButton } from '../../../ui/button/CopyButton.tsx'
-import { ExternalLink } from '../../../ui/button/ExternalLink.tsx'
-import { IconButton } from '../../../ui/button/IconButton.tsx'
-import { Spinner } from '../../../ui/button/Spinner.tsx'
-import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
-import { useChain } from '../../chain/useChain.ts'
-import { useConnectDialog } from '../../wallet/connect/useConnectDialog.ts'
-import { useAccountAddress } from '../../wallet/useWallet.ts'
-import { closePendingRequest, type PendingRequest, usePendingRequests } from '../tracking/pendingRequests.ts'
-import { sortRecords } from '../tracking/sortRecords.ts'
-import { getSenderWarning, getStatusTitle, VERDICT_MESSAGES } from '../tracking/statusMessages.ts'
+import { msg } from '../../../../lib/i18n/message.ts'
+import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
+import { Button } from '../../../../ui/button/Button.tsx'
+import { CopyButton } from '../../../../ui/button/CopyButton.tsx'
+import { IconButton } from '../../../../ui/button/IconButton.tsx'
+import { Spinner } from '../../../../ui/button/Spinner.tsx'
+import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx'
+import { Skeleton } from '../../../../ui/feedback/Skeleton.tsx'
+import { useChain } from '../../../chain/useChain.ts'
+import { useAccountActivity } from '../../../trades/activity/useAccountActivity.ts'
+import { useConnectDialog } from '../../../wallet/connect/useConnectDialog.ts'
+import { useAccountAddress } from '../../../wallet/useWallet.ts'
+import { closePendingRequest, type PendingRequest, usePendingRequests } from '../../tracking/pendingRequests.ts'
+import { sortRecords } from '../../tracking/sortRecords.ts'
+import { getSenderWarning, getStatusTitle, VERDICT_MESSAGES } from '../../tracking/statusMessages.ts'
 import {
   getRecordStatus,
   isAwaitingHash,
   isRecordPending,
   type RecordStatus,
   type TransactionRecord,
-} from '../tracking/transactionRecord.ts'
-import { clearRecords, useRecords } from '../tracking/transactionStore.ts'
+} from '../../tracking/transactionRecord.ts'
+import { clearRecords, useRecords } from '../../tracking/transactionStore.ts'
+import { ActivityList } from './ActivityList.tsx'
+import { TransactionSummary, TransactionTime } from './TransactionSummary.tsx'
 
-/** Lists the account's transactions on this chain: pending ones first, newest first in both parts (TX-09 to TX-13). */
+/**
+ * Lists the account's transactions on this chain: pending ones first, newest first in both parts (TX-09 to TX-13), and below
+ * them its trades that were sent from elsewhere.
+ */
 export function RecentTransactions() {
   const t = useTranslation()
   const { chainConfig } = useChain()
@@ -33,6 +38,9 @@ export function RecentTransactions() {
     [from, sentFrom].some((address) => address?.toLowerCase() === account?.toLowerCase())
   const records = sortRecords(useRecords().filter(isFromAccount))
   const requests = usePendingRequests(chainConfig.chainId).filter(isFromAccount)
+  const activity = useAccountActivity(account)
+  const knownHashes = new Set(records.map(({ hash }) => hash.toLowerCase()))
+  const others = activity.rows?.filter(({ hash }) => !knownHashes.has(hash.toLowerCase())) ?? []
   if (account === undefined) {
     return (
       <EmptyState
@@ -42,31 +50,47 @@ export function RecentTransactions() {
       />
     )
   }
-  if (records.length + requests.length === 0)
+  const isEmpty = records.length + requests.length === 0
+  if (isEmpty && activity.isLoading) return <RowSkeletons />
+  if (isEmpty && others.length === 0 && !activity.hasFailed)
     return <EmptyState art="transactions" title={t('No recent transactions')} />
   return (
-    <div className="grid gap-3">
-      <div className="flex justify-end">
-        <Button
-          variant="secondary"
-          size="small"
-          disabled={records.every(isRecordPending)}
-          onClick={() => clearRecords(chainConfig.chainId)}
-        >
-          {t('Clear all')}
-        </Button>
-      </div>
-      <ul className="grid max-h-[390px] gap-1 overflow-y-auto">
-        {requests.map((request) => (
-          <RequestRow key={request.id} request={request} />
-        ))}
-        {records.map((record) => (
-          <RecordRow key={record.hash} record={record} explorer={chainConfig.explorer?.url} />
-        ))}
-      </ul>
+    <div className="grid max-h-[440px] gap-6 overflow-y-auto">
+      {!isEmpty && (
+        <div className="grid gap-3">
+          <div className="flex justify-end">
+            <Button
+              variant="secondary"
+              size="small"
+              disabled={records.every(isRecordPending)}
+              onClick={() => clearRecords(chainConfig.chainId)}
+            >
+              {t('Clear all')}
+            </Button>
+          </div>
+          <ul className="grid gap-1">
+            {requests.map((request) => (
+              <RequestRow key={request.id} request={request} />
+            ))}
+            {records.map((record) => (
+              <RecordRow key={record.hash} record={record} explorer={chainConfig.explorer?.url} />
+            ))}
+          </ul>
+        </div>
+      )}
+      {activity.hasFailed && <p className="text-sm text-muted">{t('Couldn’t load your activity.')}</p>}
+      {others.length > 0 && <ActivityList rows={others} explorer={chainConfig.explorer?.url} />}
     </div>
   )
 }
+
+const RowSkeletons = () => (
+  <div role="status" aria-label={useTranslation()('Loading')} className="grid gap-6 py-4">
+    {[80, 65, 75].map((width) => (
+      <Skeleton key={width} width={`${width}%`} />
+    ))}
+  </div>
+)
 
 /** A request that the wallet has not answered: it may still be confirmed there, or have been sent. */
 function RequestRow({ request: { id, summary, failure, verdict } }: { readonly request: PendingRequest }) {
@@ -98,18 +122,12 @@ function RecordRow({ record, explorer }: RecordRowProps) {
   const t = useTranslation()
   const status = getRecordStatus(record)
   const summary = t(record.summary)
+  const href = explorer && `${explorer}/tx/${record.hash}`
   return (
     <li className="flex min-h-14 items-center gap-3">
       <StatusIcon status={status} />
       <div className="min-w-0 flex-1">
-        {/* Never cut: the end of a sentence may name who receives. */}
-        <p className="[overflow-wrap:anywhere]">
-          {explorer && !isAwaitingHash(record) ? (
-            <ExternalLink href={`${explorer}/tx/${record.hash}`}>{summary}</ExternalLink>
-          ) : (
-            summary
-          )}
-        </p>
+        <TransactionSummary summary={summary} href={isAwaitingHash(record) ? undefined : href} />
         <p className="text-sm text-muted">
           {t(getStatusTitle(status))} <TransactionTime milliseconds={record.addedTime} />
         </p>
@@ -119,15 +137,6 @@ function RecordRow({ record, explorer }: RecordRowProps) {
         <CopyButton text={record.hash} label={t('Copy transaction hash')} />
       )}
     </li>
-  )
-}
-
-/** Browser time at which the transaction was added. */
-function TransactionTime({ milliseconds }: { readonly milliseconds: number }) {
-  return (
-    <time dir="ltr" dateTime={new Date(milliseconds).toISOString()}>
-      {formatDate(milliseconds / 1000, 'dateTime')}
-    </time>
   )
 }
 

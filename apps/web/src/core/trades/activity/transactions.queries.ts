@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { addressString, decimalString, hashString, intString, usdAmount } from '../../../core/subgraph/subgraph.ts'
-import { subgraphQuery } from '../../../core/subgraph/subgraphQuery.ts'
+import { addressString, decimalString, hashString, intString, usdAmount } from '../../subgraph/subgraph.ts'
+import { subgraphQuery } from '../../subgraph/subgraphQuery.ts'
 import { tokenFields, tokenRef } from './tokenRef.ts'
 
 const pairTokens = v.object({ token0: tokenRef, token1: tokenRef })
@@ -27,6 +27,7 @@ const swapEvent = v.object({
   amount0Out: decimalString,
   amount1Out: decimalString,
   from: addressString,
+  to: addressString,
 })
 const pairEvents = { mints: v.array(liquidityEvent), burns: v.array(liquidityEvent), swaps: v.array(swapEvent) }
 export type PairEvents = { readonly [kind in keyof typeof pairEvents]: v.InferOutput<(typeof pairEvents)[kind]> }
@@ -35,19 +36,23 @@ const pairTokenFields = `pair { token0 { ${tokenFields} } token1 { ${tokenFields
 const eventFields = {
   mints: `id timestamp transaction { id } ${pairTokenFields} amountUSD amount0 amount1 to`,
   burns: `id timestamp transaction { id } ${pairTokenFields} amountUSD amount0 amount1 to`,
-  swaps: `id timestamp transaction { id } ${pairTokenFields} amountUSD amount0In amount1In amount0Out amount1Out from`,
+  swaps: `id timestamp transaction { id } ${pairTokenFields} amountUSD amount0In amount1In amount0Out amount1Out from to`,
 }
 /** Events of each kind per query. */
 export const EVENTS_LIMIT = 50
-const newestFirst = `first: ${EVENTS_LIMIT}, orderBy: timestamp, orderDirection: desc`
+/** Events of each kind of one account: a trade that is split over several paths is up to a dozen swaps. */
+export const ACCOUNT_EVENTS_LIMIT = 200
 
 type EventFilters = { readonly mints: string; readonly burns: string; readonly swaps: string }
 
 /** Selection of the newest transactions of three kinds. `own` are fields that public subgraphs do not have. */
-const buildEventsSelection = ({ mints, burns, swaps }: EventFilters, own: 'from' | '') => `
+const buildEventsSelection = ({ mints, burns, swaps }: EventFilters, own: 'from' | '', limit = EVENTS_LIMIT) => {
+  const newestFirst = `first: ${limit}, orderBy: timestamp, orderDirection: desc`
+  return `
   mints(${newestFirst}${mints}) { ${eventFields.mints} ${own} }
   burns(${newestFirst}${burns}) { ${eventFields.burns} ${own} }
   swaps(${newestFirst}${swaps}) { ${eventFields.swaps} }`
+}
 
 const NO_FILTERS: EventFilters = { mints: '', burns: '', swaps: '' }
 const IN_PAIRS_FILTER = ', where: { pair_in: $pools }'
@@ -77,9 +82,9 @@ const ACCOUNT_FILTERS: EventFilters = {
 
 /** The newest transactions of an account. */
 export const accountEventsQuery = subgraphQuery('accountEvents', {
-  document: `query ($account: Bytes!) { ${buildEventsSelection(ACCOUNT_FILTERS, 'from')} }`,
+  document: `query ($account: Bytes!) { ${buildEventsSelection(ACCOUNT_FILTERS, 'from', ACCOUNT_EVENTS_LIMIT)} }`,
   fallbackDocument: `query ($account: Bytes!) {
-    ${buildEventsSelection({ ...ACCOUNT_FILTERS, burns: ', where: { to: $account }' }, '')}
+    ${buildEventsSelection({ ...ACCOUNT_FILTERS, burns: ', where: { to: $account }' }, '', ACCOUNT_EVENTS_LIMIT)}
   }`,
   schema: v.object(pairEvents),
   variables: (account: string) => ({ account: account.toLowerCase() }),

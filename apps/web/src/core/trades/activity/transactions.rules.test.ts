@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getCompleteSince, toInfoTransactions } from './transactions.rules.ts'
+import { getCompleteSince, toExchangeTransactions } from './transactions.rules.ts'
 
 const token = (symbol: string) => ({ id: `0x${symbol}`, symbol, name: symbol, decimals: 18 })
 const pair = { token0: token('A'), token1: token('B') }
@@ -10,13 +10,13 @@ const event = (id: string, timestamp: number) => ({
   pair,
   amountUSD: 1n,
 })
-const none = { amount0In: '0', amount1In: '0', amount0Out: '0', amount1Out: '0', from: '0xf' }
+const none = { amount0In: '0', amount1In: '0', amount0Out: '0', amount1Out: '0', from: '0xf', to: '0xf' }
 const contracts = { feeCollector: '0xc', router: '0xr' }
-const summarize = (actions: ReturnType<typeof toInfoTransactions>) =>
+const summarize = (actions: ReturnType<typeof toExchangeTransactions>) =>
   actions.map(({ kind, amounts }) => [kind, ...amounts.map(({ token, amount }) => `${amount} ${token.symbol}`)])
 
 test('info transactions: lists three kinds newest first, additions before removals [INFO-04]', () => {
-  const actions = toInfoTransactions(
+  const actions = toExchangeTransactions(
     {
       mints: [{ ...event('1', 10), amount0: '1', amount1: '2', to: '0xm' }],
       burns: [{ ...event('2', 40), amount0: '3', amount1: '4', to: '0xb' }],
@@ -36,8 +36,8 @@ test('info transactions: lists three kinds newest first, additions before remova
   expect(actions.map(({ account }) => account)).toEqual(['0xb', '0xf', '0xf', '0xm'])
 })
 
-test('toInfoTransactions: an add and a swap with the same id are two rows', () => {
-  const [add, swap] = toInfoTransactions(
+test('toExchangeTransactions: an add and a swap with the same id are two rows', () => {
+  const [add, swap] = toExchangeTransactions(
     {
       mints: [{ ...event('1', 1), amount0: '1', amount1: '1', to: '0xm' }],
       burns: [],
@@ -48,10 +48,10 @@ test('toInfoTransactions: an add and a swap with the same id are two rows', () =
   expect(add?.id).not.toBe(swap?.id)
 })
 
-test('toInfoTransactions: the router is never the sender, and burns of the fee collector are fees', () => {
+test('toExchangeTransactions: the router is never the sender, and burns of the fee collector are fees', () => {
   const burn = (id: string, more: object) => ({ ...event(id, 1), amount0: '1', amount1: '1', to: '0xr', ...more })
   const burns = [burn('1', { from: '0xa' }), burn('2', {}), burn('3', { from: '0xc', to: '0xc' })]
-  const actions = toInfoTransactions({ mints: [], burns, swaps: [] }, contracts)
+  const actions = toExchangeTransactions({ mints: [], burns, swaps: [] }, contracts)
   expect(actions.map(({ kind, account }) => [kind, account])).toEqual([
     ['remove', '0xa'],
     ['remove', undefined],

@@ -1,0 +1,12 @@
+import { useMemo } from 'react'
+import { useChain } from '../../chain/useChain.ts'
+import type { Intermediaries } from './transactions.rules.ts'
+
+/** Contracts of this chain that trade and withdraw for accounts. */
+export function useIntermediaries(): Intermediaries {
+  const { FeeCollector, Router } = useChain().deployment.contracts
+  return useMemo(
+    () => ({ feeCollector: FeeCollector?.toLowerCase(), router: Router?.toLowerCase() }),
+    [FeeCollector, Router],
+  )
+}
