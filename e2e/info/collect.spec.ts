@@ -1,7 +1,8 @@
 // Everything an account can take now, listed in the portfolio and taken with one confirmation or one after the other.
 
 import type { Page } from '@playwright/test'
-import { getContract, MasterFarm } from '@zono/protocol'
+import { getContract, MasterFarm, SaleVault } from '@zono/protocol'
+import { encodeFunctionData } from 'viem'
 import { accounts } from '../../devnet/chain/accounts.ts'
 import { createLotteryWorld } from '../games/lotteryWorld.ts'
 import { createPredictionWorld } from '../games/predictionWorld.ts'
@@ -30,6 +31,10 @@ test('collect: a reward, a prize and a win are taken one after the other; a refu
   await lottery.finishRound()
   await chain.fundToken('link', me, '100')
   await chain.stake(30n, 'link', me, '100')
+  await chain.fundToken('zono', me, '100')
+  const vault = getContract(chain.deployment, SaleVault)
+  await chain.approve('zono', me, vault.address, '100')
+  await chain.send(me, vault.address, encodeFunctionData({ ...vault, functionName: 'deposit', args: [10n ** 20n] }))
   await chain.client.mine({ blocks: 20 })
 
   // Bets are read again after a receipt of the page's own, and else once a minute.
@@ -37,6 +42,12 @@ test('collect: a reward, a prize and a win are taken one after the other; a refu
   const strip = getStrip(page)
   await expect(strip).toContainText('3 items')
   await expect(strip).toContainText(/\$[\d,]+\.\d\d/)
+  // All of it, and the stake in the sale vault, counts in the portfolio before it is taken.
+  await expect(page.getByRole('region', { name: 'Committed' })).toContainText(/Prediction.*1\.97 BNB.*\$[\d,]+\.\d\d/)
+  await expect(page.getByRole('region', { name: 'Rewards' })).toContainText(/Lottery/)
+  await expect(page.getByRole('region', { name: 'Rewards' })).toContainText(/Farms/)
+  const stake = page.getByRole('region', { name: 'Staked' }).getByRole('row', { name: /Sale vault/ })
+  await expect(stake).toContainText(/\$1\d\d\.\d\d/)
   await strip.getByRole('button', { name: 'Collect', exact: true }).click()
   const choice = getDialog(page, 'Ready to collect')
   await expect(choice.getByRole('checkbox')).toHaveCount(3)

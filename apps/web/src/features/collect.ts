@@ -1,5 +1,5 @@
 import type { ContractName } from '@zono/protocol'
-import type { Currency } from '@zono/sdk'
+import type { Currency, Token } from '@zono/sdk'
 import { createContext } from 'react'
 import type { Address } from 'viem'
 import type { ChainClient } from '../core/chain/chain.ts'
@@ -25,7 +25,32 @@ export type Collectable = {
  */
 export type ReadCollectables = (chain: ChainClient, account: Address) => Promise<readonly (Collectable | undefined)[]>
 
-/** What a feature pays out: its `*.collect.ts`. */
+/**
+ * What an account has in a feature's contracts beside its stakes, whether it can be taken yet or not. The portfolio adds it
+ * up.
+ */
+export type Holding = Pick<Collectable, 'amounts'> & {
+  /** Name of the sale or game; the feature alone where there is only one. */
+  readonly name?: string
+  /** NFTs or tickets: counted, because they have no price. */
+  readonly count?: Message
+}
+
+/**
+ * Reads the holdings of one feature; undefined in place of what could not be read. Rejects where nothing could.
+ *
+ * @param past - Chain at an earlier block, for what changes; constants are always read from `chain`.
+ */
+export type ReadHoldings = (
+  chain: ChainClient,
+  account: Address,
+  past?: ChainClient,
+) => Promise<readonly (Holding | undefined)[]>
+
+/** Kinds of holdings: what the account put in and what came of it, or only what it earned. */
+export type HoldingKind = 'committed' | 'rewards'
+
+/** What a feature pays out and keeps for an account: its `*.collect.ts`. */
 export type CollectSource = {
   /** Screen of the feature. */
   readonly path: string
@@ -34,6 +59,10 @@ export type CollectSource = {
   /** Contracts without which there is nothing to read. */
   readonly requiredContracts: readonly ContractName[]
   readonly read: ReadCollectables
+  /** Undefined where all that it keeps is a stake. */
+  readonly holdings: { readonly kind: HoldingKind; readonly read: ReadHoldings } | undefined
+  /** Tokens that it sells and that no list may name yet; undefined where there are none. */
+  readonly readTokens?: (chain: ChainClient) => Promise<readonly Token[]>
 }
 
 /** Loads all sources. Features never import each other: the app passes them in, with the first screen that asks. */

@@ -31,4 +31,5 @@ export const competitionPrizes: CollectSource = {
   label: msg('Trading Battle'),
   requiredContracts: [],
   read: readCompetitionPrizes,
+  holdings: { kind: 'rewards', read: readCompetitionPrizes },
 }

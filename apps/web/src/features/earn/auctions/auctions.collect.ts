@@ -1,7 +1,8 @@
 import { msg } from '../../../lib/i18n/message.ts'
-import type { CollectSource, ReadCollectables } from '../../collect.ts'
+import type { CollectSource, ReadCollectables, ReadHoldings } from '../../collect.ts'
 import { reclaimBid } from './auctions.actions.ts'
 import { readAuctions, readBidderAccount } from './auctions.queries.ts'
+import { getHeldBids } from './auctions.rules.ts'
 
 /** Bids in farm auctions that did not win and can be reclaimed. */
 const readReclaimableBids: ReadCollectables = async (chain, account) => {
@@ -16,9 +17,18 @@ const readReclaimableBids: ReadCollectables = async (chain, account) => {
     }))
 }
 
+/** Bids in auctions that are not closed, and those that can be reclaimed. A bid that won is spent. */
+const readBids: ReadHoldings = async (chain, account, past = chain) => {
+  const { token, auctions } = await readAuctions(past, null)
+  if (token === null) return [undefined]
+  const { bids } = await readBidderAccount(past, { account, token: token.address })
+  return getHeldBids(bids, auctions).map((amount) => ({ amounts: [{ currency: token, amount }] }))
+}
+
 export const reclaimableBids: CollectSource = {
   path: '/farms/auction',
   label: msg('Farm Auctions'),
   requiredContracts: ['FarmAuction'],
   read: readReclaimableBids,
+  holdings: { kind: 'committed', read: readBids },
 }

@@ -6,6 +6,7 @@ import {
   getAmountToWin,
   getAuctionStatus,
   getBidBlocker,
+  getHeldBids,
   hasTieForLastPlace,
   parseAuctionId,
   rankBids,
@@ -113,4 +114,19 @@ test('farm auctions: a tie for the last place is one that goes beyond it', () =>
   expect(hasTie(3, 400n, 250n, 250n)).toBe(false)
   expect(hasTie(2, 400n, 400n, 250n)).toBe(false)
   expect(hasTie(2, 400n)).toBe(false)
+})
+
+test('farm auctions: a bid is held until its auction is closed, then only if it can be reclaimed', () => {
+  const bid = { amount: 5n, isClaimable: false }
+  const auctions = [
+    { id: 1, isClosed: true },
+    { id: 2, isClosed: true },
+    { id: 3, isClosed: false },
+  ]
+  const bids = [
+    { ...bid, auctionId: 1 },
+    { ...bid, auctionId: 2, amount: 7n, isClaimable: true },
+    { ...bid, auctionId: 3 },
+  ]
+  expect(getHeldBids(bids, auctions)).toEqual([7n, 5n])
 })

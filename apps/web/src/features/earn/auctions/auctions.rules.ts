@@ -2,7 +2,7 @@ import { type Currency, CurrencyAmount } from '@zono/sdk'
 import { isAddressEqual } from 'viem'
 import { type Blocker, createBlocker, WALLET_DISCONNECTED } from '../../../lib/errors/Blocker.ts'
 import { decimal, msg } from '../../../lib/i18n/message.ts'
-import type { Auction, Bid, BidderAccount } from './auctions.queries.ts'
+import type { Auction, Bid, BidderAccount, OwnBid } from './auctions.queries.ts'
 
 /** Whole tokens of one step of bids. */
 const BID_STEP_TOKENS = 10n
@@ -126,3 +126,12 @@ export function parseAuctionId(text: string, newest: number): number | undefined
   const id = Number(text)
   return id <= newest ? id : undefined
 }
+
+/** Bids that are still the bidder's: of auctions that are not closed, and of closed ones what can be reclaimed. Base units. */
+export const getHeldBids = (
+  bids: readonly Pick<OwnBid, 'auctionId' | 'amount' | 'isClaimable'>[],
+  auctions: readonly Pick<Auction, 'id' | 'isClosed'>[],
+): readonly bigint[] =>
+  bids.flatMap(({ auctionId, amount, isClaimable }) =>
+    isClaimable || auctions.some(({ id, isClosed }) => id === auctionId && !isClosed) ? [amount] : [],
+  )

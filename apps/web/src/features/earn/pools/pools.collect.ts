@@ -1,6 +1,6 @@
 import { withReadCache } from '../../../core/chain/readCache.ts'
 import { msg } from '../../../lib/i18n/message.ts'
-import { COLLECT_MAX_AGE_MS, type CollectSource, type ReadCollectables } from '../../collect.ts'
+import { COLLECT_MAX_AGE_MS, type CollectSource, type ReadCollectables, type ReadHoldings } from '../../collect.ts'
 import { getHarvestBlocker } from '../earn.rules.ts'
 import { getPoolActions } from './pools.actions.ts'
 import { readStakingPoolAccounts, readStakingPoolList } from './pools.queries.ts'
@@ -20,9 +20,21 @@ const readPoolRewards: ReadCollectables = async (chain, account) => {
   })
 }
 
+/** Rewards of all pools, those too that cannot be harvested yet. */
+const readPendingRewards: ReadHoldings = async (chain, account) => {
+  const pools = await readStakingPoolList(withReadCache(chain, 600_000), null)
+  const accounts = await readStakingPoolAccounts(withReadCache(chain, COLLECT_MAX_AGE_MS), { account, pools })
+  return pools.flatMap(({ poolId, rewardToken }) => {
+    const amount = accounts[poolId]?.pendingReward
+    if (amount === undefined) return [undefined]
+    return amount > 0n ? [{ amounts: [{ currency: rewardToken, amount }] }] : []
+  })
+}
+
 export const poolRewards: CollectSource = {
   path: '/pools',
   label: msg('Pools'),
   requiredContracts: ['MasterFarm'],
   read: readPoolRewards,
+  holdings: { kind: 'rewards', read: readPendingRewards },
 }

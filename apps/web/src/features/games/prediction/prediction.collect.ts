@@ -1,29 +1,38 @@
+import type { Address } from 'viem'
+import type { ChainClient } from '../../../core/chain/chain.ts'
 import { withReadCache } from '../../../core/chain/readCache.ts'
 import { getNativeCurrency } from '../../../core/tokens/useTokens.ts'
 import { msg } from '../../../lib/i18n/message.ts'
-import type { CollectSource, ReadCollectables } from '../../collect.ts'
-import { getCollectables, getPayableEpochs, sumCollectables } from './collect/collect.rules.ts'
+import { COLLECT_MAX_AGE_MS, type CollectSource, type ReadCollectables, type ReadHoldings } from '../../collect.ts'
+import { getCollectables, getPayableEpochs, sumCollectables, sumHeldBets } from './collect/collect.rules.ts'
 import { MAX_ROUNDS_PER_CLAIM } from './collect/maxRounds.ts'
 import { countOlderPages, readOlderBets } from './collect/olderBets.queries.ts'
 import { collectRounds } from './game/game.actions.ts'
 import { readGame, readLedgers, readRounds, readUserRounds } from './game/game.queries.ts'
 
-/** Winnings and refunds of the prediction, in claims of as many rounds as one takes. */
-const readPredictionWinnings: ReadCollectables = async (chain, account) => {
+/** Bets of an account that were not collected, with their rounds; null where they cannot be read. */
+async function readOpenBets(chain: ChainClient, account: Address, maxAgeMs: readonly [number, number]) {
   const [game, newest] = await Promise.all([
     readGame(withReadCache(chain, 600_000), null),
-    readUserRounds(withReadCache(chain, 60_000), { account, pages: 1 }),
+    readUserRounds(withReadCache(chain, maxAgeMs[0]), { account, pages: 1 }),
   ])
-  const { block } = chain.screenHead.getState()
-  if (newest === null || block === undefined) return [undefined]
-  const older = await readOlderBets(withReadCache(chain, 3_600_000), {
+  if (newest === null) return null
+  const older = await readOlderBets(withReadCache(chain, maxAgeMs[1]), {
     account,
     pageCount: countOlderPages(newest.total),
   })
   const oldest = newest.bets.at(-1)?.epoch ?? Number.POSITIVE_INFINITY
   const bets = [...newest.bets, ...older.filter(({ epoch }) => epoch < oldest)]
   const open = bets.filter(({ claimed }) => !claimed).map(({ epoch }) => epoch)
-  const rounds = await readRounds(withReadCache(chain, 60_000), open)
+  return { game, bets, open, rounds: await readRounds(withReadCache(chain, maxAgeMs[0]), open) }
+}
+
+/** Winnings and refunds of the prediction, in claims of as many rounds as one takes. */
+const readPredictionWinnings: ReadCollectables = async (chain, account) => {
+  const own = await readOpenBets(chain, account, [60_000, 3_600_000])
+  const { block } = chain.screenHead.getState()
+  if (own === null || block === undefined) return [undefined]
+  const { game, bets, open, rounds } = own
   const epochs = getPayableEpochs(bets, rounds, open, game, block.timestamp)
   const collectables = getCollectables([{ rounds, ledgers: await readLedgers(chain, { account, epochs }) }])
   return Array.from({ length: Math.ceil(collectables.length / MAX_ROUNDS_PER_CLAIM) }, (_, i) => {
@@ -40,9 +49,18 @@ const readPredictionWinnings: ReadCollectables = async (chain, account) => {
   })
 }
 
+/** Stakes of bets that are not settled, and what settled ones pay. */
+const readPredictionHoldings: ReadHoldings = async (chain, account, past) => {
+  const own = await readOpenBets(past ?? chain, account, [COLLECT_MAX_AGE_MS, 3_600_000])
+  if (own === null) return [undefined]
+  const amount = sumHeldBets(own.bets, own.rounds)
+  return amount > 0n ? [{ amounts: [{ currency: getNativeCurrency(chain), amount }] }] : []
+}
+
 export const predictionWinnings: CollectSource = {
   path: '/prediction',
   label: msg('Prediction'),
   requiredContracts: ['Prediction'],
   read: readPredictionWinnings,
+  holdings: { kind: 'committed', read: readPredictionHoldings },
 }

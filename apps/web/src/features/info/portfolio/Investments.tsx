@@ -17,7 +17,14 @@ export function Investments({ account }: { readonly account: Address }) {
   const { stakes } = useStakes(account)
   const hasNoPositions = positions.data?.liquidityPositions.length === 0
   const hasNoStakes = stakes?.length === 0
-  if (chain.subgraphs.exchange === undefined) return <LinkToLiquidity />
+  if (chain.subgraphs.exchange === undefined) {
+    return (
+      <>
+        <LinkToLiquidity />
+        {stakes !== undefined && stakes.length > 0 && <StakeTable account={account} />}
+      </>
+    )
+  }
   return (
     <>
       {!hasNoPositions && <PositionTable account={account} hasFarmLinks />}

@@ -13,7 +13,7 @@ import { usePortfolioValues } from './usePortfolioValues.ts'
 /** Present value of a portfolio and, where a subgraph knows the past, its value on the last days. */
 export function NetWorth({ account }: { readonly account: Address }) {
   const t = useTranslation()
-  const values = usePortfolioValues(account)
+  const { values, incompleteKinds } = usePortfolioValues(account)
   const { isUnavailable } = useStakes(account)
   const hasHistory = useChain().subgraphs.exchange !== undefined
   const { points, isError } = useNetWorthHistory(account)
@@ -30,7 +30,7 @@ export function NetWorth({ account }: { readonly account: Address }) {
   return (
     <>
       <PortfolioSummary
-        {...{ values, yesterdayUsd, hasHistory }}
+        {...{ values, incompleteKinds, yesterdayUsd, hasHistory }}
         isLoading={hasHistory && !isError && !isUnavailable}
       />
       {hasHistory && (

@@ -18,6 +18,10 @@ const AccountActivity = lazyComponent(
   'PortfolioActivity',
   async () => (await import('./AccountActivity.tsx')).AccountActivity,
 )
+const HoldingsTables = lazyComponent(
+  'HoldingsTables',
+  async () => (await import('./collect/holdings/HoldingsTables.tsx')).HoldingsTables,
+)
 const CollectStrip = lazyComponent(
   'CollectStrip',
   async () => (await import('./collect/CollectStrip.tsx')).CollectStrip,
@@ -61,6 +65,9 @@ function Portfolio({ account }: { readonly account: Address }) {
       <NetWorth account={account} />
       <TokenBalances account={account} />
       <Investments account={account} />
+      <Suspense>
+        <HoldingsTables account={account} />
+      </Suspense>
       {subgraphs.exchange !== undefined && (
         <Suspense>
           <AccountActivity account={account} />

@@ -18,6 +18,8 @@ import { ValueDonut } from './ValueDonut.tsx'
 
 type PortfolioSummaryProps = {
   readonly values: PortfolioValues
+  /** Kinds of which only a part could be read. */
+  readonly incompleteKinds: readonly PortfolioKind[]
   /** Value at the end of yesterday; undefined while unknown. */
   readonly yesterdayUsd: UsdPrice | undefined
   /** Without a subgraph, liquidity and stakes are never known. */
@@ -31,6 +33,8 @@ const KIND_LABELS: Readonly<Record<PortfolioKind, Message>> = {
   liquidity: msg('Liquidity'),
   farms: msg('Farms'),
   pools: msg('Pools'),
+  committed: msg('Committed'),
+  rewards: msg('Rewards'),
 }
 
 const KIND_CLASSES: Readonly<Record<PortfolioKind, { readonly stroke: string; readonly ground: string }>> = {
@@ -38,13 +42,21 @@ const KIND_CLASSES: Readonly<Record<PortfolioKind, { readonly stroke: string; re
   liquidity: { stroke: 'stroke-gain/60', ground: 'bg-gain/60' },
   farms: { stroke: 'stroke-ink', ground: 'bg-ink' },
   pools: { stroke: 'stroke-edge', ground: 'bg-edge' },
+  committed: { stroke: 'stroke-warn/70', ground: 'bg-warn/70' },
+  rewards: { stroke: 'stroke-accent/50', ground: 'bg-accent/50' },
 }
 
 /** Total of a portfolio, its change today, and how it is divided. */
-export function PortfolioSummary({ values, yesterdayUsd, hasHistory, isLoading }: PortfolioSummaryProps) {
+export function PortfolioSummary({
+  values,
+  incompleteKinds,
+  yesterdayUsd,
+  hasHistory,
+  isLoading,
+}: PortfolioSummaryProps) {
   const t = useTranslation()
-  const total = getPortfolioTotal(values)
-  const change = getTodaysChange(total, yesterdayUsd)
+  const total = getPortfolioTotal(values, incompleteKinds)
+  const change = getTodaysChange(total, values.rewards, yesterdayUsd)
   const isPartial = !isLoading && total.valueUsd !== undefined && total.unknownKinds.length > 0
   return (
     <section

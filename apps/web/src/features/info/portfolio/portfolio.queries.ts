@@ -1,9 +1,10 @@
 import { erc20Abi, getContract, Multicall } from '@zono/protocol'
-import type { Token } from '@zono/sdk'
+import { Currency, type Token } from '@zono/sdk'
 import * as v from 'valibot'
 import { type Address, getAddress } from 'viem'
 import type { ChainClient } from '../../../core/chain/chain.ts'
 import { chainQuery } from '../../../core/chain/chainQuery.ts'
+import { chainAt } from '../../../core/chain/head/chainAt.ts'
 import { optionalRead } from '../../../core/chain/optionalRead.ts'
 import {
   addressString,
@@ -14,7 +15,9 @@ import {
   usdAmount,
 } from '../../../core/subgraph/subgraph.ts'
 import { subgraphQuery } from '../../../core/subgraph/subgraphQuery.ts'
+import type { CollectSource } from '../../collect.ts'
 import { type EarnProduct, readStakedAmount } from '../positions/stakes.queries.ts'
+import { readPastHoldings } from './collect/holdings/holdings.queries.ts'
 
 /** The end of a day and the newest block at that time. */
 export type SnapshotBlock = { readonly timestamp: number; readonly block: bigint }
@@ -50,7 +53,7 @@ export async function readSnapshotBlocks(
 
 export const snapshotBlocksQuery = chainQuery('snapshotBlocks', readSnapshotBlocks, 'never')
 
-/** Balances of an account at one time in base units, staked tokens included. */
+/** Balances of an account at one time in base units, staked tokens and commitments included. */
 export type BalanceSnapshot = {
   readonly timestamp: number
   readonly native: bigint
@@ -65,10 +68,15 @@ type BalanceSnapshotsParams = {
   readonly products: readonly EarnProduct[]
 }
 
-/** Reads past balances of an account. Rejects where the endpoint does not have blocks that old. */
+/**
+ * Reads past balances of an account. Rejects where the endpoint does not have blocks that old.
+ *
+ * @param sources - Features whose commitments count.
+ */
 export async function readBalanceSnapshots(
   chain: ChainClient,
   { account, snapshotBlocks, tokens, products }: BalanceSnapshotsParams,
+  sources: readonly CollectSource[] = [],
 ): Promise<readonly BalanceSnapshot[]> {
   const multicall = getContract(chain.deployment, Multicall)
   const nativeBalance = { ...multicall, functionName: 'getEthBalance', args: [account] } as const
@@ -77,8 +85,9 @@ export async function readBalanceSnapshots(
   if (snapshotBlocks[0]) await chain.readContractAt(snapshotBlocks[0].block)(nativeBalance)
   return Promise.all(
     snapshotBlocks.map(async ({ timestamp, block }) => {
-      const read = chain.readContractAt(block)
-      const [native, balances, stakes] = await Promise.all([
+      const past = chainAt(chain, block, timestamp)
+      const read = past.readContract
+      const [native, balances, stakes, holdings] = await Promise.all([
         read(nativeBalance),
         // A token or product that did not exist yet held nothing.
         Promise.all(
@@ -87,6 +96,7 @@ export async function readBalanceSnapshots(
           ),
         ),
         Promise.all(products.map((product) => readStakedAmount(read, chain.deployment, product, account))),
+        readPastHoldings(chain, past, sources, account),
       ])
       const held: Record<Address, bigint> = {}
       const add = (token: Address, amount = 0n) => {
@@ -98,12 +108,22 @@ export async function readBalanceSnapshots(
       products.forEach(({ stakedToken }, i) => {
         add(stakedToken, stakes[i])
       })
-      return { timestamp, native, balances: held }
+      let committedNative = 0n
+      for (const { currency, amount } of holdings.flatMap(({ amounts }) => amounts)) {
+        if (Currency.isNative(currency)) committedNative += amount
+        else add(currency.address, amount)
+      }
+      return { timestamp, native: native + committedNative, balances: held }
     }),
   )
 }
 
-export const balanceSnapshotsQuery = chainQuery('balanceSnapshots', readBalanceSnapshots, 'never')
+export const balanceSnapshotsQuery = (sources: readonly CollectSource[]) =>
+  chainQuery(
+    'balanceSnapshots',
+    (chain, params: BalanceSnapshotsParams) => readBalanceSnapshots(chain, params, sources),
+    'never',
+  )
 
 /** Pairs an account ever had a position in. */
 export const lpPositionsEverHeldQuery = subgraphQuery('lpPositionsEverHeld', {

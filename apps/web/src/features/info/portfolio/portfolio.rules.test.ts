@@ -51,20 +51,33 @@ test('getDayEnds: returns the last seconds of the days before today', () => {
 })
 
 test('getPortfolioTotal: adds the known kinds and names the unknown ones', () => {
-  const values = { wallet: 5n, liquidity: undefined, farms: 2n, pools: 0n }
-  expect(getPortfolioTotal(values)).toEqual({ valueUsd: 7n, unknownKinds: ['liquidity'] })
-  const nothing = { wallet: undefined, liquidity: undefined, farms: undefined, pools: undefined }
+  const values = { wallet: 5n, liquidity: undefined, farms: 2n, pools: 0n, committed: 4n, rewards: 1n }
+  expect(getPortfolioTotal(values)).toEqual({ valueUsd: 12n, unknownKinds: ['liquidity'] })
+  expect(getPortfolioTotal(values, ['committed']).unknownKinds).toEqual(['liquidity', 'committed'])
+  const nothing = {
+    wallet: undefined,
+    liquidity: undefined,
+    farms: undefined,
+    pools: undefined,
+    committed: undefined,
+    rewards: undefined,
+  }
   expect(getPortfolioTotal(nothing).valueUsd).toBeUndefined()
 })
 
 test('getTodaysChange: compares with the end of yesterday, and is unknown for a part of the portfolio', () => {
-  expect(getTodaysChange({ valueUsd: 110n, unknownKinds: [] }, 100n)).toEqual({
+  expect(getTodaysChange({ valueUsd: 110n, unknownKinds: [] }, 0n, 100n)).toEqual({
     valueUsd: 10n,
     percent: expect.closeTo(10),
   })
-  expect(getTodaysChange({ valueUsd: 110n, unknownKinds: [] }, 0n)).toEqual({ valueUsd: 110n, percent: undefined })
-  expect(getTodaysChange({ valueUsd: 110n, unknownKinds: ['farms'] }, 100n)).toBeUndefined()
-  expect(getTodaysChange({ valueUsd: 110n, unknownKinds: [] }, undefined)).toBeUndefined()
+  expect(getTodaysChange({ valueUsd: 110n, unknownKinds: [] }, 0n, 0n)).toEqual({ valueUsd: 110n, percent: undefined })
+  expect(getTodaysChange({ valueUsd: 110n, unknownKinds: ['farms'] }, 0n, 100n)).toBeUndefined()
+  expect(getTodaysChange({ valueUsd: 110n, unknownKinds: [] }, 0n, undefined)).toBeUndefined()
+})
+
+test('getTodaysChange: leaves rewards that were not collected out of both days', () => {
+  expect(getTodaysChange({ valueUsd: 112n, unknownKinds: [] }, 2n, 100n)?.valueUsd).toBe(10n)
+  expect(getTodaysChange({ valueUsd: 110n, unknownKinds: ['rewards'] }, undefined, 100n)?.valueUsd).toBe(10n)
 })
 
 test('getShare: is a fraction of the total, and 0 without one', () => {

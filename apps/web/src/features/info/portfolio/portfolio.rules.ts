@@ -1,6 +1,7 @@
 import type { Token } from '@zono/sdk'
 import { getUsdValue, type UsdPrice } from '../../../core/prices/usdPrice.ts'
 import { SECONDS_PER_DAY } from '../../../lib/time.ts'
+import type { HoldingKind } from '../../collect.ts'
 import { getLpTokenPrice, LP_TOKEN } from '../positions/stakes.rules.ts'
 import type { BalanceSnapshot } from './portfolio.queries.ts'
 
@@ -61,9 +62,16 @@ export function getDayEnds(today: number, days: number): readonly number[] {
 }
 
 /** Where the value of a portfolio is. */
-export type PortfolioKind = 'wallet' | 'liquidity' | 'farms' | 'pools'
+export type PortfolioKind = 'wallet' | 'liquidity' | 'farms' | 'pools' | HoldingKind
 
-export const PORTFOLIO_KINDS: readonly PortfolioKind[] = ['wallet', 'liquidity', 'farms', 'pools']
+export const PORTFOLIO_KINDS: readonly PortfolioKind[] = [
+  'wallet',
+  'liquidity',
+  'farms',
+  'pools',
+  'committed',
+  'rewards',
+]
 
 /** Value of each kind; undefined while unknown. */
 export type PortfolioValues = Readonly<Record<PortfolioKind, UsdPrice | undefined>>
@@ -75,23 +83,36 @@ export type PortfolioTotal = {
   readonly unknownKinds: readonly PortfolioKind[]
 }
 
-/** Adds up a portfolio. */
-export function getPortfolioTotal(values: PortfolioValues): PortfolioTotal {
+/**
+ * Adds up a portfolio.
+ *
+ * @param incompleteKinds - Kinds of which only a part could be read.
+ */
+export function getPortfolioTotal(
+  values: PortfolioValues,
+  incompleteKinds: readonly PortfolioKind[] = [],
+): PortfolioTotal {
   const known = PORTFOLIO_KINDS.flatMap((kind) => values[kind] ?? [])
   return {
     valueUsd: known.length > 0 ? sum(known) : undefined,
-    unknownKinds: PORTFOLIO_KINDS.filter((kind) => values[kind] === undefined),
+    unknownKinds: PORTFOLIO_KINDS.filter((kind) => values[kind] === undefined || incompleteKinds.includes(kind)),
   }
 }
 
-/** Change since the end of yesterday; undefined where either value is unknown or only a part of the whole. */
+/**
+ * Change since the end of yesterday; undefined where either value is unknown or only a part of the whole. Rewards are left
+ * out of it: no past day counts what was not collected yet.
+ */
 export function getTodaysChange(
   { valueUsd, unknownKinds }: PortfolioTotal,
+  rewards: UsdPrice | undefined,
   yesterday: UsdPrice | undefined,
 ): { readonly valueUsd: UsdPrice; readonly percent: number | undefined } | undefined {
-  if (valueUsd === undefined || unknownKinds.length > 0 || yesterday === undefined) return undefined
-  const percent = yesterday > 0n ? (Number(valueUsd) / Number(yesterday) - 1) * 100 : undefined
-  return { valueUsd: valueUsd - yesterday, percent }
+  const isPartial = unknownKinds.some((kind) => kind !== 'rewards')
+  if (valueUsd === undefined || isPartial || yesterday === undefined) return undefined
+  const today = valueUsd - (rewards ?? 0n)
+  const percent = yesterday > 0n ? (Number(today) / Number(yesterday) - 1) * 100 : undefined
+  return { valueUsd: today - yesterday, percent }
 }
 
 /** Fraction of a total from 0 to 1; 0 without a total. */

@@ -5,10 +5,12 @@ import type { Address } from 'viem'
 import { useChain, useScreenHead } from '../../../core/chain/useChain.ts'
 import { getDayStart } from '../../../core/pair-stats/pairDays.ts'
 import { getChainTime } from '../../../core/rpc/blockHead.ts'
-import { useTokens } from '../../../core/tokens/useTokens.ts'
 import { useWrappedNative } from '../../../core/tokens/useWrappedNative.ts'
 import { SECONDS_PER_DAY } from '../../../lib/time.ts'
 import { useStakes } from '../positions/useStakes.ts'
+import { useHoldings } from './collect/holdings/useHoldings.ts'
+import { usePortfolioTokens } from './collect/holdings/usePortfolioTokens.ts'
+import { useCollectSources } from './collect/useCollectSources.ts'
 import {
   balanceSnapshotsQuery,
   lpPositionsEverHeldQuery,
@@ -33,13 +35,14 @@ export function useNetWorthHistory(account: Address) {
   const now = getChainTime(useScreenHead())
   const today = now === undefined ? undefined : getDayStart(now)
   const { tokens, pairAddresses, products, isError: isAssetsError } = useTrackedAssets(account)
-  const isReady = pairAddresses !== undefined && products !== undefined
+  const sources = useCollectSources()
+  const isReady = pairAddresses !== undefined && products !== undefined && sources !== undefined
 
   // Ends of past days only: the present time would read the whole past with every block.
   const times = useMemo(() => (today === undefined ? undefined : getDayEnds(today, HISTORY_DAYS)), [today])
   const snapshotBlocks = useQuery(snapshotBlocksQuery(chain, times)).data
   const snapshots = useQuery(
-    balanceSnapshotsQuery(
+    balanceSnapshotsQuery(sources ?? [])(
       chain,
       snapshotBlocks && isReady
         ? {
@@ -75,10 +78,11 @@ export function useNetWorthHistory(account: Address) {
 
 /** Tokens, pairs and products whose past balances make up the history. Pairs and products are undefined while loading. */
 function useTrackedAssets(account: Address) {
-  const { tokens } = useTokens()
+  const { tokens } = usePortfolioTokens()
   const balances = useTokenBalances(account)
   const everHeld = useQuery(lpPositionsEverHeldQuery(useChain(), account))
   const { products, lpTokens, isError } = useStakes(account)
+  const { rows: committed } = useHoldings(account).committed
   const pairAddresses = useMemo(
     () =>
       everHeld.data && lpTokens
@@ -96,8 +100,9 @@ function useTrackedAssets(account: Address) {
     return tokens.filter(
       (token) =>
         balances?.some(({ currency }) => Currency.equals(currency, token)) ||
-        products?.some(({ stakedToken }) => stakedToken === token.address),
+        products?.some(({ stakedToken }) => stakedToken === token.address) ||
+        committed?.some(({ amounts }) => amounts.some(({ currency }) => Currency.equals(currency, token))),
     )
-  }, [tokens, balances, products])
+  }, [tokens, balances, products, committed])
   return { tokens: tracked, pairAddresses, products, isError: everHeld.isError || isError }
 }

@@ -6,23 +6,40 @@ import { getPositionPerformance } from '../../../core/pair-stats/positions.rules
 import type { UsdPrice } from '../../../core/prices/usdPrice.ts'
 import { type EarnProductKind, getProductKind } from '../positions/stakes.rules.ts'
 import { type Stake, useStakes } from '../positions/useStakes.ts'
-import type { PortfolioValues } from './portfolio.rules.ts'
+import { useHoldings } from './collect/holdings/useHoldings.ts'
+import type { PortfolioKind, PortfolioValues } from './portfolio.rules.ts'
 import { useTokenBalances } from './useTokenBalances.ts'
 
-/** Present value of an account's tokens, positions and stakes. Anything without a price counts as zero. */
-export function usePortfolioValues(account: Address): PortfolioValues {
+type PortfolioState = {
+  readonly values: PortfolioValues
+  /** Kinds of which only a part could be read. */
+  readonly incompleteKinds: readonly PortfolioKind[]
+}
+
+/** Present value of all that an account has. Anything without a price counts as zero. */
+export function usePortfolioValues(account: Address): PortfolioState {
   const balances = useTokenBalances(account)
   const { data: positions } = useQuery(liquidityPositionsQuery(useChain(), account))
-  const { stakes } = useStakes(account)
+  const { stakes, isUnavailable } = useStakes(account)
+  const { committed, rewards } = useHoldings(account)
   const getStakesUsd = (...kinds: readonly EarnProductKind[]) =>
     stakes && sumUsd(stakes.filter(({ product }) => kinds.includes(getProductKind(product.id))).map(getStakeUsd))
   return {
-    wallet: balances && sumUsd(balances.map(({ valueUsd }) => valueUsd ?? 0n)),
-    liquidity:
-      positions &&
-      sumUsd(positions.liquidityPositions.map((position) => toUsdPrice(getPositionPerformance(position)?.valueUsd))),
-    farms: getStakesUsd('farm', 'nftFarm'),
-    pools: getStakesUsd('pool'),
+    values: {
+      wallet: balances && sumUsd(balances.map(({ valueUsd }) => valueUsd ?? 0n)),
+      liquidity:
+        positions &&
+        sumUsd(positions.liquidityPositions.map((position) => toUsdPrice(getPositionPerformance(position)?.valueUsd))),
+      farms: isUnavailable ? undefined : getStakesUsd('farm', 'nftFarm'),
+      pools: getStakesUsd('pool'),
+      committed: committed.valueUsd,
+      rewards: rewards.valueUsd,
+    },
+    incompleteKinds: [
+      ...(isUnavailable ? (['pools'] as const) : []),
+      ...(committed.isIncomplete ? (['committed'] as const) : []),
+      ...(rewards.isIncomplete ? (['rewards'] as const) : []),
+    ],
   }
 }
 

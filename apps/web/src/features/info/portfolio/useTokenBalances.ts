@@ -5,8 +5,9 @@ import { useChain } from '../../../core/chain/useChain.ts'
 import { getUsdValue, type UsdPrice } from '../../../core/prices/usdPrice.ts'
 import { usePrices } from '../../../core/prices/usePrices.ts'
 import { balancesQuery } from '../../../core/tokens/balances.ts'
-import { getNativeCurrency, useTokens } from '../../../core/tokens/useTokens.ts'
+import { getNativeCurrency } from '../../../core/tokens/useTokens.ts'
 import { useWrappedNative } from '../../../core/tokens/useWrappedNative.ts'
+import { usePortfolioTokens } from './collect/holdings/usePortfolioTokens.ts'
 
 export type TokenBalance = {
   readonly currency: Currency
@@ -18,7 +19,7 @@ export type TokenBalance = {
 /** Balances of known tokens in a wallet, the most valuable first; undefined while loading. */
 export function useTokenBalances(account: Address): readonly TokenBalance[] | undefined {
   const chain = useChain()
-  const { tokens, status } = useTokens()
+  const { tokens, status } = usePortfolioTokens()
   const wrappedNative = useWrappedNative()
   const currencies = [getNativeCurrency(chain), ...tokens]
   const balances = useQuery(balancesQuery(chain, status === 'ready' ? { account, currencies } : undefined)).data

@@ -15,12 +15,12 @@ import { StakingLink } from './StakingLink.tsx'
 import { type Stake, useStakes } from './useStakes.ts'
 import { useStakingUnits } from './useStakingUnits.ts'
 
-/** Stakes of an account in farms, pools and the vault. Renders nothing where the config names no subgraph of farms. */
+/** Stakes of an account in farms, pools and vaults. Renders nothing where no subgraph lists them and none is known. */
 export function StakeTable({ account }: { readonly account: Address }) {
   const t = useTranslation()
   const { stakes, isError, isUnavailable } = useStakes(account)
   const getTokenUnit = useStakingUnits(undefined)
-  if (isUnavailable) return null
+  if (isUnavailable && !stakes?.length) return null
   const columns: readonly Column<Stake>[] = [
     { key: 'what', title: t('Token'), cell: (stake) => <StakedToken {...stake} /> },
     {

@@ -3,7 +3,7 @@ import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { getProductKind, getProductSlug } from './stakes.rules.ts'
 
 type StakingLinkProps = {
-  /** `farm 3`, `pool 7`, `pool auto`, `nftFarm 4`, `nftStaking 0`. */
+  /** `farm 3`, `pool 7`, `pool auto`, `nftFarm 4`, `nftStaking 0`, `saleVault`. */
   readonly productId: string
   /** Whether LP tokens are staked there. */
   readonly isLpToken: boolean
@@ -22,6 +22,13 @@ export function StakingLink({ productId, isLpToken, rewardSymbol, label }: Staki
     return (
       <Link to={kind === 'nftFarm' ? '/nft-farming' : '/nft-staking'} className={className}>
         {label ?? (kind === 'nftFarm' ? t('NFT Farming') : t('NFT Staking'))}
+      </Link>
+    )
+  }
+  if (productId === 'saleVault') {
+    return (
+      <Link to="/ifo" className={className}>
+        {label ?? t('Sale vault')}
       </Link>
     )
   }

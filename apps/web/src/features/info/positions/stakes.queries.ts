@@ -10,7 +10,7 @@ import { addressString, decimalString, displayName, tokenDecimals, usdAmount } f
 import { subgraphQuery } from '../../../core/subgraph/subgraphQuery.ts'
 import { getProductKind } from './stakes.rules.ts'
 
-/** Product in which tokens are staked. Its id is `farm 3`, `pool 7`, `pool auto` or `nftFarm 4`; of pieces `nftStaking 0`. */
+/** Product in which tokens are staked. Its id is `farm 3`, `pool 7`, `pool auto` or `nftFarm 4`; of pieces `nftStaking 0`; and `saleVault`. */
 export type EarnProduct = { readonly id: string; readonly stakedToken: Address; readonly rewardToken?: Address }
 
 const checksumAddress = v.pipe(
@@ -44,6 +44,12 @@ export const stakedProductsQuery = subgraphQuery('stakedProducts', {
   variables: (account: string) => ({ account: account.toLowerCase() }),
 })
 
+/** The sale vault takes the governance token. Its stakes are no staking events: each account is asked for its own. */
+export function getSaleVault({ contracts, tokens }: Deployment, governanceTokenKey: string): EarnProduct | undefined {
+  const stakedToken = tokens[governanceTokenKey]
+  return contracts.SaleVault && stakedToken ? { id: 'saleVault', stakedToken, rewardToken: stakedToken } : undefined
+}
+
 const accountStakingEvent = v.object({ ...stakingEvent.entries, stakingProduct })
 
 /** A staking event of an account and its product. */
@@ -72,7 +78,8 @@ export async function readStakedAmount(
   { id }: EarnProduct,
   account: Address,
 ): Promise<bigint | undefined> {
-  const { MasterFarm: farm, AutoVault: vault } = deployment.contracts
+  const { MasterFarm: farm, AutoVault: vault, SaleVault: saleVault } = deployment.contracts
+  if (id === 'saleVault') return saleVault && readVaultStake(read, saleVault, account)
   const [kind, number = ''] = id.split(' ')
   if (kind === 'farm') {
     const args = [BigInt(number), account] as const
@@ -85,18 +92,22 @@ export async function readStakedAmount(
     if (address === undefined) return undefined
     return (await optionalRead(read({ abi: NftFarm.abi, address, functionName: 'userInfo', args: [account] })))?.[1]
   }
-  if (number === 'auto') {
-    if (vault === undefined) return undefined
-    const contract = { abi: AutoVault.abi, address: vault }
-    const [user, price] = await Promise.all([
-      optionalRead(read({ ...contract, functionName: 'userInfo', args: [account] })),
-      optionalRead(read({ ...contract, functionName: 'getPricePerFullShare' })),
-    ])
-    return user && price !== undefined ? (user[0] * price) / 10n ** 18n : undefined
-  }
+  if (number === 'auto') return vault && readVaultStake(read, vault, account)
   const address = deployment.stakingPools?.find(({ sousId }) => sousId === Number(number))?.contractAddress
   if (address === undefined) return undefined
   return (await optionalRead(read({ abi: StakingPool.abi, address, functionName: 'userInfo', args: [account] })))?.[0]
+}
+
+/** What the shares of an account are worth in a vault, rounded as the vault does. The sale vault is one of the same kind. */
+async function readVaultStake(read: ReadContract, address: Address, account: Address): Promise<bigint | undefined> {
+  const contract = { abi: AutoVault.abi, address }
+  const [user, balance, totalShares] = await Promise.all([
+    optionalRead(read({ ...contract, functionName: 'userInfo', args: [account] })),
+    optionalRead(read({ ...contract, functionName: 'balanceOf' })),
+    optionalRead(read({ ...contract, functionName: 'totalShares' })),
+  ])
+  if (user === undefined || balance === undefined || totalShares === undefined) return undefined
+  return totalShares === 0n ? 0n : (user[0] * balance) / totalShares
 }
 
 type StakedAmountsParams = { readonly account: Address; readonly products: readonly EarnProduct[] }

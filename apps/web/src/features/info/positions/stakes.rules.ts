@@ -26,7 +26,7 @@ export function getStakedUsd(
 
 const PRODUCT_KINDS = ['farm', 'nftFarm', 'nftStaking'] as const
 
-/** Kinds of earn products, as their ids begin: `farm 3`, `pool 7`, `pool auto`, `nftFarm 4`, `nftStaking 0`. */
+/** Kinds of earn products, as their ids begin: `farm 3`, `pool 7`, `pool auto`, `nftFarm 4`, `nftStaking 0`, `saleVault`. */
 export type EarnProductKind = 'pool' | (typeof PRODUCT_KINDS)[number]
 
 export const getProductKind = (id: string): EarnProductKind =>

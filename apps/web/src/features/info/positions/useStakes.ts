@@ -7,6 +7,7 @@ import { usePrices } from '../../../core/prices/usePrices.ts'
 import { useTokenLookup } from '../../../core/tokens/useTokens.ts'
 import {
   type EarnProduct,
+  getSaleVault,
   type LpToken,
   stakedAmountsQuery,
   stakedLpTokensQuery,
@@ -32,35 +33,40 @@ const NO_LP_TOKENS: readonly LpToken[] = []
 export function useStakes(account: Address | undefined) {
   const chain = useChain()
   const getKnownToken = useTokenLookup()
+  const { chainConfig, deployment, subgraphs } = chain
+  const isUnavailable = subgraphs.farms === undefined
   const productsRead = useQuery(stakedProductsQuery(chain, account))
-  const products = productsRead.data ?? NO_PRODUCTS
-  const amountsRead = useQuery(
-    stakedAmountsQuery(chain, account && productsRead.data ? { account, products } : undefined),
-  )
+  const listed = isUnavailable ? NO_PRODUCTS : productsRead.data
+  const saleVault = getSaleVault(deployment, chainConfig.governanceTokenKey)
+  const products = listed && saleVault ? [...listed, saleVault] : (listed ?? NO_PRODUCTS)
+  const amountsRead = useQuery(stakedAmountsQuery(chain, account && listed ? { account, products } : undefined))
   const lpTokensRead = useQuery(
-    stakedLpTokensQuery(chain, productsRead.data ? products.map(({ stakedToken }) => stakedToken) : undefined),
+    stakedLpTokensQuery(
+      chain,
+      listed?.map(({ stakedToken }) => stakedToken),
+    ),
   )
+  const lpTokens = subgraphs.exchange === undefined ? NO_LP_TOKENS : lpTokensRead.data?.pairs
   const prices = usePrices(products.flatMap(({ stakedToken }) => getKnownToken(stakedToken) ?? []))
   const stakes =
-    amountsRead.data && lpTokensRead.data
+    amountsRead.data && lpTokens
       ? products.map((product): Stake => {
           const token = getKnownToken(product.stakedToken)
-          const lpToken = lpTokensRead.data.pairs.find(({ id }) => id === product.stakedToken.toLowerCase())
+          const lpToken = lpTokens.find(({ id }) => id === product.stakedToken.toLowerCase())
           const stakedAmount = amountsRead.data[product.id]
           const valueUsd = getStakedUsd(stakedAmount, lpToken, token, prices[product.stakedToken])
           return { product, token, lpToken, stakedAmount, valueUsd }
         })
       : undefined
-  const isUnavailable = chain.subgraphs.farms === undefined
   return {
-    /** The config names no subgraph of farms: stakes are never known. */
+    /** The config names no subgraph of farms: of stakes only the sale vault's are known. */
     isUnavailable,
     /** Products the account ever staked in; undefined while unknown. */
-    products: isUnavailable ? NO_PRODUCTS : productsRead.data,
+    products: listed && products,
     /** Present stakes, and those whose amount is unknown; undefined while loading. */
     stakes: stakes?.filter(({ stakedAmount }) => stakedAmount !== 0n),
     /** LP tokens among the tokens that were ever staked. */
-    lpTokens: isUnavailable ? NO_LP_TOKENS : lpTokensRead.data?.pairs,
+    lpTokens,
     isError: productsRead.isError || amountsRead.isError || lpTokensRead.isError,
   }
 }

@@ -32,4 +32,6 @@ export const farmedPieces: CollectSource = {
   label: msg('NFT Farming'),
   requiredContracts: [],
   read: readFarmedPieces,
+  // Locked tokens are stakes, and pieces are listed with the market's.
+  holdings: undefined,
 }

@@ -1,8 +1,10 @@
 import { getContract, WBNB } from '@zono/protocol'
+import { withReadCache } from '../../../core/chain/readCache.ts'
 import { resolveToken } from '../../../core/tokens/resolveToken.ts'
-import { msg } from '../../../lib/i18n/message.ts'
-import type { CollectSource, ReadCollectables } from '../../collect.ts'
-import { readPendingRevenue } from './account.queries.ts'
+import { msg, plural } from '../../../lib/i18n/message.ts'
+import { COLLECT_MAX_AGE_MS, type CollectSource, type ReadCollectables, type ReadHoldings } from '../../collect.ts'
+import { readOwnedNfts, readPendingRevenue } from './account.queries.ts'
+import { readCollectionTerms } from './collections.queries.ts'
 import { claimRevenue } from './market.actions.ts'
 
 /** Fees that the NFT market keeps for an account. */
@@ -17,9 +19,24 @@ const readMarketRevenue: ReadCollectables = async (chain, account) => {
   return [{ amounts: [{ currency, amount }], action }]
 }
 
+/** Fees, and the NFTs that the account listed, staked, reserved in farms or has in its wallet. */
+const readMarketHoldings: ReadHoldings = async (chain, account) => {
+  const collections = await readCollectionTerms(withReadCache(chain, 600_000), null)
+  const [revenue, nfts] = await Promise.all([
+    readMarketRevenue(chain, account),
+    readOwnedNfts(withReadCache(chain, COLLECT_MAX_AGE_MS), {
+      account,
+      collections: collections.map(({ address }) => address),
+    }),
+  ])
+  if (nfts.length === 0) return revenue
+  return [...revenue, { amounts: [], count: plural('%count% piece', '%count% pieces', nfts.length) }]
+}
+
 export const marketRevenue: CollectSource = {
   path: '/nfts/profile',
   label: msg('NFT Market'),
   requiredContracts: ['NftMarket', 'WBNB'],
   read: readMarketRevenue,
+  holdings: { kind: 'rewards', read: readMarketHoldings },
 }

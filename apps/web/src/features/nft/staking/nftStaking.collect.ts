@@ -22,4 +22,5 @@ export const nftStakingRewards: CollectSource = {
   label: msg('NFT Staking'),
   requiredContracts: [],
   read: readNftStakingRewards,
+  holdings: { kind: 'rewards', read: readNftStakingRewards },
 }

@@ -1,6 +1,13 @@
+import type { ChainClient } from '../../../core/chain/chain.ts'
 import { withReadCache } from '../../../core/chain/readCache.ts'
 import { msg } from '../../../lib/i18n/message.ts'
-import { COLLECT_MAX_AGE_MS, type Collectable, type CollectSource, type ReadCollectables } from '../../collect.ts'
+import {
+  COLLECT_MAX_AGE_MS,
+  type Collectable,
+  type CollectSource,
+  type ReadCollectables,
+  type ReadHoldings,
+} from '../../collect.ts'
 import { type PrivateSaleAccount, readPrivateSaleAccounts } from './accounts.queries.ts'
 import { claim, claimReferral } from './launchpad.actions.ts'
 import {
@@ -9,7 +16,7 @@ import {
   readPrivateSaleStates,
   readPrivateSales,
 } from './launchpad.queries.ts'
-import { getPhase, getTokensFor, hasFailed, hasSucceeded } from './launchpad.rules.ts'
+import { getHoldings, getPhase, getTokensFor, hasFailed, hasSucceeded } from './launchpad.rules.ts'
 
 /** Tokens, refunds and referral rewards of private sales. */
 const readPrivateSaleClaims: ReadCollectables = async (chain, account) => {
@@ -46,9 +53,37 @@ function getClaims(sale: PrivateSale, state: PrivateSaleState, own: PrivateSaleA
   return claims
 }
 
+/** Contributions of all private sales, what came of them, and referral rewards that are certain. */
+const readPrivateSaleHoldings: ReadHoldings = async (chain, account, past) => {
+  const listed = await readPrivateSales(withReadCache(chain, 600_000), null)
+  const sales = listed.filter((sale) => sale !== undefined)
+  const now = past ?? withReadCache(chain, COLLECT_MAX_AGE_MS)
+  const [states, accounts] = await Promise.all([
+    readPrivateSaleStates(now, sales),
+    readPrivateSaleAccounts(now, { account, sales }),
+  ])
+  const time = now.screenHead.getState().block?.timestamp
+  return listed.flatMap((sale) => {
+    const [state, own] = sale ? [states[sale.id], accounts[sale.id]] : []
+    if (sale === undefined || state === undefined || own === undefined || time === undefined) return [undefined]
+    const { bought, paid } = getHoldings(sale, state, own, time)
+    const amounts = [
+      { currency: sale.idoToken, amount: bought },
+      { currency: sale.payCurrency, amount: paid },
+    ].filter(({ amount }) => amount > 0n)
+    return amounts.length > 0 ? [{ name: sale.name, amounts }] : []
+  })
+}
+
+/** Tokens that the private sales sell. */
+const readSaleTokens = async (chain: ChainClient) =>
+  (await readPrivateSales(withReadCache(chain, 600_000), null)).flatMap((sale) => (sale ? [sale.idoToken] : []))
+
 export const privateSaleClaims: CollectSource = {
   path: '/launchpad',
   label: msg('Launchpad'),
   requiredContracts: [],
   read: readPrivateSaleClaims,
+  holdings: { kind: 'committed', read: readPrivateSaleHoldings },
+  readTokens: readSaleTokens,
 }

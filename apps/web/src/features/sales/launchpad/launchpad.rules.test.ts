@@ -5,6 +5,7 @@ import {
   type ContributeBlockerInput,
   getClaimBlocker,
   getContributeBlocker,
+  getHoldings,
   getMaxContribution,
   getPhase,
   getReferralBlocker,
@@ -178,5 +179,16 @@ describe('private sale blockers', () => {
     expect(getReferralBlocker(false, undefined, account)?.code).toBe('data-unavailable')
     expect(getReferralBlocker(true, true, account)?.code).toBe('data-unavailable')
     expect(getReferralBlocker(false, true, { ...account, hasClaimedReferral: true })?.message.text).toBe('Claimed')
+  })
+})
+
+test('private sale holdings: what was paid until success is certain, then what it bought, and the reward once paid out', () => {
+  const own = { contributed: 70n, hasClaimed: false, referralEarned: 5n, hasClaimedReferral: false }
+  expect(getHoldings(terms, state(500n), own, 150)).toEqual({ bought: 0n, paid: 70n })
+  expect(getHoldings(terms, state(300n), own, 250)).toEqual({ bought: 0n, paid: 70n })
+  expect(getHoldings(terms, state(500n), own, 250)).toEqual({ bought: 10_000_000n, paid: 5n })
+  expect(getHoldings(terms, state(500n), { ...own, hasClaimed: true, hasClaimedReferral: true }, 350)).toEqual({
+    bought: 0n,
+    paid: 0n,
   })
 })

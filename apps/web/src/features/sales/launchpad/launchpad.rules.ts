@@ -49,6 +49,22 @@ export function getTaken(
   return amount < left ? amount : left
 }
 
+/**
+ * What an account still has in a private sale, in base units: what it paid until the sale's success is certain, then what
+ * it bought, or its refund; and its referral reward once the sale has succeeded.
+ */
+export function getHoldings(
+  terms: Terms,
+  total: Total,
+  own: Pick<PrivateSaleAccount, 'contributed' | 'hasClaimed' | 'referralEarned' | 'hasClaimedReferral'>,
+  now: number,
+): { readonly bought: bigint; readonly paid: bigint } {
+  const isSuccess = hasSucceeded(terms, total, now)
+  const open = own.hasClaimed ? 0n : own.contributed
+  const referral = isSuccess && !own.hasClaimedReferral ? own.referralEarned : 0n
+  return isSuccess ? { bought: getTokensFor(terms, open), paid: referral } : { bought: 0n, paid: open }
+}
+
 type Limits = Pick<PrivateSale, 'hardcap' | 'maxPerUser' | 'payCurrency'> & Price
 
 /** Base units that an account can still contribute by the limit of each account; undefined for no limit. */

@@ -1,7 +1,7 @@
 import { withReadCache } from '../../../../core/chain/readCache.ts'
 import { resolveToken } from '../../../../core/tokens/resolveToken.ts'
-import { msg } from '../../../../lib/i18n/message.ts'
-import type { CollectSource, ReadCollectables } from '../../../collect.ts'
+import { msg, plural } from '../../../../lib/i18n/message.ts'
+import type { CollectSource, ReadCollectables, ReadHoldings } from '../../../collect.ts'
 import { readPlayedRounds } from '../history.queries.ts'
 import { claimTickets } from '../lottery.actions.ts'
 import { readLottery, readLotteryState, readUserTickets } from '../lottery.queries.ts'
@@ -43,9 +43,25 @@ const readLotteryPrizes: ReadCollectables = async (chain, account) => {
   return rounds.some((one) => one?.round.isLoading) ? [...claims, undefined] : claims
 }
 
+/** Prizes, and the tickets of a round that was not drawn yet. */
+const readLotteryHoldings: ReadHoldings = async (chain, account) => {
+  const [prizes, { currentLotteryId }] = await Promise.all([
+    readLotteryPrizes(chain, account),
+    readLotteryState(chain, null),
+  ])
+  if (!currentLotteryId) return prizes
+  const round = await readLottery(chain, currentLotteryId)
+  if (round.isLoading) return [...prizes, undefined]
+  if (round.status === 'claimable') return prizes
+  const tickets = await readUserTickets(withReadCache(chain, 300_000), { account, lotteryId: currentLotteryId })
+  if (tickets.length === 0) return prizes
+  return [...prizes, { amounts: [], count: plural('%count% ticket', '%count% tickets', tickets.length) }]
+}
+
 export const lotteryPrizes: CollectSource = {
   path: '/lottery',
   label: msg('Lottery'),
   requiredContracts: ['Lottery'],
   read: readLotteryPrizes,
+  holdings: { kind: 'rewards', read: readLotteryHoldings },
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createGame, createRound } from '../game/testing/createRound.ts'
-import { getCollectables, getPayableEpochs, sumCollectables } from './collect.rules.ts'
+import { getCollectables, getPayableEpochs, sumCollectables, sumHeldBets } from './collect.rules.ts'
 
 const won = createRound({
   epoch: 5,
@@ -47,4 +47,16 @@ test('collect: rounds of the past are asked about only where they may pay', () =
   const epochs = [5, 4, 3, 2, 1]
   expect(getPayableEpochs(bets, rounds, epochs, createGame(), 1660)).toEqual([5])
   expect(getPayableEpochs(bets, rounds, epochs, createGame(), 1661)).toEqual([5, 2])
+})
+
+test('held bets: the stake until the round is settled, then what it pays, and nothing once collected', () => {
+  const lost = { ...won, epoch: 4, closePrice: 0n }
+  const rounds = { 5: won, 4: lost, 3: createRound({ epoch: 3 }), 2: won }
+  const bets = [
+    { ...bet, epoch: 5 },
+    { ...bet, epoch: 4 },
+    { ...bet, epoch: 3 },
+    { ...bet, epoch: 2, claimed: true },
+  ]
+  expect(sumHeldBets(bets, rounds)).toBe(97n + 0n + 50n)
 })

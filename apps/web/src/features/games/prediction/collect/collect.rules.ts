@@ -48,3 +48,14 @@ export function getCollectables(groups: readonly Bets[]): readonly Collectable[]
 
 export const sumCollectables = (collectables: readonly Collectable[]): bigint =>
   collectables.reduce((sum, { amount }) => sum + amount, 0n)
+
+/** Wei that bets not collected still hold: the stake until their round is settled, then what it pays. */
+export const sumHeldBets = (
+  bets: readonly (Bet & { readonly epoch: number })[],
+  rounds: Readonly<Record<number, Round | undefined>>,
+): bigint =>
+  bets.reduce((sum, bet) => {
+    const round = rounds[bet.epoch]
+    if (round === undefined || bet.claimed) return sum
+    return sum + (round.oracleCalled ? getPayout(round, bet) : bet.amount)
+  }, 0n)

@@ -1,16 +1,16 @@
-import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { Currency, type Token } from '@zono/sdk'
-import { use, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import type { Address } from 'viem'
 import { useChain } from '../../../../core/chain/useChain.ts'
 import { usePrices } from '../../../../core/prices/usePrices.ts'
 import { useWrappedNative } from '../../../../core/tokens/useWrappedNative.ts'
 import { getPendingSubjects } from '../../../../core/transactions/tracking/pendingSubjects.ts'
 import type { Message } from '../../../../lib/i18n/message.ts'
-import { loadChunk } from '../../../../lib/loadChunk.ts'
-import { type CollectSource, CollectSourcesContext } from '../../../collect.ts'
+import type { CollectSource } from '../../../collect.ts'
 import { collectablesQuery } from './collect.queries.ts'
 import { type CollectRow, getCollectableUsd } from './collect.rules.ts'
+import { useCollectSources } from './useCollectSources.ts'
 
 /** Everything that an account can take now. */
 export type CollectablesState = {
@@ -24,18 +24,6 @@ export type CollectablesState = {
 }
 
 const NO_SOURCES: readonly CollectSource[] = []
-
-/** The sources whose contracts exist on this network; undefined while their code loads. */
-function useCollectSources(): readonly CollectSource[] | undefined {
-  const { deployment } = useChain()
-  const load = use(CollectSourcesContext)
-  const { data } = useQuery({
-    queryKey: ['collectSources'],
-    queryFn: () => loadChunk('collectSources', load),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
-  return data?.filter(({ requiredContracts }) => requiredContracts.every((name) => deployment.contracts[name]))
-}
 
 /** Reads what an account can take, feature by feature: one that fails leaves the others alone. */
 export function useCollectables(account: Address): CollectablesState {
