@@ -29,6 +29,8 @@ const NFT_MARKET =
 const USERNAMES = /core\/(usernames\/(?!registration)|services\/hub)/
 /** Content ids of messages and results: most screens have none. */
 const CONTENT_IDS = /@noble\/hashes\/esm\/(sha2|_md)|utils\/hash\/sha256/
+/** Messages that are signed for the hub: a few dialogs of voting and profiles. */
+const SIGNED_MESSAGES = /core\/services\/(useSigned|outbox|deliver)|core\/wallet\/signTyped|packages\/messages/
 /** Search for the best route. */
 const ROUTING = /packages\/sdk\/src\/(routing|Trade)/
 /** Warnings, figures and rules that the screens of trading share. */
@@ -52,6 +54,7 @@ const SPECIAL = [
   TRADES,
   USERNAMES,
   CONTENT_IDS,
+  SIGNED_MESSAGES,
 ]
   .map(({ source }) => source)
   .join('|')

@@ -24,6 +24,8 @@ export type MenuEntry = {
   readonly ownedPaths?: readonly string[]
   /** Place in the footer's column Features, from 1. */
   readonly footerOrder?: number
+  /** Place in the footer's column More, from 1. */
+  readonly footerMoreOrder?: number
 }
 
 /** What the app knows of a screen of a feature. Title and menu entry are read from here and listed nowhere else. */

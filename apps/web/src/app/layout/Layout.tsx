@@ -28,6 +28,11 @@ const SettingsDialog = lazyComponent(
   async () => (await import('../settings/SettingsDialog.tsx')).SettingsDialog,
 )
 
+const BlockedAddress = lazyComponent(
+  'BlockedAddress',
+  async () => (await import('./BlockedAddress.tsx')).BlockedAddress,
+)
+
 /** Loads when the page has nothing else to load. */
 const ReleaseNotice = lazyDecoration(async () => {
   await waitForIdle()
@@ -46,8 +51,13 @@ export function Layout() {
   useWatchCallsStatus()
   useRouteFocus()
 
-  if (isAccountBlocked(site, account))
-    return <p className="p-16 text-center text-lg font-semibold">{t('Blocked address')}</p>
+  if (isAccountBlocked(site, account)) {
+    return (
+      <Suspense>
+        <BlockedAddress />
+      </Suspense>
+    )
+  }
   return (
     <div className="flex min-h-dvh flex-col pb-14 sm:pb-0">
       <a

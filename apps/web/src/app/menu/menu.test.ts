@@ -50,6 +50,8 @@ test('menu: the footer has all columns and entries [NAV-15, NAV-16, NAV-17, NAV-
       'Prediction /prediction',
       'Lottery /lottery',
     ],
+    // Beside the specification's columns: screens that nobody finds without the menu.
+    More: ['IFO /ifo', 'Launchpad /launchpad', 'Voting /voting', 'Trading battle /competition', 'Portfolio /portfolio'],
     About: [
       'About Us outside',
       'Roadmap outside',

@@ -91,15 +91,17 @@ export const menu: readonly MenuGroupWithIcon[] = [
   createGroup('more', msg('More'), Ellipsis),
 ]
 
-/** Screens in the footer's column Features. */
-const footerFeatures = screenEntries
-  .flatMap(({ footerOrder, link }) => (footerOrder === undefined ? [] : [{ footerOrder, link }]))
-  .sort((a, b) => a.footerOrder - b.footerOrder)
-  .map(({ link }) => link)
+/** Screens in one of the footer's columns. */
+const getFooterLinks = (key: 'footerOrder' | 'footerMoreOrder'): readonly MenuLink[] =>
+  screenEntries
+    .flatMap(({ [key]: order, link }) => (order === undefined ? [] : [{ order, link }]))
+    .sort((one, other) => one.order - other.order)
+    .map(({ link }) => link)
 
-/** Columns of the footer (spec trading-core §2). */
+/** Columns of the footer (spec trading-core §2), and one for the screens that the specification names nowhere there. */
 export const footer: readonly MenuGroup[] = [
-  { label: msg('Features'), links: footerFeatures },
+  { label: msg('Features'), links: getFooterLinks('footerOrder') },
+  { label: msg('More'), links: getFooterLinks('footerMoreOrder') },
   {
     label: msg('About'),
     links: [

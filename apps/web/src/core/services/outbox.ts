@@ -4,9 +4,9 @@ import type { Address, Hex } from 'viem'
 import { useStore } from 'zustand'
 import { createPersistedStore } from '../../lib/storage/createPersistedStore.ts'
 
-/** What a message in the outbox does, for people: a vote for a choice, or a new proposal. */
+/** What a message in the outbox does, for people: a vote for a choice, or a proposal that is made, changed or withdrawn. */
 export type OutboxSubject = {
-  readonly kind: 'vote' | 'proposal'
+  readonly kind: 'vote' | 'proposal' | 'change' | 'withdrawal'
   readonly title: string
   /** Text of the choice of a vote. */
   readonly choice?: string | undefined
@@ -40,7 +40,7 @@ const entrySchema = v.object({
   account: v.custom<Address>((input) => typeof input === 'string' && /^0x[0-9a-fA-F]{40}$/.test(input)),
   envelope: v.custom<Envelope>(isEnvelope),
   subject: v.object({
-    kind: v.picklist(['vote', 'proposal']),
+    kind: v.picklist(['vote', 'proposal', 'change', 'withdrawal']),
     title: v.pipe(v.string(), v.maxLength(256)),
     choice: v.optional(v.pipe(v.string(), v.maxLength(256))),
   }),

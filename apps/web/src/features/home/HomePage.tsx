@@ -10,6 +10,8 @@ import { useMarket } from './useMarket.ts'
 
 const MarketLists = lazyComponent('MarketLists', async () => (await import('./MarketLists.tsx')).MarketLists)
 
+const MoreLinks = lazyComponent('MoreLinks', async () => (await import('./more/MoreLinks.tsx')).MoreLinks)
+
 /** Trades at once, shows the market, and leads to the rest. */
 export function HomePage() {
   const { pairs, tapeTokens } = useMarket()
@@ -40,6 +42,11 @@ export function HomePage() {
                 <Part />
               </Suspense>
             ))}
+          {areListsNear && (
+            <Suspense>
+              <MoreLinks />
+            </Suspense>
+          )}
         </OverviewReads>
       </div>
     </>

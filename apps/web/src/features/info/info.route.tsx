@@ -59,7 +59,7 @@ export const infoRoutes: readonly FeatureRoute[] = [
   {
     path: '/portfolio',
     title: 'Portfolio',
-    menu: { group: 'more', label: msg('Portfolio'), order: 2, isSecondary: true },
+    menu: { group: 'more', label: msg('Portfolio'), order: 2, isSecondary: true, footerMoreOrder: 5 },
     load: async () => (await import('./portfolio/PortfolioPage.tsx')).PortfolioPage,
     requiredContracts: needs,
   },

@@ -43,10 +43,21 @@ export function OutboxNotice() {
         <Banner key={id} variant="warn">
           <div className="flex flex-wrap items-center justify-between gap-3">
             <p>
-              {kind === 'vote'
-                ? t('Your vote “%choice%” on “%title%” is signed and kept in this browser.', { choice, title })
-                : t('Your proposal “%title%” is signed and kept in this browser.', { title })}{' '}
-              {t('The voting service isn’t responding. It’s sent again while Voting is open.')}
+              {kind === 'change' || kind === 'withdrawal' ? (
+                <>
+                  {t('“%title%”', { title })}{' '}
+                  {t(
+                    'Signed, but the voting service isn’t responding. It’s kept in this browser and sent again while Voting is open.',
+                  )}
+                </>
+              ) : (
+                <>
+                  {kind === 'vote'
+                    ? t('Your vote “%choice%” on “%title%” is signed and kept in this browser.', { choice, title })
+                    : t('Your proposal “%title%” is signed and kept in this browser.', { title })}{' '}
+                  {t('The voting service isn’t responding. It’s sent again while Voting is open.')}
+                </>
+              )}
             </p>
             <Button variant="secondary" size="small" onClick={() => removeFromOutbox(id)}>
               {t('Discard')}

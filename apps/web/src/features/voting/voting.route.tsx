@@ -7,7 +7,7 @@ export const votingRoutes: readonly FeatureRoute[] = [
   {
     path: '/voting',
     title: 'Voting',
-    menu: { group: 'more', label: msg('Voting'), order: 4, isSecondary: true },
+    menu: { group: 'more', label: msg('Voting'), order: 4, isSecondary: true, footerMoreOrder: 3 },
     load: async () => (await import('./overview/VotingPage.tsx')).VotingPage,
     requiredContracts,
   },

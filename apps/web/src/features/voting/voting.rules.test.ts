@@ -4,14 +4,17 @@ import { parseEther } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { getVoteBlocker } from './vote/vote.rules.ts'
 import {
+  canChange,
   formatPower,
   getLeader,
+  getOutcome,
   getPowerBlocks,
   getResults,
   getSecondBlockText,
   getSharesBps,
   getState,
   orderVotes,
+  searchVotes,
 } from './voting.rules.ts'
 import { type Proposal, proposalSchema, type Vote, voteSchema } from './voting.schemas.ts'
 
@@ -147,4 +150,43 @@ describe('getVoteBlocker', () => {
   ] as const)('vote button: says %j', (text, changes) => {
     expect(getVoteBlocker({ ...context, ...changes })?.message.text).toBe(text)
   })
+})
+
+describe('outcome of a closed proposal', () => {
+  const withPower = (choices: readonly string[], powers: readonly bigint[]) =>
+    choices.map((choice, i) => ({ choice, power: powers[i] ?? 0n, shareBps: 0 }))
+
+  test('outcome: passed or rejected where the choices say yes and no', () => {
+    expect(getOutcome(withPower(['Yes', 'No', 'Abstain'], [5n, 2n, 1n])).kind).toBe('passed')
+    expect(getOutcome(withPower(['For', 'Against'], [1n, 2n]))).toMatchObject({
+      kind: 'rejected',
+      winner: { choice: 'Against' },
+    })
+    expect(getOutcome(withPower(['Yes', 'No', 'Abstain'], [1n, 2n, 9n])).kind).toBe('won')
+    expect(getOutcome(withPower(['North', 'South'], [3n, 2n]))).toMatchObject({
+      kind: 'won',
+      winner: { choice: 'North' },
+    })
+  })
+
+  test('outcome: a tie and a vote without voters decide nothing', () => {
+    expect(getOutcome(withPower(['Yes', 'No'], [2n, 2n]))).toEqual({ kind: 'tie' })
+    expect(getOutcome(withPower(['Yes', 'No'], [0n, 0n]))).toEqual({ kind: 'none' })
+  })
+})
+
+test('search of voters: finds names and addresses, in the order of the votes', () => {
+  const votes = [createVote('aa', 1, '3'), createVote('bb', 2, '2'), createVote('cc', 1, '1')]
+  const getName = (voter: string) => ({ [`0x${'bb'.repeat(20)}`]: 'Eskil' })[voter]
+  expect(searchVotes(votes, ' eskil ', getName)).toEqual([votes[1]])
+  expect(searchVotes(votes, '0xCC', getName)).toEqual([votes[2]])
+  expect(searchVotes(votes, '', getName)).toEqual(votes)
+  expect(searchVotes(votes, 'nobody', getName)).toEqual([])
+})
+
+test('proposal: its author may change it until voting starts', () => {
+  expect(canChange(proposal, AUTHOR.toUpperCase().replace('X', 'x'), 99)).toBe(true)
+  expect(canChange(proposal, AUTHOR, 100)).toBe(false)
+  expect(canChange(proposal, `0x${'22'.repeat(20)}`, 99)).toBe(false)
+  expect([canChange(proposal, undefined, 99), canChange(proposal, AUTHOR, undefined)]).toEqual([false, false])
 })

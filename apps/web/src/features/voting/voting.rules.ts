@@ -1,5 +1,5 @@
 import { countVotes, getProposalState } from '@zono/messages'
-import { formatUnits } from 'viem'
+import { type Address, formatUnits } from 'viem'
 import { toSignificantDigits } from '../../lib/format/toSignificantDigits.ts'
 import { type Message, msg } from '../../lib/i18n/message.ts'
 import { POWER_DECIMALS, type Proposal, type Vote } from './voting.schemas.ts'
@@ -18,6 +18,17 @@ const BPS = 10_000n
 /** State of a proposal by the hub's time; before that is known, as the hub gave it. */
 export const getState = (proposal: Proposal, now: number | undefined): Proposal['state'] =>
   now === undefined ? proposal.state : getProposalState(proposal, now)
+
+/** Whether an account may change or withdraw a proposal: its author may, until voting starts. */
+export const canChange = (
+  proposal: Pick<Proposal, 'author' | 'start'>,
+  account: string | undefined,
+  now: number | undefined,
+): boolean =>
+  account !== undefined &&
+  now !== undefined &&
+  now < proposal.start &&
+  proposal.author.toLowerCase() === account.toLowerCase()
 
 /**
  * Results from the hub's own count, or from the votes where a hub gives none. Undefined while neither is known.
@@ -60,11 +71,41 @@ export function getLeader(results: readonly ChoiceResult[]): ChoiceResult | unde
   return first
 }
 
+/** How a vote ended: `passed` and `rejected` where the choices say yes and no in the usual words. */
+export type Outcome =
+  | { readonly kind: 'passed' | 'rejected' | 'won'; readonly winner: ChoiceResult }
+  | { readonly kind: 'tie' | 'none' }
+
+const YES = /^(yes|for|aye|approve|accept)\b/i
+const NO = /^(no|against|nay|reject)\b/i
+
+/** Outcome of a closed proposal by its results. Spaces of this page have no quorum: any voting power decides. */
+export function getOutcome(results: readonly ChoiceResult[]): Outcome {
+  if (results.every(({ power }) => power === 0n)) return { kind: 'none' }
+  const winner = getLeader(results)
+  if (winner === undefined) return { kind: 'tie' }
+  const isYesOrNo = results.some(({ choice }) => YES.test(choice)) && results.some(({ choice }) => NO.test(choice))
+  if (isYesOrNo && YES.test(winner.choice)) return { kind: 'passed', winner }
+  if (isYesOrNo && NO.test(winner.choice)) return { kind: 'rejected', winner }
+  return { kind: 'won', winner }
+}
+
 /** Voting power as decimal text, at most two decimals above one token. Rounded down. */
 export const formatPower = (power: bigint): string => {
   const text = formatUnits(power, POWER_DECIMALS)
   const whole = text.split('.')[0] ?? ''
   return toSignificantDigits(text, whole === '0' ? 4 : whole.length + 2)
+}
+
+/** Votes whose voter's address or name contains a text, in their order; all of them for an empty text. */
+export function searchVotes(
+  votes: readonly Vote[],
+  text: string,
+  getName: (voter: Address) => string | undefined,
+): readonly Vote[] {
+  const wanted = text.trim().toLowerCase()
+  if (wanted === '') return votes
+  return votes.filter(({ voter }) => `${voter} ${getName(voter) ?? ''}`.toLowerCase().includes(wanted))
 }
 
 /** Own vote first, then the others by power. */

@@ -11,9 +11,15 @@ export function SpenderName({ address }: { readonly address: Address }) {
   const { deployment, chainConfig } = useChain()
   const href = chainConfig.explorer && `${chainConfig.explorer.url}/address/${address}`
   const name = getSpenderName(deployment, address)
+  const sale = getSaleName(deployment, address)
   return (
     <span className="grid">
-      {name && <span className="font-medium">{t(name)}</span>}
+      {name && (
+        <span className="font-medium">
+          {t(name)}
+          {sale !== undefined && ` · ${sale}`}
+        </span>
+      )}
       <span className="text-sm text-muted">
         <AddressText address={address} href={href} />
       </span>
@@ -21,9 +27,14 @@ export function SpenderName({ address }: { readonly address: Address }) {
   )
 }
 
+/** Name of the token sale or private sale at an address: there are several of each. */
+const getSaleName = ({ ifos = [], privateSales = [] }: Deployment, address: Address): string | undefined =>
+  [...ifos, ...privateSales].find(({ contractAddress }) => contractAddress === address)?.name
+
 /** Name of one of the page's contracts; undefined for any other. */
 export function getSpenderName(deployment: Deployment, address: Address): Message | undefined {
-  const { contracts, ifos, stakingPools, nftMints, nftFarms, nftStakingPools, migrations, squadSales } = deployment
+  const { contracts, ifos, privateSales, stakingPools, nftMints, nftFarms, nftStakingPools, migrations, squadSales } =
+    deployment
   const isIn = (entries: readonly { readonly contractAddress: Address }[] | undefined) =>
     entries?.some(({ contractAddress }) => contractAddress === address)
   if (address === contracts.Router) return msg('Zono swap router')
@@ -34,6 +45,9 @@ export function getSpenderName(deployment: Deployment, address: Address): Messag
   if (address === contracts.Lottery) return msg('Zono lottery')
   if (address === contracts.NftMarket) return msg('Zono NFT market')
   if (address === contracts.FarmAuction) return msg('Zono farm auctions')
+  if (address === contracts.Profile) return msg('Zono profiles')
+  if (address === contracts.CollectibleGift || address === contracts.StarterFactory) return msg('Zono collectibles')
+  if (isIn(privateSales)) return msg('Zono private sale')
   if (isIn(ifos)) return msg('Zono token sale')
   if (isIn(stakingPools)) return msg('Zono staking pool')
   if (isIn(nftMints)) return msg('Zono NFT mint')

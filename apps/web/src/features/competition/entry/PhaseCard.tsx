@@ -75,14 +75,23 @@ function PhaseTime({ entry, state, phase }: Omit<PhaseCardProps, 'account'>) {
         </p>
       )
     case 'claim':
-      return (
-        <p className="text-sm">
-          {t('Claims stay open at least until')} <PlannedTime time={state.claimEndTime} />
-        </p>
-      )
+      return <ClaimEnd time={state.claimEndTime} />
     case 'over':
       return <p className="text-sm">{t('This competition is over.')}</p>
   }
+}
+
+/** Until when claims are certain. Afterwards they stay open until the organizers close them. */
+function ClaimEnd({ time }: { readonly time: number }) {
+  const t = useTranslation()
+  const now = useChainTime()
+  if (now !== undefined && now >= time)
+    return <p className="text-sm">{t('You can still claim. The organizers may close claims at any time.')}</p>
+  return (
+    <p className="text-sm">
+      {t('Claims stay open at least until')} <PlannedTime time={time} />
+    </p>
+  )
 }
 
 type PlannedStepProps = { readonly label: string; readonly time: number; readonly lateText: string }

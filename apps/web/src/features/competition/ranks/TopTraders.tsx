@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import type { Address } from 'viem'
+import { DisplayName } from '../../../core/usernames/DisplayName.tsx'
 import { formatUsd } from '../../../lib/format/formatUsd.ts'
-import { shortenAddress } from '../../../lib/format/shortenAddress.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { Badge } from '../../../ui/feedback/Badge.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
@@ -82,7 +82,7 @@ function useColumns(teams: readonly CompetitionTeam[], account: Address | undefi
               title={row.account}
               className="font-medium text-accent underline-offset-4 hover:underline"
             >
-              {shortenAddress(row.account)}
+              <DisplayName account={row.account} />
             </Link>
             {row.account === account && <Badge variant="accent">{t('You')}</Badge>}
           </span>

@@ -76,6 +76,7 @@ export function AuctionsPage() {
                 auctions={state.auctions}
                 account={account}
                 token={token}
+                closingPeriod={state.closingPeriod}
               />
             )}
             {tab === 'archive' && <Archive auctions={state.auctions} token={token} />}
@@ -87,7 +88,8 @@ export function AuctionsPage() {
             <Money
               value={CurrencyAmount.toSignificant({ currency: token, amount: state.totalCollected }, 6)}
               unit={shortSymbol(token)}
-            />
+            />{' '}
+            {t('Winning bids stay in the contract until the operator collects them.')}
           </p>
         </>
       )}

@@ -1,5 +1,7 @@
+import { Link } from '@tanstack/react-router'
 import { CurrencyAmount, type Token } from '@zono/sdk'
 import { useState } from 'react'
+import { type Address, isAddressEqual } from 'viem'
 import { useChain } from '../../../core/chain/useChain.ts'
 import { shortSymbol } from '../../../core/tokens/shortSymbol.ts'
 import { useAccountAddress } from '../../../core/wallet/useWallet.ts'
@@ -53,6 +55,7 @@ export function Leaderboard({ token, bids, isClosed }: LeaderboardProps) {
               <span className="flex flex-wrap justify-end gap-1">
                 {bid.account === address && <Badge variant="accent">{t('You')}</Badge>}
                 {bid.isWinning && <Badge variant="gain">{isClosed ? t('Won') : t('Winning')}</Badge>}
+                {isClosed && bid.isWinning && <FarmLink account={bid.account} />}
               </span>
             </span>
           </li>
@@ -64,6 +67,19 @@ export function Leaderboard({ token, bids, isClosed }: LeaderboardProps) {
         </Button>
       )}
     </div>
+  )
+}
+
+/** Leads to the farm that a winner runs, once the deployment knows it. */
+function FarmLink({ account }: { readonly account: Address }) {
+  const t = useTranslation()
+  const { auctionBidders } = useChain().deployment
+  const pid = auctionBidders?.find((bidder) => isAddressEqual(bidder.account, account))?.pid
+  if (pid === undefined) return null
+  return (
+    <Link to="/farms" hash={`farm-${pid}`} className="text-sm text-accent underline underline-offset-2">
+      {t('View farms')}
+    </Link>
   )
 }
 

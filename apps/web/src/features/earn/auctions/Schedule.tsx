@@ -28,9 +28,7 @@ export function Schedule({ auction }: { readonly auction: Auction | undefined })
   const formatAbout = (time: number | undefined) =>
     time === undefined ? '–' : t('about %date%', { date: formatDate(time, 'dateTime') })
   const formatBlock = (block: bigint) =>
-    head && block > head.number
-      ? `${formatAbout(toTime(block))} · ${t('Block %block%', { block: formatNumber(Number(block)) })}`
-      : t('Block %block%', { block: formatNumber(Number(block)) })
+    `${formatAbout(toTime(block))} · ${t('Block %block%', { block: formatNumber(Number(block)) })}`
   return (
     <Card>
       <DescriptionList>

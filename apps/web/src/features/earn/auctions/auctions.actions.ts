@@ -43,3 +43,14 @@ export function reclaimBid(deployment: Deployment, token: Token, { auctionId, am
     call: buildCall(getContract(deployment, FarmAuction), 'claimAuction', [BigInt(auctionId)]),
   }
 }
+
+/** Closes an auction that the operator has left open for too long. Winners follow from the bids alone. */
+export function closeOverdueAuction(deployment: Deployment, auctionId: number): Action {
+  return {
+    id: 'auctions.close',
+    subject: getAuctionSubject(auctionId),
+    summary: msg('Close auction %id%', { id: String(auctionId) }),
+    approvals: [],
+    call: buildCall(getContract(deployment, FarmAuction), 'closeOverdueAuction', []),
+  }
+}

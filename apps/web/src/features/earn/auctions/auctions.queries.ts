@@ -3,6 +3,7 @@ import type { Token } from '@zono/sdk'
 import type { Address } from 'viem'
 import type { ChainClient } from '../../../core/chain/chain.ts'
 import { chainQuery } from '../../../core/chain/chainQuery.ts'
+import { optionalRead } from '../../../core/chain/optionalRead.ts'
 import { resolveToken } from '../../../core/tokens/resolveToken.ts'
 
 /** An auction of farms. Amounts in base units of the bidding token, times in blocks. */
@@ -26,6 +27,8 @@ export type AuctionsState = {
   readonly token: Token | null
   /** Bids of winners collected so far. */
   readonly totalCollected: bigint
+  /** Blocks after the end of an auction from which on anyone may close it; undefined where nobody else may. */
+  readonly closingPeriod: bigint | undefined
   /** In the order of their ids; the last one is current. */
   readonly auctions: readonly Auction[]
 }
@@ -51,9 +54,10 @@ async function readAllPages<entry>(
 /** Reads all auctions. */
 export async function readAuctions(chain: ChainClient, _: null): Promise<AuctionsState> {
   const contract = getContract(chain.deployment, FarmAuction)
-  const [token, totalCollected, auctions] = await Promise.all([
+  const [token, totalCollected, closingPeriod, auctions] = await Promise.all([
     chain.readContract({ ...contract, functionName: 'bidToken' }).then((address) => resolveToken(chain, address)),
     chain.readContract({ ...contract, functionName: 'totalCollected' }),
+    optionalRead(chain.readContract({ ...contract, functionName: 'CLOSING_PERIOD' })),
     readAllPages(
       AUCTIONS_PER_PAGE,
       async (cursor) =>
@@ -69,6 +73,7 @@ export async function readAuctions(chain: ChainClient, _: null): Promise<Auction
   return {
     token,
     totalCollected,
+    closingPeriod,
     auctions: auctions.map(({ status, leaderboard, ...auction }, i) => ({
       ...auction,
       id: i + 1,

@@ -7,6 +7,7 @@ import {
   getAuctionStatus,
   getBidBlocker,
   getHeldBids,
+  getOverdueBlock,
   hasTieForLastPlace,
   parseAuctionId,
   rankBids,
@@ -129,4 +130,10 @@ test('farm auctions: a bid is held until its auction is closed, then only if it 
     { ...bid, auctionId: 3 },
   ]
   expect(getHeldBids(bids, auctions)).toEqual([7n, 5n])
+})
+
+test('farm auctions: anyone may close one that the operator left open after the closing period', () => {
+  expect(getOverdueBlock({ isClosed: false, endBlock: 100n }, 28_800n)).toBe(28_900n)
+  expect(getOverdueBlock({ isClosed: true, endBlock: 100n }, 28_800n)).toBeUndefined()
+  expect(getOverdueBlock({ isClosed: false, endBlock: 100n }, undefined)).toBeUndefined()
 })

@@ -135,3 +135,12 @@ export const getHeldBids = (
   bids.flatMap(({ auctionId, amount, isClaimable }) =>
     isClaimable || auctions.some(({ id, isClosed }) => id === auctionId && !isClosed) ? [amount] : [],
   )
+
+/**
+ * First block in which anyone may close an auction that the operator has not closed; undefined once it is closed, and where
+ * the contract lets nobody else.
+ */
+export const getOverdueBlock = (
+  { isClosed, endBlock }: Pick<Auction, 'isClosed' | 'endBlock'>,
+  closingPeriod: bigint | undefined,
+): bigint | undefined => (isClosed || closingPeriod === undefined ? undefined : endBlock + closingPeriod)

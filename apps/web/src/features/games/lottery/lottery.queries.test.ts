@@ -2,7 +2,14 @@ import { Beacon, BeaconRandomNumberGenerator, Lottery } from '@zono/protocol'
 import { expect, test } from 'vitest'
 import type { ChainClient } from '../../../core/chain/chain.ts'
 import { CallRevertedError } from '../../../core/rpc/errors.ts'
-import { readLottery, readLotteryDraw, readLotteryState, readTokenSupply, readUserTickets } from './lottery.queries.ts'
+import {
+  readIsTreasuryBurned,
+  readLottery,
+  readLotteryDraw,
+  readLotteryState,
+  readTokenSupply,
+  readUserTickets,
+} from './lottery.queries.ts'
 
 const ADDRESS = '0x1111111111111111111111111111111111111111'
 const ACCOUNT = '0x2222222222222222222222222222222222222222'
@@ -113,4 +120,10 @@ test('supply: total, burned and held amounts of the main token are read [LOTTERY
     burned: 40n,
     heldByLottery: 5n,
   })
+})
+
+test('treasury: the part of the pot is burned only where the contract names the burn address', async () => {
+  const read = (treasury: string) => readIsTreasuryBurned(createChain({ treasuryAddress: () => treasury }).chain, null)
+  expect(await read('0x000000000000000000000000000000000000dEaD')).toBe(true)
+  expect(await read(ACCOUNT)).toBe(false)
 })

@@ -20,7 +20,7 @@ export type LoadedRound = {
   readonly endTime: number
   readonly priceTicketInZonoV3: bigint
   readonly discountDivisor: bigint
-  /** Part of the pot that is burned. */
+  /** Part of the pot that goes to the treasury, which may be the burn address. */
   readonly treasuryFee: bigint
   readonly firstTicketId: bigint
   /** 0 while the round is open. */
@@ -192,6 +192,19 @@ export type TokenSupply = {
   /** Balance of the lottery: pots and prizes that wait for their winners. */
   readonly heldByLottery: bigint | undefined
 }
+
+/** Reads whether the treasury's part of pots is burned; undefined where the contract does not name its treasury. */
+export async function readIsTreasuryBurned(chain: ChainClient, _: null): Promise<boolean | undefined> {
+  const lottery = getContract(chain.deployment, Lottery)
+  const treasury = await optionalRead(chain.readContract({ ...lottery, functionName: 'treasuryAddress' }))
+  return treasury && treasury.toLowerCase() === BURN_ADDRESS.toLowerCase()
+}
+
+export const isTreasuryBurnedQuery = chainQuery(
+  'lotteryTreasury',
+  async (chain, _: null) => (await readIsTreasuryBurned(chain, _)) ?? null,
+  'minute',
+)
 
 /** Reads how much of a token exists, was burned, and lies in the lottery. */
 export async function readTokenSupply(chain: ChainClient, { token }: TokenSupplyParams): Promise<TokenSupply> {

@@ -38,7 +38,15 @@ export function StakeTable({ account }: { readonly account: Address }) {
       key: 'amount',
       title: t('Staked'),
       isNumeric: true,
-      cell: ({ stakedAmount, lpToken, token }) => <Money value={formatStakedAmount(stakedAmount, lpToken, token)} />,
+      cell: ({ product, stakedAmount, lpToken, token }) => (
+        <Money
+          value={formatStakedAmount(
+            stakedAmount && stakedAmount + (VAULT_IDS.includes(product.id) ? SHARE_DUST : 0n),
+            lpToken,
+            token,
+          )}
+        />
+      ),
     },
     {
       key: 'value',
@@ -66,6 +74,11 @@ export function StakeTable({ account }: { readonly account: Address }) {
     />
   )
 }
+
+const VAULT_IDS: readonly string[] = ['saleVault', 'pool auto']
+
+/** Base units that the arithmetic of shares may lose: without them a stake of 1,000 would read 999.999. */
+const SHARE_DUST = 2n
 
 const formatStakedAmount = (amount: bigint | undefined, lpToken: Stake['lpToken'], token: Stake['token']) => {
   if (amount === undefined) return undefined

@@ -1,10 +1,15 @@
 import { Suspense } from 'react'
 import { NftImage } from '../../../core/nfts/NftImage.tsx'
+import { shortSymbol } from '../../../core/tokens/shortSymbol.ts'
+import { useGovernanceToken } from '../../../core/tokens/useGovernanceToken.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Badge } from '../../../ui/feedback/Badge.tsx'
+import { DescriptionList, DescriptionRow } from '../../../ui/figure/DescriptionList.tsx'
+import { Money } from '../../../ui/figure/Money.tsx'
 import { lazyComponent } from '../../../ui/lazyComponent.tsx'
+import { formatCost } from '../frame/usePayment.ts'
 import type { Gift } from '../profile.queries.ts'
 import { type GiftStatus, getGiftMessage } from '../profile.rules.ts'
 
@@ -16,6 +21,7 @@ export type GiftCardProps = { readonly gift: Gift; readonly status: GiftStatus }
 /** A collectible with who can claim it, what it costs, and the claim. */
 export function GiftCard({ gift, status }: GiftCardProps) {
   const t = useTranslation()
+  const token = useGovernanceToken()
   return (
     <Card>
       <div className="grid gap-3">
@@ -26,6 +32,15 @@ export function GiftCard({ gift, status }: GiftCardProps) {
           {status === 'closed' && <Badge>{t('Closed')}</Badge>}
         </h2>
         <p className="text-sm text-muted">{t(getGiftMessage(status, gift))}</p>
+        <DescriptionList>
+          <DescriptionRow label={t('Price')}>
+            {gift.cost === 0n ? (
+              t('Free')
+            ) : (
+              <Money value={formatCost(token, gift.cost)} {...(token && { unit: shortSymbol(token) })} />
+            )}
+          </DescriptionRow>
+        </DescriptionList>
         {(status === 'claimable' || status === 'unknown') && (
           <Suspense
             fallback={

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useChain } from '../../../core/chain/useChain.ts'
+import { useAccountAddress } from '../../../core/wallet/useWallet.ts'
 import { formatNumber } from '../../../lib/formatNumber.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { getButtonClassName } from '../../../ui/button/Button.tsx'
@@ -11,18 +12,23 @@ import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
 import { ProfileLayout } from '../frame/ProfileLayout.tsx'
 import { TeamCrest } from '../frame/TeamCrest.tsx'
-import { type Team, teamsQuery } from '../profile.queries.ts'
+import { type Team, teamsQuery, userProfileQuery } from '../profile.queries.ts'
 import { sortTeams } from '../profile.rules.ts'
 import { teamPointsQuery } from '../profileHistory.queries.ts'
 
 /** Teams by their points (PROFILE-02). */
 export function TeamsPage() {
   const t = useTranslation()
+  const { data: profile } = useQuery(userProfileQuery(useChain(), useAccountAddress()))
+  const hasProfile = profile !== undefined && profile !== null
   return (
     <ProfileLayout>
       <PageHeader title={t('Teams')} subtitle={t('Team rankings, points and members.')} seed="teams" petals={9}>
-        <Link to="/create-profile" className={getButtonClassName({ variant: 'wash', size: 'small' })}>
-          {t('Create profile')}
+        <Link
+          to={hasProfile ? '/profile' : '/create-profile'}
+          className={getButtonClassName({ variant: 'wash', size: 'small' })}
+        >
+          {hasProfile ? t('Your profile') : t('Create profile')}
         </Link>
       </PageHeader>
       <TeamList />

@@ -19,7 +19,14 @@ import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { DescriptionList, DescriptionRow } from '../../../ui/figure/DescriptionList.tsx'
 import { Money } from '../../../ui/figure/Money.tsx'
 import { commit } from './ifo.actions.ts'
-import { getCommitBlocker, getMaxCommit, getSaleStatus, isAdmitted, isBelowSoftCap } from './ifo.rules.ts'
+import {
+  getCommitBlocker,
+  getMaxCommit,
+  getSaleStatus,
+  getSoftCapShortfall,
+  isAdmitted,
+  isBelowSoftCap,
+} from './ifo.rules.ts'
 import { OutcomeRows } from './OutcomeRows.tsx'
 import { FEE_LADDER, getOutcome } from './outcome.rules.ts'
 import { ProfileLink } from './ProfileLink.tsx'
@@ -56,6 +63,8 @@ export function CommitDialog({ row, pool, onClose }: CommitDialogProps) {
   const earlier = address === undefined ? 0n : account?.pools[pool.pid]?.committed
   const committed = amount === undefined || earlier === undefined ? undefined : amount + earlier
   const total = state && amount !== undefined ? state.totals[pool.pid] + amount : undefined
+  const shortfall =
+    state && getSoftCapShortfall(sale, total === undefined ? state : { totals: { ...state.totals, [pool.pid]: total } })
   const format = (value: bigint) => CurrencyAmount.toSignificant({ currency: raisingToken, amount: value }, 6)
   return (
     <Dialog
@@ -109,6 +118,17 @@ export function CommitDialog({ row, pool, onClose }: CommitDialogProps) {
               : undefined
           }
         />
+        {shortfall !== undefined && shortfall > 0n && (
+          <Banner variant="warn">
+            {t(
+              'The sale is %amount% %symbol% below its soft cap. If it stays there, everything is returned without a fee.',
+              {
+                amount: decimal(format(shortfall)),
+                symbol,
+              },
+            )}
+          </Banner>
+        )}
         <Banner variant="info">
           {t('A commitment can’t be taken back before the sale ends. Later commitments of others change what you get.')}
         </Banner>

@@ -3,9 +3,11 @@ import { Suspense, useState } from 'react'
 import { RefreshButton } from '../../../core/chain/RefreshButton.tsx'
 import { useChain, useScreenHeadValue } from '../../../core/chain/useChain.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
+import { Button } from '../../../ui/button/Button.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
 import { lazyComponent } from '../../../ui/lazyComponent.tsx'
+import { useMediaQuery } from '../../../ui/useMediaQuery.ts'
 import { LoadFailure } from '../LoadFailure.tsx'
 import { SaleSection } from '../SaleSection.tsx'
 import { UnreadableSale } from '../UnreadableSale.tsx'
@@ -60,6 +62,11 @@ function Sales() {
   )
   const ended = new Set(endedIds?.split(','))
   const isOver = ({ sale }: SaleRow) => ended.has(String(sale.id))
+  // On phones finished sales are six screens long: they are folded unless a link leads there or something is left to take.
+  const isPhone = !useMediaQuery(TABLET_WINDOW)
+  const [isUnfolded, setUnfolded] = useState(false)
+  const showsFinished =
+    !isPhone || isUnfolded || rows?.some((row) => isOver(row) && (isTarget(row, target) || hasSomethingLeft(row)))
   const openRow = rows?.find(({ sale }) => sale.id === open?.id)
   const openPool = openRow?.sale.pools.find(({ pid }) => pid === open?.pid)
   const vault = deployment.contracts.SaleVault
@@ -69,7 +76,7 @@ function Sales() {
       <SaleCard
         key={row.sale.id}
         row={row}
-        isTarget={String(row.sale.id) === String(target)}
+        isTarget={isTarget(row, target)}
         onCommit={(pid) => setOpen({ id: row.sale.id, pid })}
       />
     ))
@@ -92,7 +99,17 @@ function Sales() {
               <UnreadableSale key={name} name={name} />
             ))}
           </SaleSection>
-          {rows.some(isOver) && <SaleSection title={t('Finished')}>{renderCards(rows.filter(isOver))}</SaleSection>}
+          {rows.some(isOver) && (
+            <SaleSection title={t('Finished')}>
+              {showsFinished ? (
+                renderCards(rows.filter(isOver))
+              ) : (
+                <Button variant="secondary" onClick={() => setUnfolded(true)}>
+                  {t('Show finished')} ({rows.filter(isOver).length})
+                </Button>
+              )}
+            </SaleSection>
+          )}
         </>
       )}
       {openRow && openPool && (
@@ -103,6 +120,18 @@ function Sales() {
     </>
   )
 }
+
+/** A window of 576 px and more at the default text size: the breakpoint `xs`. */
+const TABLET_WINDOW = '(width >= 36rem)'
+
+const isTarget = ({ sale }: SaleRow, target: unknown): boolean => String(sale.id) === String(target)
+
+/** Whether the account has not claimed what it committed, or something has yet to vest. */
+const hasSomethingLeft = ({ account }: SaleRow): boolean =>
+  Object.values(account?.pools ?? {}).some(
+    ({ committed, hasClaimed, vesting }) =>
+      (committed > 0n && !hasClaimed) || (vesting !== undefined && vesting.released < vesting.total),
+  )
 
 const isEnded = (status: ReturnType<typeof getSaleStatus>): boolean => status === 'finished' || status === 'cancelled'
 

@@ -10,13 +10,15 @@ type OutcomeRowsProps = {
   readonly sale: Sale
   readonly pool: SalePool
   readonly title: string
+  /** The sale has ended. */
+  readonly isOver?: boolean
   /** Base units of the raising token; undefined while none are entered. */
   readonly committed: bigint | undefined
   readonly outcome: Outcome | undefined
 }
 
 /** What a commitment buys, costs and gets back. Amounts are those of the contract, to the base unit. */
-export function OutcomeRows({ sale, pool, title, committed, outcome }: OutcomeRowsProps) {
+export function OutcomeRows({ sale, pool, title, isOver = false, committed, outcome }: OutcomeRowsProps) {
   const t = useTranslation()
   const { raisingToken, offeringToken } = sale
   const format = (amount: bigint | undefined, currency = raisingToken) => (
@@ -29,7 +31,7 @@ export function OutcomeRows({ sale, pool, title, committed, outcome }: OutcomeRo
     <div className="grid gap-2">
       <p className="text-sm font-semibold">{title}</p>
       <DescriptionList>
-        <DescriptionRow label={t('You commit')}>{format(committed)}</DescriptionRow>
+        <DescriptionRow label={isOver ? t('Committed') : t('You commit')}>{format(committed)}</DescriptionRow>
         <DescriptionRow label={t('You receive')}>{format(outcome?.offering, offeringToken)}</DescriptionRow>
         {pool.vesting && (
           <DescriptionRow label={t('Of that with the claim')}>

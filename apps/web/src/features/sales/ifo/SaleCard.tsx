@@ -5,6 +5,7 @@ import { useScreenHeadValue } from '../../../core/chain/useChain.ts'
 import { AddToWallet } from '../../../core/tokens/AddToWallet.tsx'
 import { CurrencyLogo } from '../../../core/tokens/logos/CurrencyLogo.tsx'
 import { shortSymbol } from '../../../core/tokens/shortSymbol.ts'
+import { formatDate } from '../../../lib/format/formatDate.ts'
 import { formatDuration } from '../../../lib/format/formatDuration.ts'
 import { formatNumber } from '../../../lib/formatNumber.ts'
 import { type Message, msg } from '../../../lib/i18n/message.ts'
@@ -15,6 +16,7 @@ import { Badge } from '../../../ui/feedback/Badge.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { DescriptionList, DescriptionRow } from '../../../ui/figure/DescriptionList.tsx'
 import { Money } from '../../../ui/figure/Money.tsx'
+import { SaleCreditRow } from './credit/CreditPeriodRow.tsx'
 import { getSaleStatus, getSecondsUntil, type SaleStatus } from './ifo.rules.ts'
 import { SaleAchievement } from './points/SaleAchievement.tsx'
 import { PoolColumn } from './pool/PoolColumn.tsx'
@@ -92,6 +94,9 @@ export function SaleCard({ row, isTarget, onCommit }: SaleCardProps) {
             />
           </DescriptionRow>
         )}
+        {(status === 'live' || status === 'coming_soon') && sale.creditVault && (
+          <SaleCreditRow vault={sale.creditVault} period={sale.creditPeriod} />
+        )}
         {(status === 'live' || status === 'coming_soon') && (
           <DescriptionRow
             label={t('Token deposit')}
@@ -125,6 +130,7 @@ function SaleDate({ sale, status }: SaleDateProps) {
   const t = useTranslation()
   const { seconds } = useBlockTime()
   const height = useScreenHeadValue(({ block }) => block?.number)
+  const time = useScreenHeadValue(({ block }) => block?.timestamp)
   const isUpcoming = status === 'coming_soon'
   const block = isUpcoming ? sale.startBlock : sale.endBlock
   const isPast = status === 'finished' || status === 'cancelled'
@@ -138,10 +144,10 @@ function SaleDate({ sale, status }: SaleDateProps) {
           : t('Block %block%. The time follows from the average time between blocks.', { block: number })
       }
     >
-      {status === undefined || height === undefined
+      {status === undefined || height === undefined || time === undefined
         ? '–'
         : isPast
-          ? t('block %block%', { block: number })
+          ? t('about %date%', { date: formatDate(time - Math.round(Number(height - block) * seconds), 'date') })
           : t('about %time%', { time: formatDuration(getSecondsUntil(block, height, seconds)) })}
     </DescriptionRow>
   )

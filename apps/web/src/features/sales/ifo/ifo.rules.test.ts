@@ -10,6 +10,7 @@ import {
   getNextRelease,
   getPointsStatus,
   getSaleStatus,
+  getSoftCapShortfall,
   getTokenPrice,
 } from './ifo.rules.ts'
 
@@ -169,4 +170,10 @@ describe('ifo points', () => {
   test('ifo points: without a profile say so before the claim', () => {
     expect(getPointsStatus(points, 'live', { ...enough, profile: 'none' })).toBe('no-profile')
   })
+})
+
+test('ifo soft cap: the shortfall counts commitments of each pool up to its target [IFO-01]', () => {
+  expect(getSoftCapShortfall(sale, missed)).toBe(1n)
+  expect(getSoftCapShortfall(sale, met)).toBe(0n)
+  expect(getSoftCapShortfall(sale, { totals: { 0: 400n, 1: 0n } })).toBe(10n)
 })

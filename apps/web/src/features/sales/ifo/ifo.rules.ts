@@ -34,12 +34,16 @@ export const canClaim = ({ endBlock }: Pick<Sale, 'endBlock'>, height: bigint | 
   height !== undefined && height >= endBlock
 
 /** Whether the pools together raise less than the soft cap: of each, commitments up to its target count. */
-export function isBelowSoftCap({ softcap, pools }: SoftCap, { totals }: Pick<SaleState, 'totals'>): boolean {
+export const isBelowSoftCap = (terms: SoftCap, state: Pick<SaleState, 'totals'>): boolean =>
+  getSoftCapShortfall(terms, state) > 0n
+
+/** What the pools together still have to raise for the soft cap, in base units; 0 once it is reached. */
+export function getSoftCapShortfall({ softcap, pools }: SoftCap, { totals }: Pick<SaleState, 'totals'>): bigint {
   const raised = pools.reduce(
     (sum, { pid, raisingAmount }) => sum + (totals[pid] < raisingAmount ? totals[pid] : raisingAmount),
     0n,
   )
-  return raised < softcap
+  return raised < softcap ? softcap - raised : 0n
 }
 
 /** Seconds until a block, at the measured time between blocks; never negative. */

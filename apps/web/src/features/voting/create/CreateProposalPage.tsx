@@ -1,13 +1,15 @@
-import { useNavigate } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
-import type { Hex } from 'viem'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Suspense, useRef, useState } from 'react'
+import { type Hex, isHash } from 'viem'
 import { useConnectDialog } from '../../../core/wallet/connect/useConnectDialog.ts'
 import { useAccountAddress } from '../../../core/wallet/useWallet.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
+import { lazyComponent } from '../../../ui/lazyComponent.tsx'
 import { showAccepted } from '../showAccepted.ts'
 import { VotingLayout } from '../VotingLayout.tsx'
 import { ChoicesField } from './ChoicesField.tsx'
@@ -35,9 +37,25 @@ function toProposal(form: ProposalForm): CheckedProposal | undefined {
   return { title, body, choices: form.choices.map(normalizeText), start, end, snapshot }
 }
 
-/** The form of a new proposal. What is typed is kept in this browser until it is published. */
+const EditProposal = lazyComponent('EditProposal', async () => (await import('./EditProposal.tsx')).EditProposal)
+
+/**
+ * The form of a new proposal. What is typed is kept in this browser until it is published. `?edit=` names an own proposal
+ * to change instead.
+ */
 export function CreateProposalPage() {
   const t = useTranslation()
+  const { edit } = useSearch({ strict: false }) as { readonly edit?: unknown }
+  if (typeof edit === 'string' && isHash(edit)) {
+    return (
+      <VotingLayout>
+        <PageHeader title={t('Edit')} seed="proposal" />
+        <Suspense fallback={<Skeleton width="100%" />}>
+          <EditProposal id={edit} />
+        </Suspense>
+      </VotingLayout>
+    )
+  }
   return (
     <VotingLayout>
       <PageHeader title={t('Make a Proposal')} subtitle={t('Your draft is kept in this browser.')} seed="proposal" />

@@ -43,13 +43,23 @@ type FormContext = {
   readonly newestSnapshot: number | undefined
 }
 
-/** Errors by field. A field has at most one. */
-export function getFormErrors(form: ProposalForm, { now, newestSnapshot }: FormContext): FormErrors {
-  const [start, end] = [parseMoment(form.startDate, form.startTime), parseMoment(form.endDate, form.endTime)]
-  const errors: Record<FormField, Message | undefined> = {
+export type ProposalTexts = Pick<ProposalForm, 'title' | 'body' | 'choices'>
+
+/** Errors of the texts by field. A field has at most one. */
+export function getTextErrors(form: ProposalTexts): Readonly<Partial<Record<keyof ProposalTexts, Message>>> {
+  const errors: Record<keyof ProposalTexts, Message | undefined> = {
     title: getTextError(form.title, LABELS.title, MESSAGE_LIMITS.title, isSafeLine),
     body: getTextError(form.body, LABELS.body, MESSAGE_LIMITS.body, isSafeText),
     choices: getChoicesError(form.choices),
+  }
+  return Object.fromEntries(Object.entries(errors).filter(([, error]) => error !== undefined))
+}
+
+/** Errors by field. A field has at most one. */
+export function getFormErrors(form: ProposalForm, { now, newestSnapshot }: FormContext): FormErrors {
+  const [start, end] = [parseMoment(form.startDate, form.startTime), parseMoment(form.endDate, form.endTime)]
+  const errors: Partial<Record<FormField, Message | undefined>> = {
+    ...getTextErrors(form),
     startDate: start === 'invalid-date' ? INVALID_DATE : getStartError(start, now),
     startTime: start === 'invalid-time' ? INVALID_TIME : undefined,
     endDate: end === 'invalid-date' ? INVALID_DATE : getPeriodError(start, end),

@@ -12,7 +12,9 @@ import type { Proposal } from '../voting.schemas.ts'
 export function ProposalRow({ proposal }: { readonly proposal: Proposal }) {
   const t = useTranslation()
   const { id, title, isCore, votes, flagged } = proposal
-  const leader = getLeader(getResults(proposal, undefined) ?? [])
+  const results = getResults(proposal, undefined) ?? []
+  const leader = getLeader(results)
+  const isTie = leader === undefined && results.some(({ power }) => power > 0n)
   return (
     <li className="relative flex min-h-26 flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line p-4 last:border-b-0 hover:bg-raised xs:px-6">
       <div className="min-w-0 flex-1 basis-80">
@@ -35,6 +37,7 @@ export function ProposalRow({ proposal }: { readonly proposal: Proposal }) {
       {votes !== undefined && (
         <div className="text-sm text-muted sm:text-end">
           <p>{t(plural('%count% vote', '%count% votes', votes))}</p>
+          {isTie && <p className="font-medium text-ink">{t('Tie')}</p>}
           {leader && (
             <>
               <p className="max-w-60 truncate font-medium text-ink">

@@ -18,6 +18,7 @@ const SHOWN_PROPOSALS = 5
 export function VotingPage() {
   const t = useTranslation()
   const chain = useChain()
+  const native = chain.chainConfig.nativeCurrency.symbol
   const active = useQuery(proposalsQuery(chain, { state: 'active', kind: 'all', page: 1 }))
   const closed = useQuery(proposalsQuery(chain, { state: 'closed', kind: 'all', page: 1 }))
   const isDown = active.isError && active.data === undefined
@@ -29,7 +30,9 @@ export function VotingPage() {
         </Link>
       </PageHeader>
       <ul className="grid gap-x-8 gap-y-4 rounded-card border border-engrave/25 bg-note p-4 text-sm xs:p-6 sm:grid-cols-3">
-        <Rule icon={Coins}>{t('Your tokens are your votes: in your wallet, staked, or in liquidity.')}</Rule>
+        <Rule icon={Coins}>
+          {t('Your tokens are your votes: in your wallet, staked, or in liquidity with %native%.', { native })}
+        </Rule>
         <Rule icon={History}>
           {t('Power is read at a block before voting starts. Moving tokens later changes nothing.')}
         </Rule>

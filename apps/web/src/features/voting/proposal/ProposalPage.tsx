@@ -17,6 +17,7 @@ import { VoteCard } from '../vote/VoteCard.tsx'
 import { proposalQuery, votesQuery } from '../voting.queries.ts'
 import { getResults, getState } from '../voting.rules.ts'
 import type { Proposal } from '../voting.schemas.ts'
+import { AuthorActions } from './AuthorActions.tsx'
 import { ProposalBody } from './ProposalBody.tsx'
 import { ProposalDetails } from './ProposalDetails.tsx'
 import { Results } from './Results.tsx'
@@ -109,6 +110,7 @@ function LoadedProposal({ proposal }: { readonly proposal: Proposal }) {
         <h1 dir="auto" tabIndex={-1} className="mt-3 text-[2rem]/9 font-bold tracking-title wrap-anywhere outline-none">
           {title}
         </h1>
+        <AuthorActions proposal={proposal} />
       </header>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
         <ProposalBody proposal={proposal} />

@@ -9,6 +9,7 @@ import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { Money } from '../../../ui/figure/Money.tsx'
 import { type ChoiceResult, formatPower } from '../voting.rules.ts'
 import type { Proposal } from '../voting.schemas.ts'
+import { OutcomeNote } from './OutcomeNote.tsx'
 import { RecountButton } from './recount/RecountButton.tsx'
 
 const MAX_BPS = 10_000
@@ -38,6 +39,7 @@ export function Results({ proposal, results, isClosed }: ResultsProps) {
             <span className="text-sm text-muted">{t(plural('%count% vote', '%count% votes', votes))}</span>
           )}
         </div>
+        {isClosed && results && !pendingVotes && <OutcomeNote results={results} />}
         <ul className="mt-4 grid gap-4">
           {proposal.choices.map((choice, index) => {
             const result = results?.[index]

@@ -1,8 +1,10 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import { CircleAlert, CircleCheck, CircleHelp } from 'lucide-react'
 import { useMemo, useState } from 'react'
+import type { Address } from 'viem'
 import { useChain } from '../../../core/chain/useChain.ts'
 import { useGovernanceToken } from '../../../core/tokens/useGovernanceToken.ts'
+import { usernameQuery } from '../../../core/usernames/usernames.queries.ts'
 import { useAccountAddress } from '../../../core/wallet/useWallet.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { Badge } from '../../../ui/feedback/Badge.tsx'
@@ -14,7 +16,7 @@ import { type Column, DataTable } from '../../../ui/table/DataTable.tsx'
 import { AccountLink } from '../AccountLink.tsx'
 import { HubFailure } from '../HubFailure.tsx'
 import { verifyQuery } from '../voting.queries.ts'
-import { formatPower, getPowerBlocks, orderVotes } from '../voting.rules.ts'
+import { formatPower, getPowerBlocks, orderVotes, searchVotes } from '../voting.rules.ts'
 import type { Proposal, Vote } from '../voting.schemas.ts'
 
 /** Rows on one page. */
@@ -36,11 +38,12 @@ export function VotesPanel({ proposal, votes, hasFailed, onRetry }: VotesPanelPr
   const symbol = useGovernanceToken()?.symbol
   const [page, setPage] = useState(1)
   const [text, setText] = useState('')
-  const found = useMemo(() => {
-    const ordered = votes && orderVotes(votes, account)
-    const wanted = text.trim().toLowerCase()
-    return wanted === '' ? ordered : ordered?.filter(({ voter }) => voter.toLowerCase().includes(wanted))
-  }, [votes, account, text])
+  const ordered = useMemo(() => votes && orderVotes(votes, account), [votes, account])
+  const names = useVoterNames(text === '' ? undefined : ordered)
+  const found = useMemo(
+    () => ordered && searchVotes(ordered, text, (voter) => names.get(voter)),
+    [ordered, text, names],
+  )
   const pageCount = Math.max(1, Math.ceil((found?.length ?? 1) / PAGE_SIZE))
   const current = Math.min(page, pageCount)
   const shown = useMemo(() => found?.slice((current - 1) * PAGE_SIZE, current * PAGE_SIZE), [found, current])
@@ -97,6 +100,18 @@ export function VotesPanel({ proposal, votes, hasFailed, onRetry }: VotesPanelPr
     </section>
   )
 }
+
+/** Names of all voters, which are loaded in batches once somebody searches; empty without votes. */
+function useVoterNames(votes: readonly Vote[] | undefined): ReadonlyMap<Address, string> {
+  const chain = useChain()
+  const reads = useQueries({ queries: (votes ?? []).map(({ voter }) => usernameQuery(chain, voter)), combine: toData })
+  return useMemo(
+    () => new Map((votes ?? []).flatMap(({ voter }, i) => (reads[i] ? [[voter, reads[i]] as const] : []))),
+    [votes, reads],
+  )
+}
+
+const toData = (reads: readonly { readonly data: string | null | undefined }[]) => reads.map(({ data }) => data)
 
 type ColumnContext = {
   readonly t: ReturnType<typeof useTranslation>

@@ -46,7 +46,7 @@ export function VoteCard({ proposal }: { readonly proposal: Proposal }) {
       <Card>
         <div className="flex items-baseline justify-between gap-3">
           <h2 id={id} className="text-lg font-semibold">
-            {t('Cast your vote')}
+            {state === 'closed' ? t('Choices') : t('Cast your vote')}
           </h2>
           <span className="text-sm text-muted">
             <ProposalTime proposal={proposal} />

@@ -136,7 +136,7 @@ export function BidForm({ auction, status, token, bids, account }: BidFormProps)
         <Announcement text={blocker && isAnnouncedBlocker(blocker) ? t(blocker.message) : undefined} />
         <p className="text-sm text-muted">
           {account?.isWhitelisted === false
-            ? t('Only whitelisted projects can bid. The list changes between auctions.')
+            ? `${t('Only whitelisted projects can bid. The list changes between auctions.')} ${t('To be listed, ask the operator of Zono before the next auction.')}`
             : t('If your bid is unsuccessful, you’ll be able to reclaim your %symbol% after the auction.', {
                 symbol,
               })}{' '}

@@ -8,10 +8,11 @@ import { Card } from '../../../../ui/Card.tsx'
 import { Badge } from '../../../../ui/feedback/Badge.tsx'
 import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx'
 import type { Auction, BidderAccount } from '../auctions.queries.ts'
-import type { AuctionStatus } from '../auctions.rules.ts'
+import { type AuctionStatus, getOverdueBlock } from '../auctions.rules.ts'
 import { Leaderboard } from '../Leaderboard.tsx'
 import { useRankedBids } from '../useAuctions.ts'
 import { BidForm } from './BidForm.tsx'
+import { CloseOverdue } from './CloseOverdue.tsx'
 import { OwnResults } from './OwnResults.tsx'
 
 type LiveAuctionProps = {
@@ -20,14 +21,19 @@ type LiveAuctionProps = {
   readonly auctions: readonly Auction[]
   readonly account: BidderAccount | undefined
   readonly token: Token
+  /** Blocks after its end from which on anyone may close an auction; undefined where nobody else may. */
+  readonly closingPeriod: bigint | undefined
 }
 
 /** The current auction: its bids beside the account's own. */
-export function LiveAuction({ current, status, auctions, account, token }: LiveAuctionProps) {
+export function LiveAuction({ current, status, auctions, account, token, closingPeriod }: LiveAuctionProps) {
   const t = useTranslation()
-  const ranked = useRankedBids(current)
+  const isRunning = current !== undefined && status !== 'toBeAnnounced'
+  const shown = isRunning ? current : auctions.findLast(({ isClosed }) => isClosed)
+  const ranked = useRankedBids(shown)
+  const overdueBlock = current && getOverdueBlock(current, closingPeriod)
   const results = <OwnResults account={account} auctions={auctions} token={token} />
-  if (current === undefined || status === 'toBeAnnounced') {
+  if (!isRunning) {
     return (
       <div className="grid gap-6">
         <Card>
@@ -36,6 +42,14 @@ export function LiveAuction({ current, status, auctions, account, token }: LiveA
           </EmptyState>
         </Card>
         {results}
+        {shown && (
+          <Card>
+            <h2 className="mb-4 flex flex-wrap items-center justify-between gap-2 text-lg font-semibold">
+              {t('Auction %id%', { id: String(shown.id) })} <Badge>{t('Ended')}</Badge>
+            </h2>
+            <Leaderboard token={token} bids={ranked?.bids} isClosed />
+          </Card>
+        )}
       </div>
     )
   }
@@ -58,6 +72,9 @@ export function LiveAuction({ current, status, auctions, account, token }: LiveA
         </div>
       </Card>
       <div className="grid gap-6">
+        {status === 'finished' && overdueBlock !== undefined && (
+          <CloseOverdue auctionId={current.id} overdueBlock={overdueBlock} />
+        )}
         <BidForm
           key={current.id}
           auction={current}

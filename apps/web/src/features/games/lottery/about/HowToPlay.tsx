@@ -5,7 +5,7 @@ import { useChain } from '../../../../core/chain/useChain.ts'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { Money } from '../../../../ui/figure/Money.tsx'
 import { formatZono } from '../formatPot.ts'
-import { tokenSupplyQuery } from '../lottery.queries.ts'
+import { isTreasuryBurnedQuery, tokenSupplyQuery } from '../lottery.queries.ts'
 import { TicketNumber } from '../ticket/TicketNumber.tsx'
 
 /** Winning number of the two examples, and their tickets. */
@@ -23,6 +23,7 @@ type HowToPlayProps = {
 /** Rules of the game: buy in round 1, claim in round 2, and how digits match. */
 export function HowToPlay({ token, maxTickets }: HowToPlayProps) {
   const t = useTranslation()
+  const isBurned = useQuery(isTreasuryBurnedQuery(useChain(), null)).data
   return (
     <section aria-labelledby="how-to-play" className="rounded-card border border-line bg-surface p-5 xs:p-6">
       <h2 id="how-to-play" className="text-lg font-semibold">
@@ -62,9 +63,13 @@ export function HowToPlay({ token, maxTickets }: HowToPlayProps) {
       </dl>
       <h3 className="mt-6 font-semibold">{t('Where the pot goes')}</h3>
       <p className="mt-1 text-sm text-muted">
-        {t(
-          'Part of the pot is burned and the rest is shared between six groups of winners. What nobody wins goes into the next round.',
-        )}
+        {isBurned
+          ? t(
+              'Part of the pot is burned and the rest is shared between six groups of winners. What nobody wins goes into the next round.',
+            )
+          : t(
+              'Part of the pot goes to the treasury and the rest is shared between six groups of winners. What nobody wins goes into the next round.',
+            )}
       </p>
       {token && <Supply token={token} />}
     </section>

@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import type { Token } from '@zono/sdk'
+import { useChain } from '../../../../core/chain/useChain.ts'
 import type { UsdPrice } from '../../../../core/prices/usdPrice.ts'
 import { formatPercent } from '../../../../lib/format/formatPercent.ts'
 import { formatNumber } from '../../../../lib/formatNumber.ts'
@@ -6,7 +8,7 @@ import { plural } from '../../../../lib/i18n/message.ts'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { Money } from '../../../../ui/figure/Money.tsx'
 import { formatZono, formatZonoUsd } from '../formatPot.ts'
-import type { LoadedRound } from '../lottery.queries.ts'
+import { isTreasuryBurnedQuery, type LoadedRound } from '../lottery.queries.ts'
 import { type BracketShare, getBracketShares } from '../lottery.rules.ts'
 import { getMatchLabel } from '../ticket/matchLabel.ts'
 import { TICKET_DIGITS } from '../tickets.rules.ts'
@@ -24,7 +26,8 @@ export function BracketTable({ round, token, price }: BracketTableProps) {
   const t = useTranslation()
   const shares = getBracketShares(round)
   const largest = Math.max(...shares.map(({ share }) => share))
-  const burned = Number(round.treasuryFee) / 10_000
+  const treasuryShare = Number(round.treasuryFee) / 10_000
+  const isBurned = useQuery(isTreasuryBurnedQuery(useChain(), null)).data
   return (
     <div>
       <ul aria-label={t('Prizes by matching digits')} className="divide-y divide-line border-y border-line">
@@ -58,8 +61,8 @@ export function BracketTable({ round, token, price }: BracketTableProps) {
         ))}
       </ul>
       <p className="flex justify-between gap-4 pt-3 text-sm text-muted">
-        <span>{t('Burned')}</span>
-        <span>{formatPercent(burned)}</span>
+        <span>{isBurned ? t('Burned') : t('To the treasury')}</span>
+        <span>{formatPercent(treasuryShare)}</span>
       </p>
     </div>
   )

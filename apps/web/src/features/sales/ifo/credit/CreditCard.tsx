@@ -2,24 +2,21 @@ import { useQuery } from '@tanstack/react-query'
 import { CurrencyAmount } from '@zono/sdk'
 import { Suspense, useMemo, useState } from 'react'
 import type { Address } from 'viem'
-import { useBlockTime } from '../../../../core/chain/blockTime.ts'
-import { useChain, useScreenHeadValue } from '../../../../core/chain/useChain.ts'
+import { useChain } from '../../../../core/chain/useChain.ts'
 import { shortSymbol } from '../../../../core/tokens/shortSymbol.ts'
 import { useIsPending } from '../../../../core/transactions/useIsPending.ts'
 import { useConnectDialog } from '../../../../core/wallet/connect/useConnectDialog.ts'
 import { useAccountAddress } from '../../../../core/wallet/useWallet.ts'
-import { formatDuration } from '../../../../lib/format/formatDuration.ts'
-import { formatNumber } from '../../../../lib/formatNumber.ts'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { Button } from '../../../../ui/button/Button.tsx'
 import { Card } from '../../../../ui/Card.tsx'
 import { DescriptionList, DescriptionRow } from '../../../../ui/figure/DescriptionList.tsx'
 import { Money } from '../../../../ui/figure/Money.tsx'
 import { lazyComponent } from '../../../../ui/lazyComponent.tsx'
-import { getSecondsUntil } from '../ifo.rules.ts'
+import { CreditPeriodRow } from './CreditPeriodRow.tsx'
 import { CREDIT_SUBJECT } from './credit.actions.ts'
-import { type CreditVault, creditAccountQuery, creditVaultQuery } from './credit.queries.ts'
-import { getStaked } from './credit.rules.ts'
+import { creditAccountQuery, creditVaultQuery } from './credit.queries.ts'
+import { getShownStake, getStaked } from './credit.rules.ts'
 import { FinalCreditRow } from './FinalCreditRow.tsx'
 
 const CreditDialog = lazyComponent('CreditDialog', async () => (await import('./CreditDialog.tsx')).CreditDialog)
@@ -71,7 +68,7 @@ export function CreditCard({ address }: { readonly address: Address }) {
             </DescriptionRow>
             <DescriptionRow label={t('Staked by you')}>
               <Money
-                value={format(vault && account ? getStaked(vault, account) : undefined)}
+                value={format(vault && account ? getShownStake(vault, account) : undefined)}
                 unit={symbol}
                 isLoading={wallet !== undefined && !account}
               />
@@ -79,7 +76,7 @@ export function CreditCard({ address }: { readonly address: Address }) {
             {vault && account && account.shares > 0n && (
               <FinalCreditRow vault={vault} account={account} staked={getStaked(vault, account)} />
             )}
-            <CreditPeriod vault={vault ?? undefined} />
+            <CreditPeriodRow period={vault ?? undefined} />
           </DescriptionList>
           <Button
             fullWidth
@@ -98,28 +95,5 @@ export function CreditCard({ address }: { readonly address: Address }) {
         </Suspense>
       )}
     </Card>
-  )
-}
-
-/** Until when stakes earn credit. */
-function CreditPeriod({ vault }: { readonly vault: CreditVault | undefined }) {
-  const t = useTranslation()
-  const { seconds } = useBlockTime()
-  const height = useScreenHeadValue(({ block }) => block?.number)
-  if (vault === undefined || height === undefined) return <DescriptionRow label={t('Credit counts')}>–</DescriptionRow>
-  const { startBlock, endBlock } = vault
-  const hint = t('From block %start% to block %end%.', {
-    start: formatNumber(Number(startBlock)),
-    end: formatNumber(Number(endBlock)),
-  })
-  const time = formatDuration(getSecondsUntil(height < startBlock ? startBlock : endBlock, height, seconds))
-  return (
-    <DescriptionRow label={t('Credit counts')} hint={hint}>
-      {height >= endBlock
-        ? t('settled')
-        : height < startBlock
-          ? t('in about %time%', { time })
-          : t('for about %time% more', { time })}
-    </DescriptionRow>
   )
 }

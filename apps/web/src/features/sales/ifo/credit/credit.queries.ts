@@ -46,6 +46,21 @@ export async function readCreditVault(chain: ChainClient, address: Address): Pro
   return { address, token, startBlock, endBlock, pricePerFullShare, withdrawFeeBps, withdrawFeePeriod: Number(period) }
 }
 
+/** Blocks of a credit period: the first, and the first one after it. */
+export type CreditPeriod = { readonly startBlock: bigint; readonly endBlock: bigint }
+
+/** Reads a credit period of a vault. */
+export async function readCreditPeriod(
+  chain: ChainClient,
+  { vault, period }: { readonly vault: Address; readonly period: bigint },
+): Promise<CreditPeriod> {
+  const contract = { abi: SaleVault.abi, address: vault }
+  const [startBlock, endBlock] = await chain.readContract({ ...contract, functionName: 'getPeriod', args: [period] })
+  return { startBlock, endBlock }
+}
+
+export const creditPeriodQuery = chainQuery('creditPeriod', readCreditPeriod, 'minute')
+
 export const creditVaultQuery = chainQuery('creditVault', readCreditVault)
 
 /** What an account has in the sale vault. Amounts in base units. */

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import type { CreditAccount, CreditVault } from './credit.queries.ts'
-import { getCreditBlocker, getFinalCredit, getSharesFor, getStaked, getWithdrawFeeBps } from './credit.rules.ts'
+import {
+  getCreditBlocker,
+  getFinalCredit,
+  getSharesFor,
+  getShownStake,
+  getStaked,
+  getWithdrawFeeBps,
+} from './credit.rules.ts'
 
 const address = '0x0000000000000000000000000000000000000001'
 const vault: CreditVault = {
@@ -20,6 +27,16 @@ test('sale vault: shares for an amount are rounded up, and all of them at the en
   expect(getSharesFor(vault, account, 4n)).toBe(3n)
   expect(getSharesFor(vault, account, 1500n)).toBe(1000n)
   expect(getSharesFor(vault, account, 9999n)).toBe(1000n)
+})
+
+test('sale vault: a stake of 1,000 is shown as 1,000, although shares round it down', () => {
+  const grown = { ...vault, pricePerFullShare: 1_234_567_890_123_456_789n }
+  const staked = 1000n * 10n ** 18n
+  const shares = (staked * 10n ** 18n) / grown.pricePerFullShare
+  expect(getStaked(grown, { shares })).toBeLessThan(staked)
+  expect(getShownStake(grown, { shares }) >= staked).toBe(true)
+  expect(getShownStake(grown, { shares }) - staked).toBeLessThan(10_000n)
+  expect(getShownStake(vault, { shares: 0n })).toBe(0n)
 })
 
 test('sale vault: the unstaking fee ends on the second', () => {

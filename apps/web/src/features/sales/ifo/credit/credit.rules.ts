@@ -11,6 +11,12 @@ export const getStaked = (
   { shares }: Pick<CreditAccount, 'shares'>,
 ): bigint => (shares * pricePerFullShare) / ONE_SHARE
 
+/** The stake as it is shown: with the few base units that the arithmetic of shares loses, which would read 999.999. */
+export const getShownStake = (
+  vault: Pick<CreditVault, 'pricePerFullShare'>,
+  account: Pick<CreditAccount, 'shares'>,
+): bigint => (account.shares === 0n ? 0n : getStaked(vault, account) + account.shares / ONE_SHARE + 2n)
+
 /**
  * Shares to withdraw for an amount: rounded up, so that at least the amount is paid before the fee. All of them where the
  * amount takes every share, so that no dust is left.

@@ -54,6 +54,7 @@ export function PoolColumn(props: PoolColumnProps) {
             sale={sale}
             pool={pool}
             title={isOver ? t('Your result') : t('If it ended now')}
+            isOver={isOver}
             committed={own.committed}
             outcome={getOutcome(pool, own.committed, total, isBelowSoftCap(sale, state))}
           />
