@@ -104,9 +104,15 @@ test('swap: wraps BNB and unwraps it, one to one [TOAST-05, WRAP-01, WRAP-03, WR
   await getMainButton(page, 'Unwrap').click()
   await expect.poll(() => chain.readBalance('wbnb', wallet.address)).toBe(parseUnits('1', 18))
   const toasts = page.getByRole('region', { name: 'Notifications' }).locator('> div')
-  await expect(toasts).toHaveCount(2)
-  const [upper, lower] = await Promise.all([toasts.first().boundingBox(), toasts.last().boundingBox()])
-  expect(Math.round((lower?.y ?? 0) - (upper?.y ?? 0) - (upper?.height ?? 0))).toBe(24)
+  // The first one lives for six seconds: both are measured in the moment in which they are there.
+  await expect
+    .poll(() =>
+      toasts.evaluateAll((both) => {
+        const [upper, lower] = both.map((toast) => toast.getBoundingClientRect())
+        return upper && lower && Math.round(lower.top - upper.bottom)
+      }),
+    )
+    .toBe(24)
 })
 
 test('swap: a rejected request says so, and loses nothing [TX-17, TX-19]', async ({ page, wallet }) => {

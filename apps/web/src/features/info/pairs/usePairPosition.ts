@@ -15,14 +15,14 @@ type PairPosition = PairPositionFigures & {
   readonly stakedProductId: string | undefined
 }
 
-/** Position of an account in a pair; undefined while loading. Reads nothing while `account` is undefined. */
+/** Position of an account in a pair; undefined while loading. */
 export function usePairPosition(
-  account: Address | undefined,
+  account: Address,
   pairAddress: Address,
   reserveUsd: UsdPrice | undefined,
 ): PairPosition | undefined {
   const chain = useChain()
-  const { data: liquidity } = useQuery(pairLiquidityQuery(chain, account && { account, pairAddress }))
+  const { data: liquidity } = useQuery(pairLiquidityQuery(chain, { account, pairAddress }))
   const { data: history } = useQuery(liquidityPositionsQuery(chain, account))
   const { stakes, isError, isUnavailable } = useStakes(account)
   const isStakeUnknown = stakes === undefined && (isError || isUnavailable)
