@@ -1,8 +1,10 @@
 import { createCancel, createFlag, createProposal, createVote, parseExport, recount } from '@zono/messages'
-import { type Hex, parseEther } from 'viem'
+import { type Address, type Hex, parseEther } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accounts } from '../../../devnet/chain/accounts.ts'
 import type { HubProcess } from '../../../devnet/services/hub.ts'
+import { createChainClient } from './chain/client.ts'
+import { readPowerSources } from './power/sources.ts'
 import { describeDraws } from './testing/devnet/draw.suite.ts'
 import { describeLimits } from './testing/devnet/limits.suite.ts'
 import {
@@ -58,6 +60,16 @@ describe('hub', () => {
       expect.objectContaining({ voter: alice.address, choice: 2, vp: 70, vpBaseUnits: `${parseEther('70')}` }),
     )
     expect(await read(1000)).toEqual([])
+  })
+
+  test('counts liquidity under whatever key the wrapped coin has in the deployment', async () => {
+    const { client, deployment } = hubs
+    const { wbnb, ...tokens } = deployment.tokens
+    const token = deployment.contracts.Zono as Address
+    const renamed = { ...deployment, tokens: { ...tokens, wexm: wbnb as Address } }
+    const chain = createChainClient([hubs.rpcUrl], deployment.chainId, () => {})
+    const { pair } = await readPowerSources(chain, renamed, token, await client.getBlockNumber())
+    expect(pair?.tokenReserve).toBeGreaterThan(0n)
   })
 
   test('refuses replays, forgeries, other spaces, other choices and other times', async () => {

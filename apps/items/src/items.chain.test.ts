@@ -1,4 +1,5 @@
 import { createMetadata } from '@zono/art'
+import type { Log } from '@zono/service'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { queryDatabase } from '../../../devnet/services/database.ts'
 import {
@@ -232,4 +233,40 @@ test('item service: two processes share a database, and a second start changes n
     expect(ofFirst).toEqual(ofSecond)
   }, 30_000)
   await second.stop()
+})
+
+test('item service: an instance with other settings waits until those before it are stopped', async () => {
+  const databaseUrl = await world.createDatabaseUrl()
+  const messages: unknown[] = []
+  const log: Log = (_level, _event, fields) => messages.push(fields?.message)
+  const first = await world.start(databaseUrl)
+  await first.caughtUp()
+  const pieces = (await first.getItems('limit=50')).items
+  // One collection more, as in a rolling upgrade: what the first stores lacks its pieces.
+  const second = await world.start(databaseUrl, { COLLECTIONS: `0x${'77'.repeat(20)}` }, log)
+  const sentence = expect.stringContaining('Other instances run over this database with another DEPLOYMENT')
+  await vi.waitFor(() => expect(messages).toContainEqual(sentence), 30_000)
+  expect((await first.getItems('limit=50')).items).toEqual(pieces)
+  await first.stop()
+  await second.caughtUp()
+  expect((await second.getItems('limit=50')).items).toEqual(pieces)
+  await second.stop()
+})
+
+test('item service: an instance whose database others took over stores nothing', async () => {
+  const databaseUrl = await world.createDatabaseUrl()
+  const messages: unknown[] = []
+  const log: Log = (_level, _event, fields) => messages.push(fields?.message)
+  const first = await world.start(databaseUrl, {}, log)
+  await first.caughtUp()
+  const run = (text: string) => queryDatabase(databaseUrl, async (client) => (await client.query(text)).rows)
+  await run(`update items.source set fingerprint = 'of others'`)
+  const blocks = await run('select number from items.block order by number')
+  world.chain.mine([{ collection: OPEN, tokenId: 30n, to: ANN }])
+  await vi.waitFor(
+    () => expect(messages).toContainEqual(expect.stringContaining('Other instances run over this database')),
+    30_000,
+  )
+  expect(await run('select number from items.block order by number')).toEqual(blocks)
+  await first.stop()
 })

@@ -32,7 +32,10 @@ export async function startService(settings: Settings, log: Log): Promise<ItemSe
     ...(deployment.squadSales ?? []).map(({ collection }) => collection),
   ]
   const collections = [...new Set([...listed, ...extraCollections].map((text) => text.toLowerCase() as `0x${string}`))]
-  const ownership = createOwnership(work)
+  const fingerprint = createHash('sha256')
+    .update(JSON.stringify([deployment.chainId, settings.startBlock, collections, [...custodians]]))
+    .digest('hex')
+  const ownership = createOwnership(work, fingerprint)
   const follower = createFollower({ ...rest, endpoints, ownership, collections, custodians, log })
   const worker = createMetadataWorker(
     work,
@@ -57,12 +60,9 @@ export async function startService(settings: Settings, log: Log): Promise<ItemSe
   }
   const server = await startServer({ ...rest, query: requests.query, seasons, getHealth, isReady, log })
 
-  const fingerprint = createHash('sha256')
-    .update(JSON.stringify([deployment.chainId, settings.startBlock, collections, [...custodians]]))
-    .digest('hex')
   const running = prepare(signal, log, async () => {
     await migrate(work)
-    await ownership.prepare(fingerprint)
+    await ownership.prepare()
     await storeCollections(work, endpoints, deployment, collections)
   }).then(() => Promise.all([follower.run(signal), worker.run(signal)]))
 
@@ -71,6 +71,8 @@ export async function startService(settings: Settings, log: Log): Promise<ItemSe
     async stop() {
       aborter.abort()
       await Promise.all([server.close(), running])
+      // Where the database is away, the others wait for a minute.
+      await ownership.release().catch(() => {})
       await Promise.all([requests.close(), work.close()])
     },
   }

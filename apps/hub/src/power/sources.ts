@@ -49,10 +49,9 @@ export async function readPowerSources(
   token: Address,
   blockNumber: bigint,
 ): Promise<PowerSources> {
-  const { contracts, tokens } = deployment
+  const { contracts } = deployment
   const read = (reads: readonly ContractRead[]) => readMany(client, deployment, reads, blockNumber)
   const pools = (deployment.stakingPools ?? []).map(({ contractAddress }) => contractAddress)
-  const { wbnb } = tokens
   const [supply, ...rest] = await read([
     { abi: erc20Abi, address: token, functionName: 'totalSupply' },
     ...pools.flatMap((address) => [
@@ -70,7 +69,7 @@ export async function readPowerSources(
   const [vault, saleVault, pair] = await Promise.all([
     readVault(read, contracts.AutoVault),
     readVault(read, contracts.SaleVault),
-    wbnb === undefined ? undefined : readPair(read, contracts.Factory, contracts.MasterFarm, token, wbnb),
+    readPair(read, contracts, token),
   ])
   return { blockNumber, token, farm: contracts.MasterFarm, vault, saleVault, stakingPools, pair }
 }
@@ -88,15 +87,15 @@ async function readVault(read: Read, address: Address | undefined): Promise<Vaul
   return { address, totalStaked, totalShares }
 }
 
+/** The pair of the token and the wrapped coin, which is the contract `WBNB` under whatever key tokens have it. */
 async function readPair(
   read: Read,
-  factory: Address | undefined,
-  farm: Address | undefined,
+  { Factory: factory, MasterFarm: farm, WBNB: wrappedCoin }: Deployment['contracts'],
   token: Address,
-  wbnb: Address,
 ): Promise<PairSource | undefined> {
-  if (factory === undefined) return undefined
-  const [found] = await read([{ abi: Factory.abi, address: factory, functionName: 'getPair', args: [token, wbnb] }])
+  if (factory === undefined || wrappedCoin === undefined) return undefined
+  const args = [token, wrappedCoin]
+  const [found] = await read([{ abi: Factory.abi, address: factory, functionName: 'getPair', args }])
   if (typeof found !== 'string' || isSame(found, zeroAddress)) return undefined
   const address = found as Address
   const [reserves, token0, totalSupply] = await read([

@@ -47,6 +47,7 @@ function createMemoryOwnership() {
       blocks.push(block)
       transfers.push(...added)
     },
+    release: async () => {},
     async rewind(to) {
       blocks = blocks.filter(({ number }) => to !== undefined && number <= to.number)
       transfers = transfers.filter(({ blockNumber }) => to !== undefined && blockNumber <= to.number)

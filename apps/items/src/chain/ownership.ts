@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { zeroAddress } from 'viem'
 import type { Database } from '../database/database.ts'
+import { ServiceError } from '../lib/errors.ts'
 import type { Block } from './rpc.ts'
 import type { StoredTransfer } from './transfers.ts'
 
@@ -17,7 +18,7 @@ type StoredBlock = { readonly number: number; readonly hash: string }
 /** Whose each piece is, up to a block of the chain. */
 export type Ownership = {
   /** Starts over if what is stored was read of other contracts. */
-  readonly prepare: (fingerprint: string) => Promise<void>
+  readonly prepare: () => Promise<void>
   /** Newest blocks first; none before the first step. */
   readonly readBlocks: (limit: number) => Promise<readonly StoredBlock[]>
   /** Stores the transfers of all blocks from `after` up to `block`. Throws a StaleStepError. */
@@ -28,13 +29,38 @@ export type Ownership = {
   ) => Promise<void>
   /** Forgets everything after a block; everything at all without one, for another chain. */
   readonly rewind: (to: StoredBlock | undefined) => Promise<void>
+  /** Says that this process is over, so that one with other settings need not wait for it. */
+  readonly release: () => Promise<void>
 }
 
-export const createOwnership = ({ query, transaction }: Database): Ownership => ({
-  prepare: (fingerprint) =>
+/** Seconds without a step of others after which a process with other settings takes their database over. */
+const OTHERS_TIMEOUT_SECONDS = 60
+
+const OTHER_SETTINGS =
+  'Other instances run over this database with another DEPLOYMENT, COLLECTIONS or START_BLOCK: give all the same, or stop the others first.'
+
+/** Fails where the stored pieces are of other settings than this process has. Holds them as they are until the transaction ends. */
+async function lockSettings(client: pg.PoolClient, fingerprint: string): Promise<void> {
+  const { rows } = await client.query<{ fingerprint: string }>(
+    'update items.source set seen_at = now() where fingerprint = $1 returning fingerprint',
+    [fingerprint],
+  )
+  if (rows.length === 0) throw new ServiceError(OTHER_SETTINGS)
+}
+
+/**
+ * Creates the access to stored ownership.
+ * @param fingerprint what decides which pieces are stored: processes of another one store none
+ */
+export const createOwnership = ({ query, transaction }: Database, fingerprint: string): Ownership => ({
+  prepare: () =>
     transaction(async (client) => {
-      const { rows } = await client.query<{ fingerprint: string }>('select fingerprint from items.source for update')
+      const { rows } = await client.query<{ fingerprint: string; is_used: boolean | null }>(
+        `select fingerprint, seen_at > now() - $1 * interval '1 second' as is_used from items.source for update`,
+        [OTHERS_TIMEOUT_SECONDS],
+      )
       if (rows[0]?.fingerprint === fingerprint) return
+      if (rows[0]?.is_used) throw new ServiceError(OTHER_SETTINGS)
       await client.query('truncate items.block, items.transfer, items.piece')
       await client.query(
         'insert into items.source (fingerprint) values ($1) on conflict (id) do update set fingerprint = $1',
@@ -51,6 +77,7 @@ export const createOwnership = ({ query, transaction }: Database): Ownership => 
   },
   advance: (after, block, transfers) =>
     transaction(async (client) => {
+      await lockSettings(client, fingerprint)
       await lockHead(client, after)
       await insertTransfers(client, transfers)
       await client.query('insert into items.block values ($1, $2, $3)', [block.number, block.hash, block.timestamp])
@@ -61,6 +88,7 @@ export const createOwnership = ({ query, transaction }: Database): Ownership => 
     }),
   rewind: (to) =>
     transaction(async (client) => {
+      await lockSettings(client, fingerprint)
       await client.query('lock table items.block in exclusive mode')
       if (to === undefined) {
         // Another chain: metadata of its pieces says nothing about the pieces here.
@@ -74,6 +102,9 @@ export const createOwnership = ({ query, transaction }: Database): Ownership => 
       )
       await refreshPieces(client, rows)
     }),
+  async release() {
+    await query('release', 'update items.source set seen_at = null where fingerprint = $1', [fingerprint])
+  },
 })
 
 /** Fails where the newest stored block is another one than the step began with. */

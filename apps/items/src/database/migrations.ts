@@ -50,4 +50,6 @@ export const MIGRATIONS: readonly string[] = [
   );
   create index on items.attribute (collection, token_id);
   `,
+  // When a process stored something last: one with other settings waits for it.
+  'alter table items.source add column seen_at timestamptz',
 ]

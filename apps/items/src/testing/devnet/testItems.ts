@@ -1,4 +1,5 @@
 import { parseDeployment } from '@zono/protocol'
+import type { Log } from '@zono/service'
 import type { Address } from 'viem'
 import { vi } from 'vitest'
 import { type Database, startDatabase } from '../../../../../devnet/services/database.ts'
@@ -59,10 +60,10 @@ export async function startTestItems() {
   })
 
   /** Starts a service in this process, over a database of its own by default. */
-  async function start(databaseUrl?: string, environment: Readonly<Record<string, string>> = {}) {
+  async function start(databaseUrl?: string, environment: Readonly<Record<string, string>> = {}, log: Log = () => {}) {
     const url = databaseUrl ?? (await createDatabaseUrl())
     const settings = parseSettings({ ...getEnvironment(url), ...environment })
-    const service = await startService(settings, () => {})
+    const service = await startService(settings, log)
     return { ...service, databaseUrl: url, ...createClient(`http://127.0.0.1:${service.port}`, chain) }
   }
 
