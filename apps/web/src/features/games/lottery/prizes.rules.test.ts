@@ -6,6 +6,7 @@ import {
   getRoundIdsToCheck,
   getRoundPrizes,
   getTicketResults,
+  getWinnings,
   toClaimBatches,
 } from './prizes.rules.ts'
 
@@ -86,4 +87,11 @@ test('rounds to check: the three newest and three that were played, more on requ
   expect(getRoundIdsToCheck(180, undefined, 6, 3)).toEqual({ ids: [180, 179, 178, 177, 176, 175], hasMore: true })
   expect(getRoundIdsToCheck(2, undefined, 3, 3)).toEqual({ ids: [2, 1], hasMore: false })
   expect(getRoundIdsToCheck(undefined, [1], 3, 3)).toEqual({ ids: [], hasMore: false })
+})
+
+test('winnings: of a drawn round, claimed or not; before the draw nothing is known', () => {
+  const tickets = [toTicket('519233', 1, true), toTicket('510000', 2), toTicket('000064', 3)]
+  expect(getWinnings(drawn, tickets)).toEqual({ won: 320n, unclaimed: 20n })
+  expect(getWinnings(drawn, [])).toEqual({ won: 0n, unclaimed: 0n })
+  expect(getWinnings({ ...drawn, status: 'close' }, tickets)).toBeUndefined()
 })

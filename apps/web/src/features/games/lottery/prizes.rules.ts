@@ -52,6 +52,17 @@ export function getRoundPrizes(round: LoadedRound, tickets: readonly UserTicket[
   return { round, tickets: winning, total: winning.reduce((sum, { prize }) => sum + prize, 0n) }
 }
 
+/** What an account won in a drawn round, and what of it was not claimed, in base units; undefined before the draw. */
+export function getWinnings(
+  round: LoadedRound,
+  tickets: readonly UserTicket[],
+): { readonly won: bigint; readonly unclaimed: bigint } | undefined {
+  if (round.status !== 'claimable' || round.finalNumber === undefined) return undefined
+  const results = getTicketResults(round, tickets)
+  const sum = (all: readonly TicketResult[]) => all.reduce((total, { prize }) => total + prize, 0n)
+  return { won: sum(results), unclaimed: sum(results.filter(({ isClaimed }) => !isClaimed)) }
+}
+
 /** Tickets of one claim: of one round, no more than the contract takes at once. */
 export type ClaimBatch = { readonly lotteryId: number; readonly tickets: readonly TicketResult[] }
 

@@ -8,7 +8,6 @@ import { formatNumber } from '../../../../lib/formatNumber.ts'
 import { msg, plural } from '../../../../lib/i18n/message.ts'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { Button } from '../../../../ui/button/Button.tsx'
-import { Badge } from '../../../../ui/feedback/Badge.tsx'
 import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx'
 import { Skeleton } from '../../../../ui/feedback/Skeleton.tsx'
 import { Money } from '../../../../ui/figure/Money.tsx'
@@ -16,6 +15,7 @@ import { Pagination } from '../../../../ui/navigation/Pagination.tsx'
 import { type Column, DataTable } from '../../../../ui/table/DataTable.tsx'
 import { HISTORY_PAGE_SIZE, toUserHistory, type UserLotteryRound, userLotteriesQuery } from '../history.queries.ts'
 import { LotteryHistoryNotice } from './LotteryHistoryNotice.tsx'
+import { RoundStatus, WonAmount } from './RoundWinnings.tsx'
 
 const STATUS_LABELS = {
   pending: msg('On sale soon'),
@@ -46,9 +46,21 @@ export function UserHistory({ account, token, onShowTickets }: UserHistoryProps)
         key: 'status',
         title: t('Status'),
         cell: ({ lottery, claimed }) => (
-          <Badge variant={claimed ? 'gain' : 'neutral'}>
-            {claimed ? t('Claimed') : t(STATUS_LABELS[lottery.status])}
-          </Badge>
+          <RoundStatus
+            account={account}
+            lotteryId={lottery.id}
+            isDrawn={lottery.status === 'claimable'}
+            isClaimed={claimed === true}
+            label={t(STATUS_LABELS[lottery.status])}
+          />
+        ),
+      },
+      {
+        key: 'won',
+        title: t('Won'),
+        isNumeric: true,
+        cell: ({ lottery }) => (
+          <WonAmount account={account} lotteryId={lottery.id} isDrawn={lottery.status === 'claimable'} token={token} />
         ),
       },
       {
@@ -62,7 +74,7 @@ export function UserHistory({ account, token, onShowTickets }: UserHistoryProps)
         ),
       },
     ],
-    [t, onShowTickets],
+    [t, account, token, onShowTickets],
   )
   const hasMore = history.rounds.length === HISTORY_PAGE_SIZE
   return (

@@ -2,7 +2,7 @@ import { formatDate } from '../../../../lib/format/formatDate.ts'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { formatPrice } from '../game/format.ts'
 import type { Ledger, Round } from '../game/game.ts'
-import { type FeedDrawing as Drawing, listTimeMarks } from './feedChart.rules.ts'
+import { type FeedDrawing as Drawing, listPriceMarks, listTimeMarks } from './feedChart.rules.ts'
 
 type FeedDrawingProps = {
   readonly drawing: Drawing
@@ -26,6 +26,7 @@ export function FeedDrawing({ drawing, now, label, lockPrice, rounds, ledgers }:
     return x === undefined ? [] : [{ round, x }]
   })
   const firstX = points[0]?.x ?? 0
+  const latest = points.at(-1)?.answer.price
   return (
     <div role="img" aria-label={label} dir="ltr" className="relative min-h-0 flex-1">
       <svg
@@ -52,6 +53,15 @@ export function FeedDrawing({ drawing, now, label, lockPrice, rounds, ledgers }:
             {t('Locked price')} {formatPrice(lockPrice)}
           </span>
         )}
+        {listPriceMarks(drawing).map((price) => (
+          <span
+            key={String(price)}
+            className={`absolute end-0 -translate-y-1/2 rounded px-1 text-xs ${price === latest ? 'bg-accent text-surface' : 'bg-surface/80 text-muted'}`}
+            style={{ top: toPercent(getY(price)) }}
+          >
+            {formatPrice(price)}
+          </span>
+        ))}
         {locks.map(({ round, x }) => {
           const ledger = ledgers[round.epoch]
           return ledger ? (

@@ -51,6 +51,17 @@ export function layOutFeed(
   }
 }
 
+/** Least distance of two prices on the axis, as a part of the height: their labels would overlap. */
+const MIN_MARK_DISTANCE = 0.08
+
+/** Prices of the axis: the latest one, and the highest and lowest where their labels have room. */
+export function listPriceMarks({ points, getY, low, high }: FeedDrawing): readonly bigint[] {
+  const latest = points.at(-1)?.answer.price
+  if (latest === undefined) return []
+  const isClear = (price: bigint) => Math.abs(getY(price) - getY(latest)) >= MIN_MARK_DISTANCE
+  return [latest, ...[high, low].filter((price) => price !== latest && isClear(price))]
+}
+
 /** Times of the axis: every five minutes. */
 export function listTimeMarks(now: number): readonly number[] {
   const step = 300

@@ -75,7 +75,13 @@ export function HistoryList({ view, account, collectables: { collectables, older
       )}
       {bets?.length === 0 && !isSearching && (
         <EmptyState
-          title={isUncollected ? t('Nothing to collect') : t('You haven’t entered a round yet.')}
+          title={
+            filter === 'all'
+              ? t('You haven’t entered a round yet.')
+              : isUncollected
+                ? t('Nothing to collect')
+                : t('Nothing matches')
+          }
           art="transactions"
         />
       )}

@@ -75,6 +75,23 @@ export function mergeChainBets(listed: readonly HistoryBet[], onChain: readonly 
   ]
 }
 
+/**
+ * Adds to collected bets what the account has collected before the subgraph has its block. They stay in the order of their
+ * rounds; a bet older than the last listed one belongs to a later page.
+ *
+ * @param hasMore - Whether the subgraph has more pages.
+ */
+export function mergeCollectedBets(
+  listed: readonly HistoryBet[],
+  onChain: readonly UserRound[],
+  hasMore: boolean,
+): readonly HistoryBet[] {
+  const known = new Set(listed.map(({ epoch }) => epoch))
+  const oldest = hasMore ? (listed.at(-1)?.epoch ?? 0) : 0
+  const others = onChain.filter(({ epoch, claimed }) => claimed && epoch >= oldest && !known.has(epoch))
+  return others.length === 0 ? listed : [...listed, ...others.map(fromUserRound)].sort((a, b) => b.epoch - a.epoch)
+}
+
 /** Whether no older bets are left: the whole number is reached, or the last page was empty (PREDICT-25). */
 export const isHistoryComplete = (length: number, total: number | undefined, lastPageLength: number): boolean =>
   (total !== undefined && length >= total) || lastPageLength === 0

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { getResultLabel } from '../game/resultLabel.ts'
 import { createGame, createRound } from '../game/testing/createRound.ts'
-import { getBetOutcome, type HistoryBet, isHistoryComplete, mergeChainBets } from './history.rules.ts'
+import {
+  getBetOutcome,
+  type HistoryBet,
+  isHistoryComplete,
+  mergeChainBets,
+  mergeCollectedBets,
+} from './history.rules.ts'
 import { getPnl, getWinRateBps, type SettledBet } from './pnl.rules.ts'
 
 const bet = (epoch: number, changes: Partial<SettledBet> = {}): SettledBet => ({
@@ -93,4 +99,18 @@ test('history: bets and collections that the subgraph does not have yet come fro
     [68, false],
   ])
   expect(mergeChainBets([], onChain)).toHaveLength(4)
+})
+
+test('history: what was collected just now is among the collected bets before the subgraph has it', () => {
+  const listed = [8, 5].map(
+    (epoch): HistoryBet => ({
+      ...{ epoch, position: 'bull', amount: 1n, claimed: true },
+      ...{ createdAt: 1, hash: '0x', claimedAmount: 2n },
+    }),
+  )
+  const onChain = [9, 8, 6, 4].map((epoch) => ({ epoch, position: 'bear' as const, amount: 1n, claimed: epoch !== 9 }))
+  const getEpochs = (hasMore: boolean) => mergeCollectedBets(listed, onChain, hasMore).map(({ epoch }) => epoch)
+  expect(getEpochs(false)).toEqual([8, 6, 5, 4])
+  expect(getEpochs(true)).toEqual([8, 6, 5])
+  expect(mergeCollectedBets(listed, [], false)).toBe(listed)
 })

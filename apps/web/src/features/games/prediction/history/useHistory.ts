@@ -11,6 +11,7 @@ import {
   type HistoryBet,
   isHistoryComplete,
   mergeChainBets,
+  mergeCollectedBets,
 } from './history.rules.ts'
 
 export type HistoryState = {
@@ -50,8 +51,10 @@ export function useHistory(account: Address, pageCount: number, claimed: boolean
   return useMemo(() => {
     if (!isFromChain) {
       const indexed = pages.bets?.flatMap(fromSubgraphBet)
-      // Collected bets are listed by their round, so what was collected just now has no place at the top.
-      const bets = indexed && !claimed ? mergeChainBets(indexed, own?.bets ?? []) : indexed
+      const isLastPage = (pages.lastLength ?? 0) < HISTORY_PAGE_SIZE
+      const onChain = own?.bets ?? []
+      const bets =
+        indexed && (claimed ? mergeCollectedBets(indexed, onChain, !isLastPage) : mergeChainBets(indexed, onChain))
       const total = claimed ? undefined : own?.total
       const hasMore = bets !== undefined && !isHistoryComplete(bets.length, total, pages.lastLength ?? 0)
       return { bets, isFromChain, hasMore: hasMore && (pages.lastLength ?? 0) === HISTORY_PAGE_SIZE }

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Token } from '@zono/sdk'
+import type { Address } from 'viem'
+import { useChain } from '../../../../core/chain/useChain.ts'
+import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
+import { Badge } from '../../../../ui/feedback/Badge.tsx'
+import { Money } from '../../../../ui/figure/Money.tsx'
+import { formatZono } from '../formatPot.ts'
+import { drawnLotteryQuery, userTicketsQuery } from '../lottery.queries.ts'
+import { getWinnings } from '../prizes.rules.ts'
+
+type RoundParams = {
+  readonly account: Address
+  readonly lotteryId: number
+  /** A drawn round never changes: it is read once. */
+  readonly isDrawn: boolean
+}
+
+/** Winnings of an account in a round, from the contract: no subgraph keeps them. Undefined before the draw. */
+function useWinnings({ account, lotteryId, isDrawn }: RoundParams) {
+  const chain = useChain()
+  const { data: round } = useQuery(drawnLotteryQuery(chain, isDrawn ? lotteryId : undefined))
+  const { data: tickets } = useQuery(userTicketsQuery(chain, isDrawn ? { account, lotteryId } : undefined))
+  return round && tickets && !round.isLoading ? getWinnings(round, tickets) : undefined
+}
+
+/** What a round paid to the account, or a dash before the draw. */
+export function WonAmount({ token, ...params }: RoundParams & { readonly token: Token | undefined }) {
+  const winnings = useWinnings(params)
+  return (
+    <Money
+      value={winnings && token ? formatZono(token, winnings.won) : undefined}
+      {...(token && { unit: token.symbol })}
+    />
+  )
+}
+
+type RoundStatusProps = RoundParams & { readonly isClaimed: boolean; readonly label: string }
+
+/** State of a round for the account: a prize that waits, one that was claimed, or the state of the round itself. */
+export function RoundStatus({ isClaimed, label, ...params }: RoundStatusProps) {
+  const t = useTranslation()
+  const winnings = useWinnings(params)
+  if (winnings && winnings.unclaimed > 0n) return <Badge variant="brass">{t('Uncollected')}</Badge>
+  if (isClaimed || (winnings && winnings.won > 0n)) return <Badge variant="gain">{t('Claimed')}</Badge>
+  return <Badge>{label}</Badge>
+}
