@@ -1,10 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
 import { Currency } from '@zono/sdk'
+import { useChain } from '../../core/chain/useChain.ts'
+import { usePriceReferences } from '../../core/prices/usePriceReferences.ts'
 import { usePrices } from '../../core/prices/usePrices.ts'
 import { SpenderName } from '../../core/transactions/components/SpenderName.tsx'
 import { useTranslation } from '../../lib/i18n/useTranslation.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { type Column, DataTable } from '../../ui/table/DataTable.tsx'
 import { LimitCell, RiskCell, RowActions, TokenCell } from './AllowanceCells.tsx'
+import { lpPricesQuery } from './allowances.queries.ts'
 import { type Allowance, getRiskUsd } from './allowances.rules.ts'
 
 type AllowanceTableProps = {
@@ -17,7 +21,16 @@ type AllowanceTableProps = {
 export function AllowanceTable({ rows, onEdit, onRevoke }: AllowanceTableProps) {
   const t = useTranslation()
   const prices = usePrices(rows.map(({ token }) => token))
-  const getRowRiskUsd = (row: Allowance) => getRiskUsd(row, prices[row.token.address])
+  const references = usePriceReferences()
+  // LP tokens have no pair of their own: they are worth their share of the reserves.
+  const unpriced = rows.flatMap(({ token }) => (prices[token.address] === undefined ? [token] : []))
+  const lpPrices = useQuery(
+    lpPricesQuery(
+      useChain(),
+      unpriced.length > 0 && references.stablecoins.length > 0 ? { tokens: unpriced, ...references } : undefined,
+    ),
+  ).data
+  const getRowRiskUsd = (row: Allowance) => getRiskUsd(row, prices[row.token.address] ?? lpPrices?.[row.token.address])
   const columns: readonly Column<Allowance>[] = [
     {
       key: 'token',

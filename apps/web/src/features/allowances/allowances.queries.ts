@@ -4,9 +4,11 @@ import { type Address, getAddress, type Hex, isAddress, isAddressEqual, pad, sli
 import type { ChainClient } from '../../core/chain/chain.ts'
 import { chainQuery } from '../../core/chain/chainQuery.ts'
 import { optionalRead } from '../../core/chain/optionalRead.ts'
+import { type PriceReferences, type Prices, readPrices } from '../../core/prices/prices.ts'
 import { readToken } from '../../core/tokens/readToken.ts'
 import { resolveToken } from '../../core/tokens/resolveToken.ts'
 import { readLogs } from '../../core/trades/pairLogs.ts'
+import { getLpPrice } from './allowances.rules.ts'
 
 /** A token and a contract that was approved to spend it. */
 export type ApprovedSpender = { readonly token: Address; readonly spender: Address }
@@ -59,4 +61,41 @@ async function readNamedToken(chain: ChainClient, address: Address): Promise<Tok
   if (!isAddressEqual(Pair.computeAddress(deployer, first, second), address)) return token
   const symbol = `${first.symbol}-${second.symbol} LP`
   return { ...token, symbol, name: symbol }
+}
+
+type LpPricesParams = { readonly tokens: readonly Token[] } & PriceReferences
+
+/** Prices of the LP tokens of our factory among some tokens, from reserves and supply; absent where a token has none. */
+export async function readLpPrices(chain: ChainClient, { tokens, ...references }: LpPricesParams): Promise<Prices> {
+  const pairs = await Promise.all(tokens.map(({ address }) => readOwnPair(chain, address)))
+  const sides = pairs.flatMap((pair) => (pair ? [pair.token0, pair.token1] : []))
+  if (sides.length === 0) return {}
+  const prices = await readPrices(chain, { tokens: sides, ...references })
+  return Object.fromEntries(
+    pairs.flatMap((pair) => {
+      const price = pair && getLpPrice(pair, prices[pair.token0.address], prices[pair.token1.address])
+      return pair && price !== undefined ? [[pair.address, price]] : []
+    }),
+  )
+}
+
+/** At most a minute old: it is a hint of what is at risk. */
+export const lpPricesQuery = chainQuery('lpPrices', readLpPrices, 'block', { maxAgeMs: 60_000 })
+
+/** A pair of our factory at an address; undefined for anything else, whatever it says of itself. */
+async function readOwnPair(chain: ChainClient, address: Address) {
+  const pair = { abi: PairContract.abi, address }
+  const [first, second, reserves, totalSupply] = await Promise.all([
+    optionalRead(chain.readContract({ ...pair, functionName: 'token0' })),
+    optionalRead(chain.readContract({ ...pair, functionName: 'token1' })),
+    optionalRead(chain.readContract({ ...pair, functionName: 'getReserves' })),
+    optionalRead(chain.readContract({ ...pair, functionName: 'totalSupply' })),
+  ])
+  if (first === undefined || second === undefined || reserves === undefined || !totalSupply) return undefined
+  const [token0, token1] = await Promise.all([resolveToken(chain, first), resolveToken(chain, second)])
+  if (token0 === null || token1 === null) return undefined
+  const factory = getContract(chain.deployment, Factory).address
+  const expected = Pair.computeAddress({ factory, initCodeHash: chain.deployment.initCodeHash }, token0, token1)
+  if (!isAddressEqual(expected, address)) return undefined
+  return { address, token0, token1, reserve0: reserves[0], reserve1: reserves[1], totalSupply }
 }

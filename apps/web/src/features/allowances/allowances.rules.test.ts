@@ -1,7 +1,13 @@
 import type { Token } from '@zono/sdk'
 import { getAddress } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { getActiveAllowances, getRiskUsd, getUnusedAllowances, mergeApprovedSpenders } from './allowances.rules.ts'
+import {
+  getActiveAllowances,
+  getLpPrice,
+  getRiskUsd,
+  getUnusedAllowances,
+  mergeApprovedSpenders,
+} from './allowances.rules.ts'
 
 const toAddress = (n: number) => getAddress(`0x${n.toString(16).padStart(40, '0')}`)
 const token = (n: number): Token => ({
@@ -57,4 +63,20 @@ describe('allowances', () => {
     const rows = [0n, 3n, undefined].map((amountAtRisk) => ({ ...allowance, amountAtRisk }))
     expect(getUnusedAllowances(rows)).toEqual([{ ...allowance, amountAtRisk: 0n }])
   })
+})
+
+test('price of an LP token: its share of both sides, of which one price is enough', () => {
+  const unit = 10n ** 18n
+  const pair = {
+    token0: token(1),
+    token1: { ...token(2), decimals: 6 },
+    reserve0: 100n * unit,
+    reserve1: 200n * 10n ** 6n,
+    totalSupply: 50n * unit,
+  }
+  expect(getLpPrice(pair, 2n * unit, unit)).toBe(8n * unit)
+  expect(getLpPrice(pair, 2n * unit, undefined)).toBe(8n * unit)
+  expect(getLpPrice(pair, undefined, unit)).toBe(8n * unit)
+  expect(getLpPrice(pair, undefined, undefined)).toBeUndefined()
+  expect(getLpPrice({ ...pair, totalSupply: 0n }, unit, unit)).toBeUndefined()
 })

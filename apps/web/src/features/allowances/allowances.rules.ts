@@ -1,4 +1,4 @@
-import type { Token } from '@zono/sdk'
+import type { Pair, Token } from '@zono/sdk'
 import type { Address } from 'viem'
 import { getUsdValue, type UsdPrice } from '../../core/prices/usdPrice.ts'
 import type { ApprovedSpender } from './allowances.queries.ts'
@@ -47,3 +47,22 @@ export const getRiskUsd = ({ token, amountAtRisk }: Allowance, price: UsdPrice |
 /** Allowances of tokens that the account does not hold: nothing is at risk now, and none is needed. */
 export const getUnusedAllowances = (allowances: readonly Allowance[]): readonly Allowance[] =>
   allowances.filter(({ amountAtRisk }) => amountAtRisk === 0n)
+
+type PairReserves = Pick<Pair, 'token0' | 'token1' | 'reserve0' | 'reserve1'> & { readonly totalSupply: bigint }
+
+/**
+ * Price of a whole LP token in USD times 10^18. Both sides of a pair are worth the same, so one price is enough; undefined
+ * without any.
+ */
+export function getLpPrice(
+  { token0, token1, reserve0, reserve1, totalSupply }: PairReserves,
+  price0: UsdPrice | undefined,
+  price1: UsdPrice | undefined,
+): UsdPrice | undefined {
+  if (totalSupply === 0n) return undefined
+  const value0 = price0 === undefined ? undefined : getUsdValue(reserve0, token0, price0)
+  const value1 = price1 === undefined ? undefined : getUsdValue(reserve1, token1, price1)
+  if (value0 === undefined && value1 === undefined) return undefined
+  const total = (value0 ?? value1 ?? 0n) + (value1 ?? value0 ?? 0n)
+  return (total * 10n ** 18n) / totalSupply
+}
