@@ -198,8 +198,9 @@ test('voting: opens and closes on screen; no power and another network each have
   await expect(card.getByText(/You had no voting power at block \d+\./)).toBeVisible()
   await expect(card.getByRole('button', { name: 'No voting power' })).toBeDisabled()
   await governance.passTime(600)
-  await expect(card.getByRole('button', { name: 'Voting has ended' })).toBeDisabled()
+  await expect(page.getByRole('main').getByRole('button', { name: 'Voting has ended' })).toBeDisabled()
   await expect(page.getByRole('heading', { name: 'Results' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Results' })).toContainText('so nothing was decided.')
   await expect(page.getByText('No votes yet')).toBeVisible()
 
   await governance.fundPower([wallet.address], '5')

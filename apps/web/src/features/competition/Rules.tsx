@@ -1,12 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { TEAM_RANK_MEMBERS } from '@zono/protocol'
+import { useChain } from '../../core/chain/useChain.ts'
 import { useTranslation } from '../../lib/i18n/useTranslation.ts'
 import { Card } from '../../ui/Card.tsx'
 import { AddressText } from '../../ui/identity/AddressText.tsx'
-import type { CompetitionEntry } from './competition.queries.ts'
+import { type CompetitionEntry, pairNamesQuery } from './competition.queries.ts'
 
 /** What counts, and how prizes are found. */
 export function Rules({ entry }: { readonly entry: CompetitionEntry }) {
   const t = useTranslation()
+  const { data: names } = useQuery(pairNamesQuery(useChain(), entry.pairs))
   return (
     <Card>
       <details className="text-sm">
@@ -16,7 +20,16 @@ export function Rules({ entry }: { readonly entry: CompetitionEntry }) {
           <li className="list-none">
             <ul className="grid gap-1">
               {entry.pairs.map((pair) => (
-                <li key={pair}>
+                <li key={pair} className="flex flex-wrap items-baseline gap-x-2">
+                  {names?.[pair] !== undefined && (
+                    <Link
+                      to="/info/pools/$address"
+                      params={{ address: pair }}
+                      className="font-medium text-accent underline-offset-4 hover:underline"
+                    >
+                      {names[pair]}
+                    </Link>
+                  )}
                   <AddressText address={pair} />
                 </li>
               ))}

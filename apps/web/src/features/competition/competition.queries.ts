@@ -1,10 +1,11 @@
-import { type Deployment, getContract, Profile, TradingCompetition } from '@zono/protocol'
+import { type Deployment, getContract, Pair, Profile, TradingCompetition } from '@zono/protocol'
 import type { Token } from '@zono/sdk'
 import { type Address, zeroAddress } from 'viem'
 import type { ChainClient } from '../../core/chain/chain.ts'
 import { chainQuery } from '../../core/chain/chainQuery.ts'
 import { optionalRead } from '../../core/chain/optionalRead.ts'
 import { resolveToken } from '../../core/tokens/resolveToken.ts'
+import { shortSymbol } from '../../core/tokens/shortSymbol.ts'
 import { sanitizeText } from '../../lib/i18n/sanitizeText.ts'
 
 const MAX_NAME_LENGTH = 64
@@ -136,3 +137,24 @@ export async function readCompetitorAccount(
 }
 
 export const competitorAccountQuery = chainQuery('competitor', readCompetitorAccount)
+
+/** Symbols of the tokens of pairs, by pair: `ZONO-BUSD`; absent where a contract does not answer. */
+export async function readPairNames(
+  chain: ChainClient,
+  pairs: readonly Address[],
+): Promise<Readonly<Record<Address, string | undefined>>> {
+  const names = await Promise.all(
+    pairs.map(async (address) => {
+      const pair = { abi: Pair.abi, address }
+      const addresses = await Promise.all([
+        optionalRead(chain.readContract({ ...pair, functionName: 'token0' })),
+        optionalRead(chain.readContract({ ...pair, functionName: 'token1' })),
+      ])
+      const tokens = await Promise.all(addresses.map((token) => token && resolveToken(chain, token)))
+      return tokens.every((token) => token) ? tokens.map((token) => token && shortSymbol(token)).join('-') : undefined
+    }),
+  )
+  return Object.fromEntries(pairs.map((pair, i) => [pair, names[i]]))
+}
+
+export const pairNamesQuery = chainQuery('competitionPairNames', readPairNames, 'never')

@@ -14,10 +14,9 @@ type AnnouncementProps = {
 export function Announcement({ text, delayMs = 1500 }: AnnouncementProps) {
   const [announced, setAnnounced] = useState('')
 
-  // Waits until typing has stopped. An equal text is not announced again.
+  // Waits until typing has stopped. An equal text is not announced again, and one that no longer holds is taken away.
   useEffect(() => {
-    if (text === undefined) return
-    const timer = setTimeout(() => setAnnounced(text), delayMs)
+    const timer = setTimeout(() => setAnnounced(text ?? ''), delayMs)
     return () => clearTimeout(timer)
   }, [text, delayMs])
 

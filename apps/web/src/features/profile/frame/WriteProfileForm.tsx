@@ -11,7 +11,7 @@ import { DescriptionList, DescriptionRow } from '../../../ui/figure/DescriptionL
 import { Money } from '../../../ui/figure/Money.tsx'
 import { createProfile, reactivateProfile, updateProfile } from '../profile.actions.ts'
 import { COSTS_UNKNOWN, getWriteBlocker, getWriteCost, type ProfileWrite } from '../profile.rules.ts'
-import { formatCost, usePayment } from './usePayment.ts'
+import { formatBalance, formatCost, usePayment } from './usePayment.ts'
 
 type WriteProfileFormProps = {
   readonly write: ProfileWrite
@@ -56,7 +56,7 @@ export function WriteProfileForm({ write, nft, teamId, label, onSubmitted }: Wri
           <Money value={formatCost(token, cost)} unit={symbol} isLoading={!hasCostError} />
         </DescriptionRow>
         <DescriptionRow label={t('Balance')}>
-          <Money value={formatCost(token, balance)} unit={symbol} isLoading={account !== undefined} />
+          <Money value={formatBalance(token, balance)} unit={symbol} isLoading={account !== undefined} />
         </DescriptionRow>
       </DescriptionList>
       <ActionButton transaction={transaction} label={label} {...(onSubmitted && { onSubmitted })} />

@@ -28,3 +28,7 @@ export function usePayment() {
 /** An amount of a token with all its digits: `1.5`. Undefined while unknown. */
 export const formatCost = (token: Token | undefined, amount: bigint | undefined): string | undefined =>
   token && amount !== undefined ? CurrencyAmount.toExact({ currency: token, amount }) : undefined
+
+/** A balance of a token, in six digits like everywhere. Undefined while unknown. */
+export const formatBalance = (token: Token | undefined, amount: bigint | undefined): string | undefined =>
+  token && amount !== undefined ? CurrencyAmount.toSignificant({ currency: token, amount }, 6) : undefined

@@ -13,6 +13,8 @@ export function MigrationTotals({ row: { migration, state } }: { readonly row: M
   const t = useTranslation()
   const { fromToken, toToken } = migration
   const format = (currency: Token, amount: bigint) => CurrencyAmount.toSignificant({ currency, amount }, 6)
+  // Six digits would cut millions of a supply.
+  const formatWhole = (currency: Token, amount: bigint) => CurrencyAmount.toSignificant({ currency, amount }, 12)
   return (
     <div className="grid gap-3 border-t border-line pt-4">
       <GivenOut row={{ migration, state }} />
@@ -27,7 +29,7 @@ export function MigrationTotals({ row: { migration, state } }: { readonly row: M
           <Money value={state && format(fromToken, state.totalMigrated)} unit={shortSymbol(fromToken)} />
           {state?.oldSupply !== undefined && (
             <span className="block font-normal text-muted">
-              {t('of %supply% in all', { supply: decimal(format(fromToken, state.oldSupply)) })}
+              {t('of %supply% in all', { supply: decimal(formatWhole(fromToken, state.oldSupply)) })}
             </span>
           )}
         </DescriptionRow>

@@ -11,7 +11,7 @@ import { SearchField } from '../../../../ui/form/SearchField.tsx'
 import { useDebouncedValue } from '../../../../ui/useDebouncedValue.ts'
 import { findCollection } from '../frame/useMarketCollections.ts'
 import type { MarketCollection } from '../market.ts'
-import { findCollections } from './search.rules.ts'
+import { findCollections, findPieces } from './search.rules.ts'
 
 /** Milliseconds without a key after which the item service is asked. */
 const SEARCH_DELAY_MS = 200
@@ -31,13 +31,19 @@ export function MarketSearch({ collections }: { readonly collections: readonly M
   const found = collections && typed ? findCollections(collections, typed) : []
   // The answer is of an earlier text until the new one arrives.
   const items = typed === settled ? (data?.items ?? []).slice(0, MAX_ITEMS) : []
+  const named = collections && typed ? findPieces(collections, typed) : []
   const links = [
+    ...named.map(({ collection, tokenId, label }) => {
+      const to = `/nfts/collections/${collection}/${tokenId}`
+      return { key: to, to, label }
+    }),
     ...found.map(({ address, name }) => ({ key: address, to: `/nfts/collections/${address}`, label: name })),
     ...items.flatMap(({ collection: address, tokenId, name }) => {
       const collection = findCollection(collections, address)
       if (collection === undefined) return []
       const label = getNftName(collection, tokenId)
       const to = `/nfts/collections/${address}/${tokenId}`
+      if (named.some((piece) => piece.collection === address && piece.tokenId === tokenId)) return []
       return { key: to, to, label: name && name !== label ? `${label} · ${name}` : label }
     }),
   ]

@@ -10,6 +10,7 @@ import { getButtonClassName } from '../../../../ui/button/Button.tsx'
 import { ExternalLink } from '../../../../ui/button/ExternalLink.tsx'
 import { Card } from '../../../../ui/Card.tsx'
 import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx'
+import { usePageName } from '../../../pageName.ts'
 import { LoadFailure } from '../../LoadFailure.tsx'
 import { UnreadableSale } from '../../UnreadableSale.tsx'
 import { PhaseBadge } from '../PhaseBadge.tsx'
@@ -31,6 +32,7 @@ export function PrivateSalePage() {
   const entry = deployment.privateSales?.find(({ id }) => String(id) === text)
   const { rows, error, retry } = usePrivateSales(entry?.id ?? -1)
   const row = rows?.[0]
+  usePageName(entry?.name)
   return (
     <div className="mx-auto grid w-full max-w-[1248px] gap-6 px-4 pt-6 pb-16 xs:px-6 sm:pt-10">
       <div className="flex items-center justify-between gap-4">
