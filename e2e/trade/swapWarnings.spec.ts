@@ -40,6 +40,9 @@ test('swap warnings: a blocked account sees only that it is blocked [NOTICE-06]'
   await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
   await page.getByRole('button', { name: 'Test Wallet' }).click()
   await expect(page.locator('body')).toHaveText('Blocked address')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Disconnect Wallet' }).click()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
 })
 
 test('swap warnings: the phishing warning names the official host until it is dismissed [STORE-13]', async ({

@@ -6,6 +6,7 @@ import { SquadFacts } from './about/SquadFacts.tsx'
 import type { SquadView } from './useSquad.ts'
 
 const Gallery = lazyComponent('SquadGallery', async () => (await import('./about/Gallery.tsx')).Gallery)
+const Samples = lazyComponent('SquadSamples', async () => (await import('./about/Samples.tsx')).Samples)
 const Chances = lazyComponent('SquadChances', async () => (await import('./about/Chances.tsx')).Chances)
 const ShuffleProof = lazyComponent('ShuffleProof', async () => (await import('./proof/ShuffleProof.tsx')).ShuffleProof)
 
@@ -15,7 +16,7 @@ export function SquadDetails({ view }: { readonly view: SquadView }) {
   const isDrawn = phase === 'claim' || phase === 'complete'
   return (
     <Suspense>
-      {isDrawn && <Gallery view={view} />}
+      {isDrawn ? <Gallery view={view} /> : <Samples view={view} />}
       {isDrawn && <ShuffleProof view={view} />}
       <Chances view={view} />
       {!isDrawn && <SnapshotCheck view={view} />}

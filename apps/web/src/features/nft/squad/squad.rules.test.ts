@@ -8,6 +8,7 @@ import {
   getMaxPurchase,
   getOffset,
   getPhaseEnd,
+  getSampleIds,
   getSquadPhase,
   getTicketsLeft,
   getTokenId,
@@ -177,4 +178,10 @@ test('squad: who has no active profile can buy nothing in the public sale, and i
   expect(isReadyToBuy(state, createAccount())).toBe(true)
   expect(isReadyToBuy(state, createAccount({ profile: 'none' }))).toBe(false)
   expect(isReadyToBuy(state, createAccount({ balance: state.pricePerTicket - 1n }))).toBe(false)
+})
+
+test('squad samples: are spread over the collection, and no more than there are', () => {
+  expect(getSampleIds(10_000n, 4)).toEqual([0n, 2500n, 5000n, 7500n])
+  expect(getSampleIds(2n, 8)).toHaveLength(2)
+  expect(getSampleIds(0n, 8)).toEqual([])
 })

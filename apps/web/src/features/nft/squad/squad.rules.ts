@@ -189,3 +189,10 @@ export const toMintBatches = (ticketIds: readonly bigint[]): readonly (readonly 
   Array.from({ length: Math.ceil(ticketIds.length / TICKETS_PER_MINT) }, (_, i) =>
     ticketIds.slice(i * TICKETS_PER_MINT, (i + 1) * TICKETS_PER_MINT),
   )
+
+/** Ids of pieces that stand for a collection: evenly spread, so that nobody chooses the best ones. */
+export const getSampleIds = (supply: bigint, count: number): readonly bigint[] =>
+  Array.from(
+    { length: Number(supply < BigInt(count) ? supply : BigInt(count)) },
+    (_, i) => (supply * BigInt(i)) / BigInt(count),
+  )

@@ -170,6 +170,8 @@ function VerificationMark({ vote, isValid }: VerificationMarkProps) {
         {t('Invalid')}
       </Badge>
     )
+  // Other clients sign no proof. The hub counts its own reading anyway, so nothing is doubtful about such a vote.
+  if (vote.proof === undefined) return <span className="text-muted">–</span>
   return isValid ? (
     <Badge variant="gain" icon={CircleCheck}>
       {t('Verified')}

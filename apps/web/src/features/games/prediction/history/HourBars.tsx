@@ -1,5 +1,5 @@
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
-import { formatSignedBnb } from '../game/format.ts'
+import { formatBnb, formatSignedBnb } from '../game/format.ts'
 import type { Pnl } from './pnl.rules.ts'
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
@@ -14,7 +14,7 @@ export function HourBars({ hours }: { readonly hours: Pnl['byHour'] }) {
   return (
     <figure>
       <figcaption className="mb-2 text-sm text-muted">{t('Net result by hour of the day, your time')}</figcaption>
-      <ul className="flex h-20 items-stretch gap-px border-b border-line">
+      <ul className="relative flex h-20 items-stretch gap-px before:absolute before:inset-x-0 before:top-1/2 before:border-t before:border-line">
         {HOURS.map((hour) => {
           const own = hours.find((one) => one.hour === hour)
           const part = own ? Number(((own.net < 0n ? -own.net : own.net) * 100n) / most) / 2 : 0
@@ -38,6 +38,7 @@ export function HourBars({ hours }: { readonly hours: Pnl['byHour'] }) {
         <span>12:00</span>
         <span>23:00</span>
       </div>
+      <p className="pt-1 text-xs text-muted">± {formatBnb(most)} BNB</p>
     </figure>
   )
 }

@@ -1,0 +1,36 @@
+import { NftImage } from '../../../../core/nfts/NftImage.tsx'
+import { getNftName } from '../../../../core/nfts/nftCollection.ts'
+import { formatNumber } from '../../../../lib/formatNumber.ts'
+import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
+import { Section } from '../Section.tsx'
+import { getSampleIds } from '../squad.rules.ts'
+import type { SquadView } from '../useSquad.ts'
+import { useSquadArt } from '../useSquadArt.ts'
+
+const SAMPLE_COUNT = 8
+
+/** Some pieces of a season on sale, drawn from the attributes that were fixed before. Renders nothing where they differ. */
+export function Samples({ view: { terms } }: { readonly view: SquadView }) {
+  const t = useTranslation()
+  const { art, isGenuine } = useSquadArt(terms)
+  if (!art || !isGenuine) return null
+  return (
+    <Section
+      title={t('Pieces')}
+      subtitle={t('Samples of all %count%. Which one a ticket becomes is drawn after the sale.', {
+        count: formatNumber(terms.maxSupply),
+      })}
+    >
+      <ul aria-label={t('Pieces')} className="grid grid-cols-2 gap-4 xs:grid-cols-4 sm:grid-cols-8">
+        {getSampleIds(terms.maxSupply, SAMPLE_COUNT).map((tokenId) => (
+          <li key={String(tokenId)} className="min-w-0 text-sm">
+            <NftImage
+              urls={[art.drawPicture(tokenId)]}
+              alt={getNftName({ address: terms.collection, name: terms.name }, tokenId)}
+            />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
