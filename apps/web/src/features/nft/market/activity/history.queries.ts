@@ -160,3 +160,24 @@ export const collectionStatsQuery = subgraphQuery('nftCollectionStats', {
   ),
   variables: (_: null) => ({}),
 })
+
+const mintSchema = v.object({
+  ownerships: v.array(v.object({ minter: v.nullish(address), mintedAt: v.nullish(intString) })),
+})
+
+/** Who minted a piece, and when, in unix seconds; null where the subgraph does not know. */
+export const mintQuery = subgraphQuery('nftMint', {
+  subgraph: 'nftMarket',
+  document: `query getMint($collection: Bytes!, $tokenId: BigInt!) {
+    ownerships(first: 1, where: { collection: $collection, tokenId: $tokenId }) { minter mintedAt }
+  }`,
+  schema: v.pipe(
+    mintSchema,
+    v.transform(({ ownerships: [ownership] }) => {
+      const { minter, mintedAt } = ownership ?? {}
+      return minter == null || mintedAt == null ? null : { minter, mintedAt }
+    }),
+  ),
+  variables: ({ collection, tokenId }: Nft) => ({ collection: collection.toLowerCase(), tokenId: String(tokenId) }),
+  refetchIntervalMs: 60_000,
+})

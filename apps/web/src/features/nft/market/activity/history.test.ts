@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { ChainClient } from '../../../../core/chain/chain.ts'
 import { filterEvents, getEventLabel, parseEventFilter } from './activity.rules.ts'
-import { activityQuery, mergeEvents } from './history.queries.ts'
+import { activityQuery, mergeEvents, mintQuery } from './history.queries.ts'
 
 const COLLECTION = '0x00000000000000000000000000000000000000C1'
 const SELLER = '0x00000000000000000000000000000000000000A1'
@@ -90,4 +90,19 @@ describe('activity of the market', () => {
     expect(parseEventFilter('sold')).toBe('sold')
     for (const value of ['Sold', '', undefined, 7]) expect(parseEventFilter(value)).toBe('all')
   })
+})
+
+test('mint: is named where the subgraph knows it, and unknown otherwise', async () => {
+  const fetchMint = async (ownerships: readonly unknown[]) => {
+    vi.stubGlobal('fetch', async () => Response.json({ data: { ownerships } }))
+    const chain = { chainConfig: { chainId: 56 }, subgraphs: { nftMarket: 'http://127.0.0.1/x' } }
+    const { queryFn } = mintQuery(chain as unknown as ChainClient, { collection: COLLECTION, tokenId: 7n })
+    return (queryFn as () => Promise<unknown>)()
+  }
+  expect(await fetchMint([{ minter: SELLER.toLowerCase(), mintedAt: '1790000000' }])).toEqual({
+    minter: SELLER,
+    mintedAt: 1_790_000_000,
+  })
+  expect(await fetchMint([{ minter: null, mintedAt: null }])).toBeNull()
+  expect(await fetchMint([])).toBeNull()
 })

@@ -1,13 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { useChain } from '../../../../core/chain/useChain.ts'
+import type { Nft } from '../../../../core/nfts/readNftMetadata.ts'
+import { formatDate } from '../../../../lib/format/formatDate.ts'
 import { formatSignificant } from '../../../../lib/formatNumber.ts'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { Chart } from '../../../../ui/chart/Chart.tsx'
 import { ActivityState } from '../activity/ActivityState.tsx'
 import { ActivityTable } from '../activity/ActivityTable.tsx'
-import type { MarketEvent } from '../activity/history.queries.ts'
+import { type MarketEvent, mintQuery } from '../activity/history.queries.ts'
+import { AccountName } from '../frame/AccountName.tsx'
 import { getTradePoints } from './tradePoints.rules.ts'
 
 type ItemHistoryProps = {
+  readonly nft: Nft
   readonly title: string
   /** Newest first; undefined while they load. */
   readonly events: readonly MarketEvent[] | undefined
@@ -19,7 +25,7 @@ type ItemHistoryProps = {
 const formatBnb = (value: number) => `${formatSignificant(value)} BNB`
 
 /** Sale prices over time, and all events of a piece. */
-export function ItemHistory({ title, events, hasFailed, isLate = false }: ItemHistoryProps) {
+export function ItemHistory({ nft, title, events, hasFailed, isLate = false }: ItemHistoryProps) {
   const t = useTranslation()
   const points = useMemo(() => events && getTradePoints(events), [events])
   return (
@@ -47,6 +53,20 @@ export function ItemHistory({ title, events, hasFailed, isLate = false }: ItemHi
       <ActivityState events={events} hasFailed={hasFailed}>
         {(events) => <ActivityTable label={title} events={events} isOneItem />}
       </ActivityState>
+      <Mint nft={nft} />
     </section>
+  )
+}
+
+/** Where the history of a piece begins. Renders nothing while it is unknown. */
+function Mint({ nft }: { readonly nft: Nft }) {
+  const t = useTranslation()
+  const { data: mint } = useQuery(mintQuery(useChain(), nft))
+  if (!mint) return null
+  return (
+    <p className="flex flex-wrap gap-x-2 text-sm text-muted">
+      {t('Minted')} <AccountName address={mint.minter} />
+      <time dateTime={new Date(mint.mintedAt * 1000).toISOString()}>{formatDate(mint.mintedAt, 'dateTime')}</time>
+    </p>
   )
 }

@@ -129,6 +129,7 @@ function ItemView({ collection, tokenId, collections }: ItemViewProps) {
       <MoreItems collection={collection} tokenId={tokenId} />
       <Suspense>
         <ItemHistory
+          nft={nft}
           events={activity.data}
           hasFailed={activity.isError}
           isLate={item !== undefined && activity.data !== undefined && isHistoryLate(item.ask, activity.data[0])}
