@@ -82,16 +82,13 @@ function BlockLink({ number }: { readonly number: number }): ReactNode {
   return explorer ? <ExternalLink href={`${explorer.url}/block/${number}`}>{number}</ExternalLink> : number
 }
 
-/** A time in the viewer's zone and, where that is another one, in UTC. */
+/** A time in the viewer's zone and in UTC. */
 function DateInBothZones({ time }: { readonly time: number }): ReactNode {
   const t = useTranslation()
-  const isUtc = new Date(time * 1000).getTimezoneOffset() === 0
   return (
     <time dateTime={new Date(time * 1000).toISOString()}>
       {formatDate(time, 'dateTime')}
-      {!isUtc && (
-        <span className="block text-xs text-muted">{t('%time% UTC', { time: formatDate(time, 'utcDateTime') })}</span>
-      )}
+      <span className="block text-xs text-muted">{t('%time% UTC', { time: formatDate(time, 'utcDateTime') })}</span>
     </time>
   )
 }
