@@ -62,7 +62,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   ],
   'apps/web/src/core/tokens': ['saved', 'logos', 'amount'],
   'apps/web/src/core/nfts': ['items', 'grid'],
-  'apps/web/src/core/transactions': ['simulation', 'tracking', 'send', 'approvals', 'components'],
+  'apps/web/src/core/transactions': ['simulation', 'fees', 'tracking', 'send', 'approvals', 'components'],
   // Home shows parts of other areas, such as the swap card; no other area does.
   'apps/web/src/features': ['trade', 'home'],
   'apps/web/src/features/trade/swap': [

@@ -13,9 +13,9 @@ const WRITES =
   /core\/transactions\/(send\/(useSend|useCalls|loadS|batch)|approvals\/(approvals|useA)|components\/(ActionB|action-b|PendingR|Failure|LowB)|approveCalls|gas|useAction)|nfts\/nftAppr|erc721|ui\/feedback\/ProgressRing|tokens\/amount\/|form\/AmountInput|sdk\/src\/amountInput/
 const SIMULATION = /core\/transactions\/simulation/
 const CONFIRMATIONS =
-  /core\/transactions\/(send|approvals|components\/(?!recent)|use[AMNP])|tracking\/(findSent|statusM)/
+  /core\/transactions\/(send|approvals|components\/(?!recent)|(fees\/)?use[AMNP])|tracking\/(findSent|statusM)/
 const TABLES = /ui\/table\/(Data|Csv|TableRow|csv)|Pagination|watchlists|WatchButton/
-const PAST = /core\/(subgraph|pair-stats)/
+const PAST = /core\/(subgraph|pair-stats\/(?!exchangeW))/
 /** On lists of approvals as well as in confirmations, which a list must not load. */
 const SPENDER = /core\/transactions\/components\/SpenderName/
 const AREAS =

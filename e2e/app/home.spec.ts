@@ -9,7 +9,7 @@ test('home: shows the market to a visitor without a wallet [ROUTE-01, ROLE-02, N
   const main = page.getByRole('main')
   await expect(main).toContainText(/Total value locked\s*\$[\d.]+[KM]/)
   // The page of these journeys has no subgraph: what only that knows is a dash.
-  await expect(main).toContainText(/Volume today\s*–/)
+  await expect(main).toContainText(/Volume 24H\s*–/)
   await expect(main).toContainText(/Total transactions\s*–/)
 
   const tape = page.getByRole('region', { name: 'Market overview' }).getByRole('listitem')

@@ -72,6 +72,44 @@ describe('US dollar prices', () => {
       }),
     )
   })
+  describe('a stablecoin that leaves its peg', () => {
+    const usdt = createToken(9)
+    const getPrices = (reserves: readonly [busd: number, usdc: number, usdt: number]) => {
+      const markets = [
+        createPair(wbnb, busd, toUnits(100), toUnits(reserves[0])),
+        createPair(wbnb, usdc, toUnits(80), toUnits(reserves[1], 6)),
+        createPair(wbnb, usdt, toUnits(60), toUnits(reserves[2])),
+      ].filter((_, i) => (reserves[i] ?? 0) > 0)
+      return getBasePrices({
+        pairs: markets,
+        stablecoins: [busd, usdc, usdt],
+        wrappedNative: wbnb,
+        baseTokens: [wbnb, busd, usdc, usdt],
+      })
+    }
+    const get = (prices: ReturnType<typeof getPrices>, token: Token) => prices.get(token.address.toLowerCase())
+
+    test('getBasePrices: has the price of its market, and does not move the native coin', () => {
+      // 600 dollars each, but for one that sells at 1,200 for a native coin.
+      const prices = getPrices([60_000, 48_000, 72_000])
+      expect(get(prices, usdt)).toBe(toUnits(1) / 2n)
+      expect([get(prices, busd), get(prices, usdc)]).toEqual([toUnits(1), toUnits(1)])
+      expect(get(prices, wbnb)).toBe(toUnits(600))
+    })
+    test('getBasePrices: is told from the deepest one by the depth of the others', () => {
+      const prices = getPrices([120_000, 48_000, 36_000])
+      expect(get(prices, busd)).toBe(toUnits(1) / 2n)
+      expect(get(prices, usdc)).toBe(toUnits(1))
+    })
+    test('getBasePrices: small differences of markets stay one dollar', () => {
+      const prices = getPrices([60_000, 48_400, 35_600])
+      expect([busd, usdc, usdt].map((token) => get(prices, token))).toEqual([toUnits(1), toUnits(1), toUnits(1)])
+    })
+    test('getBasePrices: of two that part nobody can tell which one it was', () => {
+      const prices = getPrices([60_000, 96_000, 0])
+      expect([busd, usdc, usdt].map((token) => get(prices, token))).toEqual([toUnits(1), toUnits(1), toUnits(1)])
+    })
+  })
   test('getUsdValue: scales by the decimals of the token', () => {
     expect(getUsdValue(toUnits(3, 6), usdc, toUnits(1))).toBe(toUnits(3))
   })

@@ -19,6 +19,15 @@ const ONE_USD: UsdPrice = 10n ** 18n
  */
 export const MIN_PRICING_DEPTH_USD: UsdPrice = 1000n * ONE_USD
 
+/** How far a stablecoin may part from the median of the others, in bps, before its market price is believed. */
+const MAX_PEG_DEVIATION_BPS = 200n
+
+/** Of fewer markets nobody can tell which one left its peg. */
+const MIN_MARKETS_TO_JUDGE_PEG = 3
+
+/** Factor of the native coin that one whole stablecoin buys, so that integers keep its digits. */
+const VALUE_SCALE = 10n ** 18n
+
 /**
  * The tokens that prices are derived through, and the pairs to derive them from.
  * @example
@@ -26,7 +35,7 @@ export const MIN_PRICING_DEPTH_USD: UsdPrice = 1000n * ONE_USD
  */
 export type UsdPricingOptions = {
   readonly pairs: readonly Pair.Pair[]
-  /** Tokens priced at one US dollar. */
+  /** Tokens that stand for one US dollar. */
   readonly stablecoins: readonly Token.Token[]
   readonly wrappedNative: Token.Token
   /** Tokens that most tokens trade against. Stablecoins and the wrapped native coin always belong to them. */
@@ -43,9 +52,11 @@ export type UsdPrices = ReadonlyMap<string, UsdPrice>
 /**
  * Prices of the base tokens, the only tokens that other prices are derived through.
  *
- * A stablecoin is worth one dollar. The native coin gets the mean of its pairs against stablecoins, weighted by depth. The
- * other base tokens follow one by one, always the one with the deepest pair against a priced token, so that the order of
- * the pairs does not matter.
+ * A stablecoin is worth one dollar as long as the market agrees: where three or more of them trade against the native coin,
+ * one that parts from their median by more than `MAX_PEG_DEVIATION_BPS` has its market price. Of two that part nobody can
+ * tell which one left its peg. The native coin gets the mean of its pairs against stablecoins, weighted by depth. The other
+ * follow one by one, always the one with the deepest pair against a priced token, so that the order of the pairs does not
+ * matter.
  * @returns prices by lower-case address, without base tokens that have no pair of `MIN_PRICING_DEPTH_USD`
  * @example
  * const prices = getBasePrices({ pairs: [pair], stablecoins: [busd], wrappedNative: wbnb, baseTokens: [] })
@@ -54,8 +65,8 @@ export type UsdPrices = ReadonlyMap<string, UsdPrice>
 export function getBasePrices({ pairs, stablecoins, wrappedNative, baseTokens }: UsdPricingOptions): UsdPrices {
   const isAnchor = (base: Token.Token) =>
     Token.equals(base, wrappedNative) || stablecoins.some((stablecoin) => Token.equals(stablecoin, base))
-  const prices = new Map<string, UsdPrice>(stablecoins.map((stablecoin) => [getPriceKey(stablecoin), ONE_USD]))
-  const native = getNativePrice(pairs, stablecoins, wrappedNative)
+  const prices = getStablecoinPrices(pairs, stablecoins, wrappedNative)
+  const native = getNativePrice(pairs, prices, wrappedNative)
   if (native !== undefined) prices.set(getPriceKey(wrappedNative), native)
   const pending = new Map(baseTokens.filter((base) => !isAnchor(base)).map((base) => [getPriceKey(base), base]))
   while (pending.size > 0) {
@@ -111,19 +122,58 @@ function getDeepestQuote(token: Token.Token, pairs: readonly Pair.Pair[], prices
   return best
 }
 
-function getNativePrice(
+function getStablecoinPrices(
   pairs: readonly Pair.Pair[],
   stablecoins: readonly Token.Token[],
+  wrappedNative: Token.Token,
+): Map<string, UsdPrice> {
+  const prices = new Map<string, UsdPrice>(stablecoins.map((stablecoin) => [getPriceKey(stablecoin), ONE_USD]))
+  const markets = stablecoins.flatMap((stablecoin) => {
+    const pair = pairs.find((one) => Pair.involvesToken(one, wrappedNative) && Pair.involvesToken(one, stablecoin))
+    if (pair === undefined) return []
+    const [reserve, native] = getReserves(pair, stablecoin)
+    if (native === 0n || getUsdValue(reserve, stablecoin, ONE_USD) < MIN_PRICING_DEPTH_USD) return []
+    const value = (native * getUnit(stablecoin.decimals) * VALUE_SCALE) / reserve
+    return value === 0n ? [] : [{ key: getPriceKey(stablecoin), value, depth: native }]
+  })
+  if (markets.length < MIN_MARKETS_TO_JUDGE_PEG) return prices
+  const median = getWeightedMedian(markets)
+  for (const { key, value } of markets) {
+    const price = (ONE_USD * value) / median
+    const deviation = price > ONE_USD ? price - ONE_USD : ONE_USD - price
+    if (deviation * 10_000n > ONE_USD * MAX_PEG_DEVIATION_BPS) prices.set(key, price)
+  }
+  return prices
+}
+
+type StablecoinMarket = { readonly value: bigint; readonly depth: bigint }
+
+/** The value at which the markets above and below hold the same depth; the lower one where two do. */
+function getWeightedMedian(markets: readonly StablecoinMarket[]): bigint {
+  const ordered = [...markets].sort((a, b) => (a.value < b.value ? -1 : a.value > b.value ? 1 : 0))
+  const total = ordered.reduce((sum, { depth }) => sum + depth, 0n)
+  let below = 0n
+  for (const { value, depth } of ordered) {
+    below += depth
+    if (2n * below >= total) return value
+  }
+  return ordered.at(-1)?.value ?? 0n
+}
+
+function getNativePrice(
+  pairs: readonly Pair.Pair[],
+  stablecoinPrices: UsdPrices,
   wrappedNative: Token.Token,
 ): UsdPrice | undefined {
   let [native, usd] = [0n, 0n]
   for (const pair of pairs) {
     if (!Pair.involvesToken(pair, wrappedNative)) continue
     const other = Pair.getOtherToken(pair, wrappedNative)
-    if (!stablecoins.some((stablecoin) => Token.equals(stablecoin, other))) continue
+    const price = stablecoinPrices.get(getPriceKey(other))
+    if (price === undefined) continue
     const [reserve, reserveOther] = getReserves(pair, wrappedNative)
     native += reserve
-    usd += getUsdValue(reserveOther, other, ONE_USD)
+    usd += getUsdValue(reserveOther, other, price)
   }
   return native === 0n || usd < MIN_PRICING_DEPTH_USD ? undefined : (usd * getUnit(wrappedNative.decimals)) / native
 }

@@ -23,14 +23,42 @@ function getQuote(ledger: Ledger, id: string, prices: ReadonlyMap<string, number
   return quotes.sort((a, b) => b.depthUSD - a.depthUSD)[0]
 }
 
-/** Prices of the base tokens: stablecoins are 1, BNB is priced by all stablecoin pairs, the others by the deepest pair first. */
+/**
+ * Prices of stablecoins: 1, or by their market where at least three trade against BNB and one parts from the median of its
+ * depth by more than two percent.
+ */
+function getStablecoinPrices(ledger: Ledger): Map<string, number> {
+  const { tokens, wrappedNative, stablecoins } = ledger
+  const prices = new Map(stablecoins.filter((id) => tokens.has(id)).map((id) => [id, 1]))
+  const markets = stablecoins
+    .flatMap((id) => {
+      const pair = findPair(ledger, wrappedNative, id)
+      if (pair === undefined || getReserve(pair, id) < MIN_PRICING_DEPTH_USD) return []
+      const depth = getReserve(pair, wrappedNative)
+      return depth > 0 ? [{ id, depth, value: depth / getReserve(pair, id) }] : []
+    })
+    .sort((a, b) => a.value - b.value)
+  if (markets.length < 3) return prices
+  const half = markets.reduce((sum, { depth }) => sum + depth, 0) / 2
+  const median = markets.find((_, i) => markets.slice(0, i + 1).reduce((sum, { depth }) => sum + depth, 0) >= half)
+  for (const { id, value } of markets) {
+    const price = value / (median?.value ?? value)
+    if (Math.abs(price - 1) > 0.02) prices.set(id, price)
+  }
+  return prices
+}
+
+/** Prices of the base tokens: stablecoins first, BNB by all stablecoin pairs, the others by the deepest pair first. */
 function getBasePrices(ledger: Ledger): ReadonlyMap<string, number> {
   const { tokens, wrappedNative, stablecoins, baseTokens } = ledger
-  const prices = new Map(stablecoins.filter((id) => tokens.has(id)).map((id) => [id, 1]))
-  const nativePairs = stablecoins.flatMap((id) => findPair(ledger, wrappedNative, id) ?? [])
-  const native = nativePairs.reduce((sum, pair) => sum + getReserve(pair, wrappedNative), 0)
+  const prices = getStablecoinPrices(ledger)
+  const nativePairs = stablecoins.flatMap((id) => {
+    const pair = findPair(ledger, wrappedNative, id)
+    return pair ? [{ pair, price: prices.get(id) ?? 1 }] : []
+  })
+  const native = nativePairs.reduce((sum, { pair }) => sum + getReserve(pair, wrappedNative), 0)
   const stable = nativePairs.reduce(
-    (sum, pair) => sum + pair.reserves[0] + pair.reserves[1] - getReserve(pair, wrappedNative),
+    (sum, { pair, price }) => sum + price * (pair.reserves[0] + pair.reserves[1] - getReserve(pair, wrappedNative)),
     0,
   )
   if (native > 0 && stable >= MIN_PRICING_DEPTH_USD) prices.set(wrappedNative, stable / native)

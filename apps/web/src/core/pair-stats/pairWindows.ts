@@ -30,6 +30,14 @@ const pairTotalsById = v.pipe(
 )
 const pairTotalsFields = '{ id volumeUSD reserveUSD totalTransactions }'
 
+/** Running totals of some pairs. */
+export const pairTotalsQuery = subgraphQuery('poolTotals', {
+  document: `query ($ids: [ID!]) { pairs(first: 1000, where: { id_in: $ids }) ${pairTotalsFields} }`,
+  schema: v.object({ pairs: v.array(pairTotals) }),
+  variables: (ids: readonly string[]) => ({ ids }),
+  refetchIntervalMs: 30_000,
+})
+
 type PastPairTotalsParams = { readonly ids: readonly string[]; readonly blocks: WindowBlocks }
 
 const pastPairTotalsQuery = subgraphQuery('pastPools', {

@@ -1,28 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
-import { useChain, useScreenHead } from '../../core/chain/useChain.ts'
-import { getDayStart } from '../../core/pair-stats/pairDays.ts'
-import { getChainTime } from '../../core/rpc/blockHead.ts'
+import { useChain } from '../../core/chain/useChain.ts'
+import { useExchangeWindow } from '../../core/pair-stats/exchangeWindow.ts'
 import { formatCompactUsd } from '../../lib/format/formatUsd.ts'
 import { formatDecimal } from '../../lib/formatDecimal.ts'
 import { useTranslation } from '../../lib/i18n/useTranslation.ts'
 import { Money } from '../../ui/figure/Money.tsx'
-import { exchangeTodayQuery } from './home.queries.ts'
+import { exchangeTotalsQuery } from './home.queries.ts'
 import { getTotalLiquidityUsd, type PairLiquidity } from './home.rules.ts'
 
 /** Total value locked from the chain; volume and transactions where there is a subgraph. */
 export function MarketFacts({ pairs }: { readonly pairs: readonly PairLiquidity[] | undefined }) {
   const t = useTranslation()
   const chain = useChain()
-  const now = getChainTime(useScreenHead())
-  const { data, isPending, fetchStatus } = useQuery(exchangeTodayQuery(chain, null))
+  const { data, isPending, fetchStatus } = useQuery(exchangeTotalsQuery(chain, null))
   const isLoading = isPending && fetchStatus !== 'idle'
-  const [day] = data?.pancakeDayDatas ?? []
-  // Before the first trade of a day its volume is zero: the newest day is another one.
-  const volume = day && now !== undefined ? (day.date >= getDayStart(now) ? day.dailyVolumeUSD : 0n) : undefined
-  const transactions = data?.pancakeFactories[0]?.totalTransactions
+  const totals = data?.pancakeFactories[0]
+  const volume = useExchangeWindow(totals, 'day')?.volume.amount
+  const transactions = totals?.totalTransactions
   const facts = [
     { label: t('Total value locked'), value: pairs && toCompact(getTotalLiquidityUsd(pairs)), isLoading: !pairs },
-    { label: t('Volume today'), value: volume === undefined ? undefined : toCompact(volume), isLoading },
+    { label: t('Volume 24H'), value: volume === undefined ? undefined : toCompact(volume), isLoading },
     {
       label: t('Total transactions'),
       value: transactions === undefined ? undefined : formatDecimal(String(transactions)),

@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Token } from '@zono/sdk'
 import type { ReactNode } from 'react'
-import { useChain, useScreenHead } from '../../core/chain/useChain.ts'
-import { getDayStart, pairDaysQuery } from '../../core/pair-stats/pairDays.ts'
-import { getChainTime } from '../../core/rpc/blockHead.ts'
+import { useChain } from '../../core/chain/useChain.ts'
+import { pairTotalsQuery, usePairWindows } from '../../core/pair-stats/pairWindows.ts'
 import { DoubleCurrencyLogo } from '../../core/tokens/logos/DoubleCurrencyLogo.tsx'
 import { shortSymbol } from '../../core/tokens/shortSymbol.ts'
 import { useLinkedCurrencyId } from '../../core/tokens/useWrappedNative.ts'
@@ -18,12 +17,12 @@ import type { PairLiquidity } from './home.rules.ts'
 export function TopPairs({ pairs }: { readonly pairs: readonly PairLiquidity[] | undefined }) {
   const t = useTranslation()
   const top = pairs?.slice(0, HOME_LIST_ROWS)
-  const volumes = useVolumesToday(top)
+  const volumes = useVolumes(top)
   return (
     <HomeList title={t('Largest pools')} end={<HomeListLink to="/info/pools">{t('All pools')}</HomeListLink>}>
       {top?.length === 0 && <HomeListNotice>{t('No pools yet')}</HomeListNotice>}
       {top?.map(({ pair: { address, token0, token1 }, liquidityUsd }) => {
-        const volume = volumes?.(address)
+        const volume = volumes?.get(address.toLowerCase())?.volumeUsd.amount
         return (
           <li key={address}>
             <PairRowLink address={address} tokens={[token0, token1]}>
@@ -36,7 +35,7 @@ export function TopPairs({ pairs }: { readonly pairs: readonly PairLiquidity[] |
                   <Money value={toCompact(liquidityUsd)} />
                 </span>
                 {volume !== undefined && (
-                  <span className="text-xs text-muted">{t('%volume% today', { volume: toCompact(volume) })}</span>
+                  <span className="text-xs text-muted">{t('%volume% in 24 hours', { volume: toCompact(volume) })}</span>
                 )}
               </span>
             </PairRowLink>
@@ -73,16 +72,10 @@ function PairRowLink({ address, tokens: [first, second], children }: PairRowLink
 
 const toCompact = (usd: bigint): string => formatCompactUsd(Number(usd) / 1e18)
 
-/** Returns the volume of a pair on the current UTC day, zero before its first trade; undefined without a subgraph. */
-function useVolumesToday(pairs: readonly PairLiquidity[] | undefined) {
-  const now = getChainTime(useScreenHead())
-  const today = now === undefined ? undefined : getDayStart(now)
-  const pools = pairs?.map(({ pair }) => pair.address.toLowerCase())
-  const params = pools && pools.length > 0 && today !== undefined ? { pools, since: today } : undefined
-  const days = useQuery(pairDaysQuery(useChain(), params)).data?.pairDayDatas
-  return (
-    days &&
-    ((address: string): bigint =>
-      days.find(({ pairAddress }) => pairAddress === address.toLowerCase())?.dailyVolumeUSD ?? 0n)
-  )
+/** Volume of each pair in the last 24 hours by lower-case address; undefined where no subgraph knows it. */
+function useVolumes(pairs: readonly PairLiquidity[] | undefined) {
+  const addresses = pairs?.map(({ pair }) => pair.address.toLowerCase())
+  const ids = addresses && addresses.length > 0 ? addresses : undefined
+  const totals = useQuery(pairTotalsQuery(useChain(), ids)).data?.pairs
+  return usePairWindows(totals, 'day').windows
 }

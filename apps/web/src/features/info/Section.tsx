@@ -11,7 +11,7 @@ type SectionProps = {
 
 /** A list or a chart under its heading. */
 export const Section = ({ title, headerContent, children }: SectionProps) => (
-  <section aria-label={title} className="grid gap-3">
+  <section aria-label={title} className="grid grid-cols-[minmax(0,1fr)] gap-3">
     <div className="flex min-h-10 flex-wrap items-center justify-between gap-3">
       <h2 className="text-lg font-semibold">{title}</h2>
       {headerContent}

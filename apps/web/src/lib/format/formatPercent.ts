@@ -34,6 +34,13 @@ export function formatPercent(fraction: number, minimumDigits = 0): string {
   return getFormat(minimumDigits).format(fraction)
 }
 
+/** The least share that two decimals can write. */
+const MIN_WRITTEN_SHARE = 0.0001
+
+/** Formats a part of a whole, from 0 to 1: one that is there and too small to write is `<0.01%`, never `0%`. */
+export const formatShare = (fraction: number): string =>
+  fraction > 0 && fraction < MIN_WRITTEN_SHARE ? `<${formatPercent(MIN_WRITTEN_SHARE)}` : formatPercent(fraction)
+
 /** Formats a yearly rate with all of its decimals, so that a column lines up; above 10,000 percent `> 10,000%`. */
 export const formatRate = (fraction: number): string =>
   fraction > MAX_WRITTEN_RATE ? `> ${formatPercent(MAX_WRITTEN_RATE)}` : formatPercent(fraction, MAX_DECIMALS)

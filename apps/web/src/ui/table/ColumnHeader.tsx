@@ -80,7 +80,7 @@ export function SortSelect({ columns, sort, onSort, isForCards = false }: SortSe
   if (sortableColumns.length === 0) return null
   return (
     <div
-      className={`flex items-center gap-3 text-sm ${isForCards ? 'w-full sm:w-76' : 'border-b border-line py-3 ps-4 pe-2 sm:hidden'}`}
+      className={`flex items-center gap-3 text-sm ${isForCards ? 'w-full' : 'border-b border-line py-3 ps-4 pe-2 sm:hidden'}`}
     >
       <label htmlFor={id} className="text-muted">
         {t('Sort by')}
@@ -92,7 +92,7 @@ export function SortSelect({ columns, sort, onSort, isForCards = false }: SortSe
           const column = sortableColumns.find(({ key }) => key === event.target.value)
           if (column) onSort(getNextSort(undefined, column))
         }}
-        className="min-h-9 flex-1 rounded-control border border-edge bg-raised px-3"
+        className="min-h-9 min-w-0 flex-1 rounded-control border border-edge bg-raised px-3"
       >
         {sort === undefined && <option value="">{t('Default order')}</option>}
         {sortableColumns.map(({ key, title }) => (

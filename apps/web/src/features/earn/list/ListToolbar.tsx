@@ -111,7 +111,7 @@ function ListSettings({ kind, view, sort }: ListSettingsProps) {
       {isOpen && (
         <div
           id={id}
-          className="absolute end-0 top-full z-30 mt-1 grid w-72 animate-[fade_120ms_ease-out] gap-4 rounded-card border border-line bg-surface p-4 shadow-raised"
+          className="absolute end-0 top-full z-30 mt-1 grid w-76 grid-cols-[minmax(0,1fr)] animate-[fade_120ms_ease-out] gap-4 rounded-card border border-line bg-surface p-4 shadow-raised"
         >
           <SortSelect columns={columns} sort={sort.value} onSort={sort.onChange} isForCards />
           <SegmentedControl

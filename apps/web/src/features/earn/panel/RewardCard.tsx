@@ -2,11 +2,15 @@ import { CurrencyAmount } from '@zono/sdk'
 import { type ReactNode, useState } from 'react'
 import { useBlockTime } from '../../../core/chain/blockTime.ts'
 import { useScreenHead } from '../../../core/chain/useChain.ts'
+import { getUsdValue } from '../../../core/prices/usdPrice.ts'
 import { getChainTime } from '../../../core/rpc/blockHead.ts'
 import type { Action } from '../../../core/transactions/action.ts'
 import { ActionButton } from '../../../core/transactions/components/ActionButton.tsx'
+import { BelowFeeNotice } from '../../../core/transactions/components/BelowFeeNotice.tsx'
+import { useActionFees } from '../../../core/transactions/fees/useActionFees.ts'
 import { useAction } from '../../../core/transactions/useAction.ts'
-import { formatPercent } from '../../../lib/format/formatPercent.ts'
+import { useAccountAddress } from '../../../core/wallet/useWallet.ts'
+import { formatPercent, formatShare } from '../../../lib/format/formatPercent.ts'
 import { formatUsd } from '../../../lib/format/formatUsd.ts'
 import { decimal, type Message, msg } from '../../../lib/i18n/message.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
@@ -87,7 +91,7 @@ function LimitBar({ limit, staked }: LimitBarProps) {
 /** Part of all stakes that is the account's; a dash while it is unknown. */
 function getShareText({ account, totalStaked }: EarnRow): string {
   if (account === undefined || totalStaked === undefined) return '–'
-  return formatPercent(totalStaked === 0n ? 0 : Number((account.stakedAmount * 1_000_000n) / totalStaked) / 1e6)
+  return formatShare(totalStaked === 0n ? 0 : Number((account.stakedAmount * 10n ** 9n) / totalStaked) / 1e9)
 }
 
 function DailyEarnings({ row }: { readonly row: EarnRow }) {
@@ -112,18 +116,25 @@ function Reward({ row, harvestAction }: { readonly row: EarnRow; readonly harves
   const pendingReward = getPendingRewardAt(row, height)
   const seconds = getSecondsUntilHarvest(row, now)
   const transaction = useAction(harvestAction, getHarvestBlocker(row, height, now))
+  const account = useAccountAddress()
+  const [feeUsd] = useActionFees(transaction.status === 'ready' ? account : undefined, [harvestAction])
+  const { rewardToken, rewardPrice } = row
+  const rewardUsd =
+    pendingReward !== undefined && rewardToken && rewardPrice !== undefined
+      ? getUsdValue(pendingReward, rewardToken, rewardPrice)
+      : undefined
   return (
     <section aria-label={t('Earned')} className="grid gap-3 border-b border-line pb-4">
       <div>
-        <p className="text-sm text-muted">{t('%symbol% earned', { symbol: row.rewardToken?.symbol ?? '' })}</p>
+        <p className="text-sm text-muted">{t('%symbol% earned', { symbol: rewardToken?.symbol ?? '' })}</p>
         <div className="text-money">
           <PendingReward
-            currency={row.rewardToken}
+            currency={rewardToken}
             pendingReward={pendingReward}
             block={height}
             rewardPerBlock={row.accountRewardPerBlock}
             entityKey={getEarnKey(row.product)}
-            usdPrice={row.rewardPrice}
+            usdPrice={rewardPrice}
           />
         </div>
         {pendingReward !== undefined && pendingReward > 0n && seconds !== undefined && seconds > 0 && (
@@ -132,6 +143,7 @@ function Reward({ row, harvestAction }: { readonly row: EarnRow; readonly harves
           </p>
         )}
       </div>
+      {transaction.status === 'ready' && <BelowFeeNotice valueUsd={rewardUsd} feeUsd={feeUsd} />}
       <ActionButton transaction={transaction} label={getHarvestLabel(row, pendingReward)} />
     </section>
   )

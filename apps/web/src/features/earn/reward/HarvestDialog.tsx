@@ -3,7 +3,11 @@ import { Currency, CurrencyAmount } from '@zono/sdk'
 import { getUsdValue } from '../../../core/prices/usdPrice.ts'
 import { offerNextStep } from '../../../core/toasts/nextSteps.ts'
 import { useGovernanceToken } from '../../../core/tokens/useGovernanceToken.ts'
+import { BelowFeeNotice } from '../../../core/transactions/components/BelowFeeNotice.tsx'
 import { MultiActionConfirm } from '../../../core/transactions/components/MultiActionConfirm.tsx'
+import { sumFees } from '../../../core/transactions/fees/fee.rules.ts'
+import { useActionFees } from '../../../core/transactions/fees/useActionFees.ts'
+import { useAccountAddress } from '../../../core/wallet/useWallet.ts'
 import { formatUsd } from '../../../lib/format/formatUsd.ts'
 import { msg, plural } from '../../../lib/i18n/message.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
@@ -63,16 +67,26 @@ function HarvestAmounts({ harvests }: Pick<HarvestDialogProps, 'harvests'>) {
   const totalUsd = sumKnown(
     harvests.map(({ currency, pendingReward, usdPrice }) => usdPrice && getUsdValue(pendingReward, currency, usdPrice)),
   )
+  const fees = useActionFees(
+    useAccountAddress(),
+    harvests.map(({ action }) => action),
+  )
   return (
-    <DescriptionList>
-      {harvests.map(({ name, currency, pendingReward, action }) => (
-        <DescriptionRow key={action.subject} label={name}>
-          <Money value={CurrencyAmount.toSignificant({ currency, amount: pendingReward }, 6)} unit={currency.symbol} />
+    <>
+      <DescriptionList>
+        {harvests.map(({ name, currency, pendingReward, action }) => (
+          <DescriptionRow key={action.subject} label={name}>
+            <Money
+              value={CurrencyAmount.toSignificant({ currency, amount: pendingReward }, 6)}
+              unit={currency.symbol}
+            />
+          </DescriptionRow>
+        ))}
+        <DescriptionRow label={harvests.length > 1 ? t('Together') : t('Value')}>
+          {totalUsd === undefined ? '–' : `≈ ${formatUsd(totalUsd)}`}
         </DescriptionRow>
-      ))}
-      <DescriptionRow label={harvests.length > 1 ? t('Together') : t('Value')}>
-        {totalUsd === undefined ? '–' : `≈ ${formatUsd(totalUsd)}`}
-      </DescriptionRow>
-    </DescriptionList>
+      </DescriptionList>
+      <BelowFeeNotice valueUsd={totalUsd} feeUsd={sumFees(fees)} />
+    </>
   )
 }

@@ -1,6 +1,9 @@
 import { CurrencyAmount } from '@zono/sdk'
 import { useChain } from '../../../core/chain/useChain.ts'
 import { ActionButton } from '../../../core/transactions/components/ActionButton.tsx'
+import { BelowFeeNotice } from '../../../core/transactions/components/BelowFeeNotice.tsx'
+import { formatFeeUsd } from '../../../core/transactions/fees/formatFeeUsd.ts'
+import { useActionFees } from '../../../core/transactions/fees/useActionFees.ts'
 import { useAction } from '../../../core/transactions/useAction.ts'
 import { useAccountAddress } from '../../../core/wallet/useWallet.ts'
 import { type Blocker, createBlocker, WALLET_DISCONNECTED } from '../../../lib/errors/Blocker.ts'
@@ -12,6 +15,7 @@ import { Money } from '../../../ui/figure/Money.tsx'
 import { formatFee } from '../apr.rules.ts'
 import type { VaultView } from './useVault.ts'
 import { compound } from './vault.actions.ts'
+import { getBountyUsd } from './vault.rules.ts'
 
 function getClaimBlocker(isConnected: boolean, bounty: bigint | undefined): Blocker | undefined {
   if (!isConnected) return WALLET_DISCONNECTED
@@ -25,10 +29,13 @@ type ClaimBountyProps = { readonly view: VaultView; readonly title: string; read
 export function ClaimBounty({ view: { row, vault }, title, onClose }: ClaimBountyProps) {
   const t = useTranslation()
   const { deployment } = useChain()
-  const isConnected = useAccountAddress() !== undefined
+  const account = useAccountAddress()
   const { estimatedBounty, pendingHarvest, fees } = vault
   const token = row.product.stakingToken
-  const transaction = useAction(compound(deployment, row.product), getClaimBlocker(isConnected, estimatedBounty))
+  const action = compound(deployment, row.product)
+  const transaction = useAction(action, getClaimBlocker(account !== undefined, estimatedBounty))
+  const [feeUsd] = useActionFees(transaction.status === 'ready' ? account : undefined, [action])
+  const bountyUsd = getBountyUsd(row, estimatedBounty)
   const format = (amount: bigint | undefined) =>
     amount === undefined ? undefined : CurrencyAmount.toSignificant({ currency: token, amount }, 6)
   return (
@@ -40,6 +47,7 @@ export function ClaimBounty({ view: { row, vault }, title, onClose }: ClaimBount
             hint={t('As of the latest block. It grows until someone claims it.')}
           >
             <Money value={format(estimatedBounty)} unit={token.symbol} />
+            {bountyUsd !== undefined && <span className="text-muted"> (≈ {formatFeeUsd(bountyUsd)})</span>}
           </DescriptionRow>
           <DescriptionRow
             label={t('Ready to compound')}
@@ -54,6 +62,7 @@ export function ClaimBounty({ view: { row, vault }, title, onClose }: ClaimBount
             {fees.callFeeBps === undefined ? <Money value={undefined} /> : formatFee(fees.callFeeBps)}
           </DescriptionRow>
         </DescriptionList>
+        <BelowFeeNotice valueUsd={bountyUsd} feeUsd={feeUsd} />
         <ActionButton transaction={transaction} label={msg('Claim bounty')} />
       </div>
     </Dialog>

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import { CurrencyLogo } from '../../../core/tokens/logos/CurrencyLogo.tsx'
+import { formatFeeUsd } from '../../../core/transactions/fees/formatFeeUsd.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { Money } from '../../../ui/figure/Money.tsx'
@@ -11,7 +12,7 @@ import { EarnApr, EarnStake } from '../rows/EarnCells.tsx'
 import { type FocusRequest, useEarnListControls } from '../rows/EarnListContext.ts'
 import { getPanelId, RowActions } from '../rows/RowActions.tsx'
 import type { VaultView } from './useVault.ts'
-import { formatVaultAmount } from './vault.rules.ts'
+import { formatVaultAmount, getBountyUsd } from './vault.rules.ts'
 
 const ClaimBounty = lazyComponent('ClaimBounty', async () => (await import('./ClaimBounty.tsx')).ClaimBounty)
 
@@ -70,6 +71,7 @@ function Bounty({ view }: Pick<VaultHeroProps, 'view'>) {
   const { row, vault } = view
   const token = row.product.stakingToken
   const bounty = vault.estimatedBounty
+  const bountyUsd = getBountyUsd(row, bounty)
   const title = t('Auto %symbol% bounty', { symbol: token.symbol })
   return (
     <section
@@ -80,6 +82,9 @@ function Bounty({ view }: Pick<VaultHeroProps, 'view'>) {
         <h3 className="text-sm text-muted">{t('Bounty')}</h3>
         <p className="text-xl font-semibold">
           <Money value={bounty === undefined ? undefined : formatVaultAmount(token, bounty)} unit={token.symbol} />
+          {bountyUsd !== undefined && (
+            <span className="ms-2 text-sm font-normal text-muted">≈ {formatFeeUsd(bountyUsd)}</span>
+          )}
         </p>
         <p className="mt-1 max-w-[36ch] text-sm text-muted">
           {t('Compound the vault for everyone and earn a bounty.')}

@@ -1,4 +1,5 @@
 import { CurrencyAmount, type Token } from '@zono/sdk'
+import { getUsdValue, type UsdPrice } from '../../../core/prices/usdPrice.ts'
 import { type Bps, CONTRACT_UNREADABLE, compoundReturn } from '../apr.rules.ts'
 import type { EarnRow } from '../earn.rules.ts'
 import type { EarnAccount, EarnTerms, ManualPool } from '../earnProduct.ts'
@@ -13,6 +14,15 @@ export const VAULT = {
   displayDecimals: 3,
   compoundingPeriodsDays: [1, 7, 30, 365, 1825],
 } as const
+
+/** Value of the bounty in USD times 10^18; undefined while bounty or price are unknown. */
+export const getBountyUsd = (
+  { product, stakingPrice }: Pick<EarnRow<VaultProduct>, 'product' | 'stakingPrice'>,
+  bounty: bigint | undefined,
+): UsdPrice | undefined =>
+  bounty === undefined || stakingPrice === undefined
+    ? undefined
+    : getUsdValue(bounty, product.stakingToken, stakingPrice)
 
 /** Formats an amount of the vault; one too small for its decimals keeps the three digits that matter. */
 export function formatVaultAmount(token: Token, amount: bigint): string {

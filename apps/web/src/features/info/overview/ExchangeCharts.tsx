@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useChain } from '../../../core/chain/useChain.ts'
+import { useExchangeWindow } from '../../../core/pair-stats/exchangeWindow.ts'
 import { useSubgraphTime } from '../../../core/subgraph/subgraphHead.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { SECONDS_PER_DAY } from '../../../lib/time.ts'
@@ -8,7 +9,6 @@ import { ActivityCharts } from '../charts/ActivityCharts.tsx'
 import { createActivityFigures } from '../charts/activityFigures.ts'
 import { mergeNewest } from '../charts/series.rules.ts'
 import { exchangeDaysQuery, overviewQuery } from '../info.queries.ts'
-import { useExchangeWindow } from './exchangeWindows.ts'
 
 /** Liquidity and volume of the exchange, with the present figures in the headers of the charts. */
 export function ExchangeCharts() {

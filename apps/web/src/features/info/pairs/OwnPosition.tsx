@@ -3,7 +3,7 @@ import type { Token } from '@zono/sdk'
 import type { ReactNode } from 'react'
 import { type Address, formatUnits } from 'viem'
 import type { UsdPrice } from '../../../core/prices/usdPrice.ts'
-import { formatPercent } from '../../../lib/format/formatPercent.ts'
+import { formatShare } from '../../../lib/format/formatPercent.ts'
 import { formatUsd } from '../../../lib/format/formatUsd.ts'
 import { toSignificantDigits } from '../../../lib/format/toSignificantDigits.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
@@ -11,8 +11,8 @@ import { getButtonClassName } from '../../../ui/button/Button.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { Money } from '../../../ui/figure/Money.tsx'
 import { SignedUsd } from '../../../ui/figure/SignedUsd.tsx'
-import { FarmLink } from '../positions/FarmLink.tsx'
-import { useFarmOfPair } from '../positions/farmOfPair.ts'
+import { FarmLink } from '../../FarmLink.tsx'
+import { useFarmOfPair } from '../../farmOfPair.ts'
 import { StakingLink } from '../positions/StakingLink.tsx'
 import { usePairPosition } from './usePairPosition.ts'
 
@@ -42,7 +42,7 @@ export function OwnPosition({ account, pairAddress, tokens, reserveUsd }: OwnPos
           <Money value={valueUsd === undefined ? undefined : formatUsd(valueUsd, 2)} areCentsMuted />
         </Figure>
         <Figure label={t('Share of pool')}>
-          <Money value={share === undefined ? undefined : formatPercent(share)} />
+          <Money value={share === undefined ? undefined : formatShare(share)} />
         </Figure>
         <Figure label={t('Staked LP')}>
           <Money

@@ -27,7 +27,7 @@ export function getPairPosition(
   return {
     walletLiquidity: liquidity,
     stakedLiquidity,
-    share: isKnown ? Number((total * 1_000_000n) / totalSupply) / 1_000_000 : undefined,
+    share: isKnown ? Number((total * 10n ** 9n) / totalSupply) / 1e9 : undefined,
     valueUsd: isKnown && reserveUsd !== undefined ? (reserveUsd * total) / totalSupply : undefined,
   }
 }

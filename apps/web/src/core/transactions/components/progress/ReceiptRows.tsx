@@ -10,7 +10,7 @@ import { getUsdValue } from '../../../prices/usdPrice.ts'
 import { usePrices } from '../../../prices/usePrices.ts'
 import { getNativeCurrency } from '../../../tokens/useTokens.ts'
 import { useWrappedNative } from '../../../tokens/useWrappedNative.ts'
-import { formatFeeUsd } from '../../formatFeeUsd.ts'
+import { formatFeeUsd } from '../../fees/formatFeeUsd.ts'
 import { isAwaitingHash } from '../../tracking/transactionRecord.ts'
 import { useRecord } from '../../tracking/transactionStore.ts'
 

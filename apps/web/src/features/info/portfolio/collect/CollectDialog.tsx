@@ -1,22 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Address } from 'viem'
-import { useChain } from '../../../../core/chain/useChain.ts'
-import { getUsdValue, type UsdPrice } from '../../../../core/prices/usdPrice.ts'
-import { usePrices } from '../../../../core/prices/usePrices.ts'
-import { getNativeCurrency } from '../../../../core/tokens/useTokens.ts'
-import { useWrappedNative } from '../../../../core/tokens/useWrappedNative.ts'
+import type { UsdPrice } from '../../../../core/prices/usdPrice.ts'
 import { MultiActionConfirm } from '../../../../core/transactions/components/MultiActionConfirm.tsx'
-import { gasPriceQuery } from '../../../../core/transactions/gas.ts'
+import { useActionFees } from '../../../../core/transactions/fees/useActionFees.ts'
 import { msg } from '../../../../lib/i18n/message.ts'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
-import { useSettings } from '../../../../lib/settings/settings.ts'
 import { Button } from '../../../../ui/button/Button.tsx'
 import { Dialog } from '../../../../ui/dialog/Dialog.tsx'
 import { DescriptionList, DescriptionRow } from '../../../../ui/figure/DescriptionList.tsx'
 import { CollectAmounts } from './CollectAmounts.tsx'
 import { CollectItem } from './CollectItem.tsx'
-import { collectGasQuery } from './collect.queries.ts'
 import { type CollectRow, isBelowFee, sumRows } from './collect.rules.ts'
 import { formatTotal } from './formatTotal.ts'
 
@@ -93,18 +86,9 @@ function CollectConfirm({ rows, onDone }: CollectConfirmProps) {
 
 /** Network fee of each row in USD times 10^18, sent by itself; absent while unknown. */
 function useFees(account: Address, rows: readonly CollectRow[]): Readonly<Record<string, UsdPrice | undefined>> {
-  const chain = useChain()
-  const wrapped = useWrappedNative()
-  const speed = useSettings((settings) => settings.gasPrice)
-  const gasPrice = useQuery(gasPriceQuery(chain, speed)).data
-  const price = usePrices([wrapped])[wrapped.address]
-  const gas = useQuery(collectGasQuery(chain, { account, actions: rows.map(({ action }) => action) })).data
-  if (gas === undefined || gasPrice === undefined || price === undefined) return {}
-  const native = getNativeCurrency(chain)
-  return Object.fromEntries(
-    rows.map(({ key }, i) => {
-      const units = gas[i]
-      return [key, units == null ? undefined : getUsdValue(units * gasPrice, native, price)]
-    }),
+  const fees = useActionFees(
+    account,
+    rows.map(({ action }) => action),
   )
+  return Object.fromEntries(rows.map(({ key }, i) => [key, fees[i]]))
 }

@@ -1,5 +1,6 @@
 import type { Currency } from '@zono/sdk'
 import { getUsdValue, type UsdPrice } from '../../../../core/prices/usdPrice.ts'
+import { isWorthLessThanFee } from '../../../../core/transactions/fees/fee.rules.ts'
 import type { Collectable } from '../../../collect.ts'
 
 /** Something to collect, where it belongs, and what it is worth. USD amounts are times 10^18. */
@@ -45,4 +46,4 @@ export function sumRows(rows: readonly Pick<CollectRow, 'valueUsd'>[]): {
 export const isBelowFee = (
   { valueUsd, pieces }: Pick<CollectRow, 'valueUsd' | 'pieces'>,
   feeUsd: UsdPrice | undefined,
-): boolean => pieces === undefined && valueUsd !== undefined && feeUsd !== undefined && valueUsd <= feeUsd
+): boolean => pieces === undefined && isWorthLessThanFee(valueUsd, feeUsd)

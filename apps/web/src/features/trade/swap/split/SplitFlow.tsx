@@ -23,9 +23,9 @@ export function SplitFlow({ trade }: { readonly trade: SplitTrade }) {
         label={t('Split')}
         hint={t('Your swap is divided over several paths, because together they give a better price than one.')}
       >
-        <ul className="grid justify-items-end gap-1">
+        <ul className="grid grid-cols-[minmax(0,auto)] justify-end gap-1">
           {legs.map((leg, i) => (
-            <li key={leg.pairs.map(({ address }) => address).join()} className="flex items-center gap-2">
+            <li key={leg.pairs.map(({ address }) => address).join()} className="flex min-w-0 items-start gap-2">
               <span className="text-muted">{shares[i]}</span>
               <SplitPath trade={trade} leg={leg} />
             </li>
@@ -41,7 +41,7 @@ function SplitPath({ trade, leg }: { readonly trade: SplitTrade; readonly leg: S
   const t = useTranslation()
   const currencies = [trade.inputAmount.currency, ...leg.path.slice(1, -1), trade.outputAmount.currency]
   return (
-    <span className="flex items-center gap-1">
+    <span className="flex min-w-0 flex-wrap items-center justify-end gap-x-1">
       {currencies.map((currency, i) => (
         <Fragment key={Currency.getId(currency)}>
           {i > 0 && <ChevronRight aria-label={t('to')} size={12} strokeWidth={1.5} className="text-muted" />}

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { CurrencyAmount } from '@zono/sdk'
-import { useSettings } from '../../lib/settings/settings.ts'
-import { useChain } from '../chain/useChain.ts'
-import { getNativeCurrency } from '../tokens/useTokens.ts'
-import type { Call } from './action.ts'
-import { gasPriceQuery } from './gas.ts'
-import { useSimulation } from './simulation/useSimulation.ts'
+import { useSettings } from '../../../lib/settings/settings.ts'
+import { useChain } from '../../chain/useChain.ts'
+import { getNativeCurrency } from '../../tokens/useTokens.ts'
+import type { Call } from '../action.ts'
+import { gasPriceQuery } from '../gas.ts'
+import { useSimulation } from '../simulation/useSimulation.ts'
 
 /** Estimated network fee of a call, from its simulation; undefined while unknown. */
 export function useNetworkFee(call: Call | undefined, batchedApprovals: readonly Call[]): CurrencyAmount | undefined {

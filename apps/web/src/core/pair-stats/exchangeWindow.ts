@@ -1,18 +1,19 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { useChain } from '../../../core/chain/useChain.ts'
-import { getChangePercent, getWindowTotal, type WindowTotal } from '../../../core/pair-stats/windows.rules.ts'
+import { useChain } from '../chain/useChain.ts'
 import {
   getWindowVariables,
   type TimeWindow,
   usePastBlocks,
   WINDOW_VARIABLE_DEFINITIONS,
   type WindowBlocks,
-} from '../../../core/subgraph/pastBlocks.ts'
-import { intString, usdAmount } from '../../../core/subgraph/subgraph.ts'
-import { subgraphQuery } from '../../../core/subgraph/subgraphQuery.ts'
+} from '../subgraph/pastBlocks.ts'
+import { intString, usdAmount } from '../subgraph/subgraph.ts'
+import { subgraphQuery } from '../subgraph/subgraphQuery.ts'
+import { getChangePercent, getWindowTotal, type WindowTotal } from './windows.rules.ts'
 
-const exchangeTotals = v.object({
+/** Running totals of the exchange, as a query selects them. */
+export const exchangeTotals = v.object({
   totalLiquidityUSD: usdAmount,
   totalVolumeUSD: usdAmount,
   totalTransactions: intString,

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Address } from 'viem'
+import { useSettings } from '../../../lib/settings/settings.ts'
+import type { ChainClient } from '../../chain/chain.ts'
+import { chainQuery } from '../../chain/chainQuery.ts'
+import { useChain } from '../../chain/useChain.ts'
+import { getUsdValue, type UsdPrice } from '../../prices/usdPrice.ts'
+import { usePrices } from '../../prices/usePrices.ts'
+import { getNativeCurrency } from '../../tokens/useTokens.ts'
+import { useWrappedNative } from '../../tokens/useWrappedNative.ts'
+import type { Action } from '../action.ts'
+import { gasPriceQuery } from '../gas.ts'
+
+type ActionGasParams = { readonly account: Address; readonly actions: readonly Action[] }
+
+/** Reads the gas of each action by itself; null where the node gives no estimate. */
+async function readActionGas(
+  chain: ChainClient,
+  { account, actions }: ActionGasParams,
+): Promise<readonly (bigint | null)[]> {
+  const { estimateGas } = await import('../simulation/simulateCalls.ts')
+  return Promise.all(actions.map(({ call }) => estimateGas(chain, account, call).catch(() => null)))
+}
+
+/** Asked once for an open dialog. */
+const actionGasQuery = chainQuery('actionGas', readActionGas, 'never')
+
+/** Network fee of each action in USD times 10^18, sent by itself; undefined while unknown. */
+export function useActionFees(
+  account: Address | undefined,
+  actions: readonly Action[],
+): readonly (UsdPrice | undefined)[] {
+  const chain = useChain()
+  const wrapped = useWrappedNative()
+  const speed = useSettings((settings) => settings.gasPrice)
+  const gasPrice = useQuery(gasPriceQuery(chain, speed)).data
+  const price = usePrices([wrapped])[wrapped.address]
+  const gas = useQuery(actionGasQuery(chain, account && { account, actions })).data
+  const native = getNativeCurrency(chain)
+  return actions.map((_, i) => {
+    const units = gas?.[i]
+    if (units == null || gasPrice === undefined || price === undefined) return undefined
+    return getUsdValue(units * gasPrice, native, price)
+  })
+}
