@@ -15,7 +15,7 @@ const SIMULATION = /core\/transactions\/simulation/
 const CONFIRMATIONS =
   /core\/transactions\/(send|approvals|components\/(?!recent)|(fees\/)?use[AMNP])|tracking\/(findSent|statusM)/
 const TABLES = /ui\/table\/(Data|Csv|TableRow|csv)|Pagination|watchlists|WatchButton/
-const PAST = /core\/(subgraph|pair-stats\/(?!exchangeW))/
+const PAST = /core\/(subgraph\/(?!pastB)|pair-stats\/(?!exchangeW|pairW|windows))/
 /** On lists of approvals as well as in confirmations, which a list must not load. */
 const SPENDER = /core\/transactions\/components\/SpenderName/
 const AREAS =
@@ -37,11 +37,16 @@ const ROUTING = /packages\/sdk\/src\/(routing|Trade)/
 const TRADES =
   /features\/trade\/(price\.rules|routerMessages|useCurrencyFigures|SpoofedTokenWarning|swap\/(slippage|token-fee)\/\w+\.rules)|core\/(tokens\/spoofedToken|transactions\/deadline)\.ts/
 /** What an account did: lists of transactions, behind a button on most screens. */
-const ACTIVITY_DATA = /core\/trades\/activity\/(?!tokenRef)/
+const WINDOWS = /pair-stats\/(exchangeW|pairW|windows)|subgraph\/pastB/
+const ACTIVITY_DATA = /core\/trades\/activity\/(transactions|useInter)/
 const ACTIVITY = /core\/(trades\/activity|transactions\/components\/recent)/
 /** What most screens of Info share: the table of transactions comes with those that show it. */
-const INFO = /features\/info\/(?!tables\/[Tt]ransaction)|activity\/tokenRef/
+const INFO = /features\/(info\/(?!tables\/[Tt]ransaction)|FarmLink|farmOfPair)|activity\/tokenRef/
+/** Links of a few screens to what is missing, or to where it goes. */
+const LINKS = /features\/(GetTokenLink|FarmLink|farmOfPair)/
 const SPECIAL = [
+  LINKS,
+  WINDOWS,
   ACTIVITY,
   SIMULATION,
   WRITES,
@@ -135,8 +140,10 @@ export default defineConfig({
             { name: 'pictures', test: NFT_PICTURES, minShareCount: 3, priority: 0.5 },
             { name: 'market', test: NFT_MARKET, minShareCount: 3, priority: 0.5 },
             { name: 'activity', test: ACTIVITY_DATA, minShareCount: 2, priority: 0.5 },
-            // Two small files of the overview as one.
+            // Sums of the last day and week: the home screen and the lists of Info.
+            { name: 'windows', test: WINDOWS, minShareCount: 2, priority: 0.5 },
             { name: 'lists', test: /info\/tables\/(tokenWindows|PairTable)/, minShareCount: 2, priority: 0.5 },
+            { name: 'sparkline', test: /ui\/chart\/(Sparkline|series)/, minShareCount: 2, priority: 0.5 },
             // What some screens share comes with those alone.
             { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 400 },
           ],

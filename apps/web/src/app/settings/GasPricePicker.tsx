@@ -1,18 +1,15 @@
 import { formatGwei } from 'viem'
-import { useBlockTime } from '../../core/chain/blockTime.ts'
 import { useChain } from '../../core/chain/useChain.ts'
 import { getPresetGasPrice } from '../../core/transactions/gas.ts'
 import { useTranslation } from '../../lib/i18n/useTranslation.ts'
 import { updateSettings, useSettings } from '../../lib/settings/settings.ts'
 import { GasPriceNote } from './GasPriceNote.tsx'
-import { estimateInclusionSeconds } from './settings.rules.ts'
 
-/** Choice of the gas price: three speeds with what they cost and about how long they take. */
+/** Choice of the gas price: three speeds with what they cost. */
 export function GasPricePicker() {
   const t = useTranslation()
   const choice = useSettings((settings) => settings.gasPrice)
   const { chainConfig } = useChain()
-  const { seconds } = useBlockTime()
   const options = [
     { value: 'standard', label: t('Standard') },
     { value: 'fast', label: t('Fast') },
@@ -32,10 +29,7 @@ export function GasPricePicker() {
           >
             <span className="block font-semibold">{label}</span>{' '}
             <span className={`block text-xs ${value === choice ? '' : 'text-muted'}`}>
-              {t('%gwei% gwei · ~%seconds% s', {
-                gwei: formatGwei(getPresetGasPrice(chainConfig, value)),
-                seconds: String(estimateInclusionSeconds(value, seconds)),
-              })}
+              {formatGwei(getPresetGasPrice(chainConfig, value))} gwei
             </span>
           </button>
         ))}

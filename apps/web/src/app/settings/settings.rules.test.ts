@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import {
-  estimateInclusionSeconds,
   formatSlippagePercent,
   isConfirmWord,
   parseDeadline,
@@ -42,12 +41,4 @@ test('settings: presets are 0.1, 0.5 and 1 percent, and a percentage reads back 
 
 test('settings: expert mode requires the word confirm [SET-06]', () => {
   expect(['confirm', ' Confirm ', 'conform', ''].map(isConfirmWord)).toEqual([true, true, false, false])
-})
-
-test('estimateInclusionSeconds: follows the block time, and is never less than a second', () => {
-  const estimate = (blockTime: number) =>
-    (['standard', 'fast', 'instant'] as const).map((choice) => estimateInclusionSeconds(choice, blockTime))
-  expect(estimate(1)).toEqual([3, 2, 1])
-  expect(estimate(3)).toEqual([9, 6, 3])
-  expect(estimate(0.45)).toEqual([1, 1, 1])
 })

@@ -1,5 +1,4 @@
 import { type Message, msg } from '../../lib/i18n/message.ts'
-import type { GasPricePreset } from '../../lib/settings/settings.ts'
 
 /** Slippage presets in basis points (spec trading-core §9). */
 export const SLIPPAGE_PRESETS_BPS = [10, 50, 100] as const
@@ -41,10 +40,3 @@ export const CONFIRM_WORD = 'confirm'
 
 /** Whether a text is the confirm word, ignoring case and surrounding spaces. */
 export const isConfirmWord = (text: string): boolean => text.trim().toLowerCase() === CONFIRM_WORD
-
-/** Blocks after which a transaction of each speed is usually included. */
-const INCLUSION_BLOCKS: Readonly<Record<GasPricePreset, number>> = { standard: 3, fast: 2, instant: 1 }
-
-/** Estimates how long a transaction of a speed takes, in whole seconds, at least 1. */
-export const estimateInclusionSeconds = (choice: GasPricePreset, blockTimeSeconds: number): number =>
-  Math.max(1, Math.round(INCLUSION_BLOCKS[choice] * blockTimeSeconds))

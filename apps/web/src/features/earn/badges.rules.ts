@@ -59,7 +59,12 @@ function getLockBadge({ lockSeconds, isFlexibleLock }: EarnTerms, lockRemaining:
   const time = formatShortDuration(Number(lockSeconds))
   if (isFlexibleLock) return neutral(msg('%time% flexible lock', { time }))
   return lockRemaining > 0
-    ? { tone: 'warn', icon: 'lock', message: msg('Locked %time%', { time: formatMinutes(lockRemaining) }) }
+    ? // The newest block is older than now: without the bound a new lock would read longer than it is.
+      {
+        tone: 'warn',
+        icon: 'lock',
+        message: msg('Locked %time%', { time: formatMinutes(Math.min(lockRemaining, Number(lockSeconds))) }),
+      }
     : { tone: 'neutral', icon: 'lock', message: msg('%time% lock', { time }) }
 }
 

@@ -19,7 +19,7 @@ export function Hero({ pairs }: { readonly pairs: readonly PairLiquidity[] | und
             </h1>
             <p className="mt-2.5 max-w-[26em] text-pretty text-muted lg:mt-5 lg:text-[1.125rem] lg:leading-7">
               {t(
-                'Zono checks every route of up to three pools for the best price, and shows exactly what you’ll pay and receive before you sign.',
+                'Zono splits swaps over several routes where that pays more, and shows exactly what you’ll receive before you sign.',
               )}
             </p>
           </div>

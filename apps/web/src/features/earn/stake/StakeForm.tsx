@@ -12,6 +12,7 @@ import { type Blocker, createBlocker, WALLET_DISCONNECTED } from '../../../lib/e
 import { formatUsd } from '../../../lib/format/formatUsd.ts'
 import { decimal, type Message, msg } from '../../../lib/i18n/message.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
+import { GetTokenLink } from '../../GetTokenLink.tsx'
 
 type StakeFormProps = {
   readonly direction: 'stake' | 'unstake'
@@ -92,6 +93,9 @@ export function StakeForm({
         label={getLabel(isStake, amount, currency, pairTokens !== undefined)}
         onSubmitted={() => setText('')}
       />
+      {isStake && pairTokens === undefined && wallet !== undefined && (
+        <GetTokenLink currency={currency} cost={amount} balance={balance} />
+      )}
       {rules.renderResult?.(amount)}
     </div>
   )

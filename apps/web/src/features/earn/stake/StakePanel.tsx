@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useScreenHead } from '../../../core/chain/useChain.ts'
 import { getChainTime } from '../../../core/rpc/blockHead.ts'
 import { maxSpendable } from '../../../core/tokens/amount/maxSpendable.ts'
+import { formatShortDuration } from '../../../lib/format/formatDuration.ts'
 import { type Message, msg } from '../../../lib/i18n/message.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
@@ -111,9 +112,13 @@ function StakeNotices({ row, isStake, lockRemaining }: StakeNoticesProps) {
 }
 
 /** Every deposit restarts the lock of the whole stake. */
-function getLockRestartNotice({ product, terms }: EarnRow): Message | undefined {
+function getLockRestartNotice({ account, product, terms }: EarnRow): Message | undefined {
   if (product.kind === 'vault') return msg('Each deposit restarts the unstaking fee period.')
   if (terms.lockSeconds === undefined || terms.lockSeconds === 0n) return undefined
+  if (account !== undefined && account.stakedAmount === 0n)
+    return msg('This deposit is locked for %time% from now on.', {
+      time: formatShortDuration(Number(terms.lockSeconds)),
+    })
   return terms.isFlexibleLock
     ? msg('This deposit restarts the lock on your entire stake.')
     : msg('This deposit restarts the lock on your entire stake and its rewards.')

@@ -1,15 +1,21 @@
+import { Suspense } from 'react'
 import { getAddress, isAddress } from 'viem'
 import { useAccountActivity } from '../../../core/trades/activity/useAccountActivity.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { Seal } from '../../../ui/art/Seal.tsx'
+import { lazyComponent } from '../../../ui/lazyComponent.tsx'
 import { EntityHead } from '../EntityHead.tsx'
 import { InfoLayout } from '../InfoLayout.tsx'
 import { NotFoundState } from '../NotFoundState.tsx'
 import { PositionTable } from '../positions/PositionTable.tsx'
-import { StakeHistory } from '../positions/StakeHistory.tsx'
 import { StakeTable } from '../positions/StakeTable.tsx'
 import { TransactionTable } from '../tables/TransactionTable.tsx'
 import { useAddressParam } from '../useAddressParam.ts'
+
+const StakeHistory = lazyComponent(
+  'StakeHistory',
+  async () => (await import('../positions/StakeHistory.tsx')).StakeHistory,
+)
 
 /** One account: liquidity positions, stakes and activity. */
 export function AccountPage() {
@@ -30,7 +36,9 @@ export function AccountPage() {
       <PositionTable account={account} />
       <StakeTable account={account} />
       <TransactionTable {...activity} />
-      <StakeHistory account={account} />
+      <Suspense>
+        <StakeHistory account={account} />
+      </Suspense>
     </InfoLayout>
   )
 }

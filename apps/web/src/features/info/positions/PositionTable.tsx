@@ -6,10 +6,10 @@ import { getPositionPerformance } from '../../../core/pair-stats/positions.rules
 import { type Translate, useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { SignedUsd } from '../../../ui/figure/SignedUsd.tsx'
 import type { Column } from '../../../ui/table/DataTable.tsx'
+import { FarmLink } from '../../FarmLink.tsx'
+import { useFarmOfPair } from '../../farmOfPair.ts'
 import { PairLink } from '../TokenLinks.tsx'
 import { ListTable } from '../tables/ListTable.tsx'
-import { FarmLink } from './FarmLink.tsx'
-import { useFarmOfPair } from './farmOfPair.ts'
 
 type PositionTableProps = {
   readonly account: string
@@ -79,7 +79,10 @@ const createFarmColumn = (t: Translate, farms: ReadonlyMap<string, string>): Col
   cell: ({ pair }) => {
     const farmId = farms.get(pair.id)
     return farmId ? (
-      <FarmLink farmId={farmId} pairName={`${pair.token0.symbol}/${pair.token1.symbol}`} />
+      // The hint beside the title reaches below its line.
+      <span className="max-sm:pt-2">
+        <FarmLink farmId={farmId} pairName={`${pair.token0.symbol}/${pair.token1.symbol}`} />
+      </span>
     ) : (
       <span className="text-muted">–</span>
     )

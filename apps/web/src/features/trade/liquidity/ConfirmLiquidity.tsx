@@ -20,6 +20,8 @@ type ConfirmLiquidityProps = {
   readonly call: Call | undefined
   /** What is under way, while it is. */
   readonly summary: Message
+  /** What to do next with what arrived. */
+  readonly nextStep?: ReactNode
   readonly onClose: (sent: boolean) => void
   /** What is to be confirmed. */
   readonly children: ReactNode
@@ -27,7 +29,7 @@ type ConfirmLiquidityProps = {
 
 /** Confirmation that becomes the progress of its transaction. A rejection in the wallet leads back to it (LIQ-28). */
 export function ConfirmLiquidity(props: ConfirmLiquidityProps) {
-  const { title, receiptTitle, transaction, call, summary, onClose, children } = props
+  const { title, receiptTitle, transaction, call, summary, nextStep, onClose, children } = props
   const t = useTranslation()
   const { sending } = transaction
   const hasFailed = useHasFailed(sending)
@@ -50,7 +52,9 @@ export function ConfirmLiquidity(props: ConfirmLiquidityProps) {
           sending={sending}
           summary={summary}
           call={sentCall}
-          renderReceipt={(hash) => <ReceivedReceipt hash={hash} call={sentCall} title={receiptTitle} onClose={close} />}
+          renderReceipt={(hash) => (
+            <ReceivedReceipt hash={hash} call={sentCall} title={receiptTitle} nextStep={nextStep} onClose={close} />
+          )}
           onClose={close}
         />
       )}

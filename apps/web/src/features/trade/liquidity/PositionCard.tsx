@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Currency, CurrencyAmount, formatPoolShare } from '@zono/sdk'
+import { Suspense } from 'react'
 import { useChain } from '../../../core/chain/useChain.ts'
 import { liquidityPositionsQuery } from '../../../core/pair-stats/positions.queries.ts'
 import { getPositionPerformance } from '../../../core/pair-stats/positions.rules.ts'
@@ -18,10 +19,13 @@ import { ProgressRing } from '../../../ui/feedback/ProgressRing.tsx'
 import { DescriptionList, DescriptionRow } from '../../../ui/figure/DescriptionList.tsx'
 import { Money } from '../../../ui/figure/Money.tsx'
 import { SignedUsd } from '../../../ui/figure/SignedUsd.tsx'
+import { lazyComponent } from '../../../ui/lazyComponent.tsx'
 import { getLpToken } from './liquidity.actions.ts'
 import type { Position } from './liquidity.queries.ts'
 import { getPositionAmounts } from './liquidity.rules.ts'
 import { useUnwrapToken } from './useUnwrapToken.ts'
+
+const StakeLink = lazyComponent('StakeLink', async () => (await import('../../StakeLink.tsx')).StakeLink)
 
 type PositionCardProps = {
   readonly position: Position
@@ -44,7 +48,7 @@ export function PositionCard({ position, title, showActions = true }: PositionCa
       {title && <p className="text-sm text-muted">{title}</p>}
       <PositionHeader position={position} currencies={currencies} />
       <PositionDetails position={position} currencies={currencies} />
-      {showActions && liquidity > 0n && <PositionActions currencies={currencies} />}
+      {showActions && liquidity > 0n && <PositionActions position={position} currencies={currencies} />}
     </section>
   )
 }
@@ -143,7 +147,7 @@ function PositionDetails({ position, currencies: [currency0, currency1] }: Posit
   )
 }
 
-function PositionActions({ currencies: [currency0, currency1] }: Pick<PositionPartProps, 'currencies'>) {
+function PositionActions({ position, currencies: [currency0, currency1] }: PositionPartProps) {
   const t = useTranslation()
   const params = { currencyIdA: Currency.getId(currency0), currencyIdB: Currency.getId(currency1) }
   return (
@@ -154,6 +158,14 @@ function PositionActions({ currencies: [currency0, currency1] }: Pick<PositionPa
       <Link to="/add/$currencyIdA/$currencyIdB" params={params} className={getButtonClassName({ variant: 'wash' })}>
         {t('Add')}
       </Link>
+      <span className="col-span-2 grid empty:hidden">
+        <Suspense>
+          <StakeLink
+            pairAddress={position.pair.address}
+            pairName={`${shortSymbol(currency0)}/${shortSymbol(currency1)}`}
+          />
+        </Suspense>
+      </span>
     </div>
   )
 }

@@ -68,6 +68,8 @@ export function useSwapViewModel({ form, recipient: recipientText, ...actions }:
     ...actions,
     /** Identifies what was typed and chosen, whatever the chain says about it. */
     formKey: [form.inputCurrency, form.outputCurrency, exactField, exactAmount].join(' '),
+    /** The side that was typed. */
+    exactField,
     lookups,
     input,
     output,

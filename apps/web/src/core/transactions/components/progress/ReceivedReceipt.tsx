@@ -1,4 +1,5 @@
 import { CurrencyAmount } from '@zono/sdk'
+import type { ReactNode } from 'react'
 import type { Hash } from 'viem'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { Button } from '../../../../ui/button/Button.tsx'
@@ -18,11 +19,13 @@ type ReceivedReceiptProps = {
   readonly call: Call | undefined
   /** What was done: `Liquidity added`. */
   readonly title: string
+  /** What to do next with what arrived, above the button that ends. */
+  readonly nextStep?: ReactNode
   readonly onClose: () => void
 }
 
 /** Receipt of any transaction: everything that arrived, the network fee, and the hash. */
-export function ReceivedReceipt({ hash, call, title, onClose }: ReceivedReceiptProps) {
+export function ReceivedReceipt({ hash, call, title, nextStep, onClose }: ReceivedReceiptProps) {
   const t = useTranslation()
   const summary = useRecord(hash)?.summary
   const receipt = useReceipt(hash, call)
@@ -45,7 +48,8 @@ export function ReceivedReceipt({ hash, call, title, onClose }: ReceivedReceiptP
         <PaidFeeRow fee={receipt?.networkFee} />
         <TransactionHashRow hash={hash} />
       </DescriptionList>
-      <Button fullWidth onClick={onClose}>
+      {receipt?.status === 'success' && nextStep}
+      <Button fullWidth variant={nextStep ? 'secondary' : 'primary'} onClick={onClose}>
         {t('Done')}
       </Button>
     </ReceiptNote>

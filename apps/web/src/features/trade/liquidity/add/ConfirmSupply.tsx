@@ -10,6 +10,7 @@ import { decimal, msg } from '../../../../lib/i18n/message.ts'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { useLostFocus } from '../../../../ui/dialog/dialogFocus.ts'
 import { Money } from '../../../../ui/figure/Money.tsx'
+import { StakeLink } from '../../../StakeLink.tsx'
 import { AmountTiles } from '../../AmountTiles.tsx'
 import { PriceUpdated } from '../../PriceUpdated.tsx'
 import { ConfirmLiquidity } from '../ConfirmLiquidity.tsx'
@@ -68,6 +69,7 @@ export function ConfirmSupply({
         amountB: decimal(CurrencyAmount.toSignificant(b, 6)),
         symbolB: b.currency.symbol,
       })}
+      nextStep={pair && <StakeLink pairAddress={pair.pair.address} pairName={names} />}
       onClose={onClose}
     >
       <div>

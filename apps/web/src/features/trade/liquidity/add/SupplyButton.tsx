@@ -1,3 +1,4 @@
+import type { CurrencyAmount } from '@zono/sdk'
 import { Suspense, useState } from 'react'
 import { useChain, useStaleSeconds } from '../../../../core/chain/useChain.ts'
 import { useIsUnsupported } from '../../../../core/tokens/useIsUnsupported.ts'
@@ -12,6 +13,7 @@ import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { useSettings } from '../../../../lib/settings/settings.ts'
 import { Announcement } from '../../../../ui/feedback/Announcement.tsx'
 import { lazyComponent } from '../../../../ui/lazyComponent.tsx'
+import { GetTokenLink } from '../../../GetTokenLink.tsx'
 import { addLiquidity } from '../liquidity.actions.ts'
 import {
   type AcceptedSupply,
@@ -109,6 +111,12 @@ export function SupplyButton({ form, balanceA, balanceB }: SupplyButtonProps) {
         getApprovingLabel={(asset) => msg('Enabling %asset%', { asset })}
         onConfirm={begin}
       />
+      {form.supply && !confirming && (
+        <div className="mt-3 grid justify-items-center gap-2 text-sm empty:hidden">
+          <GetTokenLink {...getNeed(form.supply.a, balanceA)} />
+          <GetTokenLink {...getNeed(form.supply.b, balanceB)} />
+        </div>
+      )}
       <Announcement text={blocker && isAnnouncedBlocker(blocker) ? t(blocker.message) : undefined} />
       <Suspense>{unsupported.length > 0 && <UnsupportedAssets currencies={unsupported} />}</Suspense>
       <Suspense>
@@ -131,3 +139,9 @@ export function SupplyButton({ form, balanceA, balanceB }: SupplyButtonProps) {
     </>
   )
 }
+
+const getNeed = ({ currency, amount }: CurrencyAmount, balance: bigint | undefined) => ({
+  currency,
+  cost: amount,
+  balance,
+})

@@ -1,17 +1,31 @@
 import { Currency, formatPriceImpact, type Trade } from '@zono/sdk'
 import { usePrices } from '../../../../core/prices/usePrices.ts'
+import { shortSymbol } from '../../../../core/tokens/shortSymbol.ts'
 import { useWrappedNative } from '../../../../core/tokens/useWrappedNative.ts'
 import { formatUsd } from '../../../../lib/format/formatUsd.ts'
+import { formatDecimal } from '../../../../lib/formatDecimal.ts'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
+import { useSettings } from '../../../../lib/settings/settings.ts'
+import { Button } from '../../../../ui/button/Button.tsx'
 import { Banner } from '../../../../ui/feedback/Banner.tsx'
+import { getPriceImpactSeverity } from '../swap.rules.ts'
+import { getAmountBelowImpactLimit } from './impactLimit.rules.ts'
 import { getPriceImpactUsd } from './poolWarnings.rules.ts'
 
-/** What the price impact of a trade costs, in USD where the price is known. */
-export function PriceImpactNotice({ trade }: { readonly trade: Trade }) {
+type PriceImpactNoticeProps = {
+  readonly trade: Trade
+  /** Types an amount into the side that was typed. */
+  readonly onAmountChange: (amount: string) => void
+}
+
+/** What the price impact of a trade costs, in USD where the price is known; and the ways out of one that is refused. */
+export function PriceImpactNotice({ trade, onAmountChange }: PriceImpactNoticeProps) {
   const t = useTranslation()
   const input = Currency.toWrapped(trade.inputAmount.currency, useWrappedNative())
   const loss = getPriceImpactUsd(trade, usePrices([input])[input.address])
   const impact = formatPriceImpact(trade.priceImpact)
+  const expertMode = useSettings((settings) => settings.expertMode)
+  const isBlocked = !expertMode && getPriceImpactSeverity(trade.priceImpact) === 'blocked'
   return (
     <Banner variant="warn">
       {loss === undefined
@@ -20,6 +34,22 @@ export function PriceImpactNotice({ trade }: { readonly trade: Trade }) {
             impact,
             loss: formatUsd(loss, 2),
           })}
+      {isBlocked && <SmallerAmount trade={trade} onAmountChange={onAmountChange} />}
     </Banner>
+  )
+}
+
+/** The largest amount that is let through, as a button, and the setting that lets any through. */
+function SmallerAmount({ trade, onAmountChange }: PriceImpactNoticeProps) {
+  const t = useTranslation()
+  const { currency } = trade.tradeType === 'exactInput' ? trade.inputAmount : trade.outputAmount
+  const amount = getAmountBelowImpactLimit(trade)
+  return (
+    <div className="mt-3 grid justify-items-start gap-2">
+      <Button variant="secondary" size="small" onClick={() => onAmountChange(amount)}>
+        {t('Use %amount% %symbol%', { amount: formatDecimal(amount), symbol: shortSymbol(currency) })}
+      </Button>
+      <p className="text-muted">{t('Larger swaps need Expert Mode, which is in Settings.')}</p>
+    </div>
   )
 }

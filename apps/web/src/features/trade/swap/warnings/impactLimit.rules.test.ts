@@ -1,0 +1,43 @@
+import { CurrencyAmount, createRouteGraph, Pair, Percent, type Token, Trade } from '@zono/sdk'
+import { getAddress, numberToHex } from 'viem'
+import { expect, test } from 'vitest'
+import { PRICE_IMPACT_BLOCKED } from '../swap.rules.ts'
+import { getAmountBelowImpactLimit } from './impactLimit.rules.ts'
+
+const UNIT = 10n ** 18n
+const createToken = (n: number): Token => ({
+  chainId: 31337,
+  address: getAddress(numberToHex(n, { size: 20 })),
+  decimals: 18,
+  symbol: `T${n}`,
+  name: `Token ${n}`,
+})
+const [a, b, c] = [createToken(1), createToken(2), createToken(3)]
+const createPair = (n: number, x: Token, y: Token, reserve: bigint) =>
+  Pair.create(getAddress(numberToHex(n, { size: 20 })), x, y, reserve * UNIT, 3n * reserve * UNIT)
+const options = { maxHops: 3, wrappedNative: a } as const
+
+for (const [name, pairs, output] of [
+  ['one pool', [createPair(10, a, b, 1000n)], b],
+  ['two pools in a row', [createPair(10, a, b, 1000n), createPair(11, b, c, 700n)], c],
+] as const) {
+  const graph = createRouteGraph(pairs)
+  const quoteIn = (amount: bigint) => Trade.getBestTradeExactIn(graph, { currency: a, amount }, output, options)
+  const quoteOut = (amount: bigint) => Trade.getBestTradeExactOut(graph, a, { currency: output, amount }, options)
+
+  for (const [side, quote, currency] of [
+    ['input', quoteIn, a],
+    ['output', quoteOut, output],
+  ] as const) {
+    test(`getAmountBelowImpactLimit: the offered ${side} of ${name} passes, and only just`, () => {
+      const refused = quote(200n * UNIT)
+      if (refused === undefined) throw new Error('No trade.')
+      expect(Percent.compare(refused.priceImpact, PRICE_IMPACT_BLOCKED)).toBeGreaterThan(0)
+      const offered = CurrencyAmount.parse(getAmountBelowImpactLimit(refused), currency)
+      const passing = offered && quote(offered.amount)
+      if (passing === undefined) throw new Error('No trade.')
+      expect(Percent.compare(passing.priceImpact, PRICE_IMPACT_BLOCKED)).toBeLessThanOrEqual(0)
+      expect(Percent.compare(passing.priceImpact, Percent.fromBps(290n))).toBeGreaterThan(0)
+    })
+  }
+}
