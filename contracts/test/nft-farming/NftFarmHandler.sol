@@ -78,8 +78,10 @@ contract NftFarmHandler is Actors {
         address actor = _actor(actorSeed);
         if (_reserved[actor].length == 0) return;
         uint256 balanceBefore = farm.stakingToken().balanceOf(actor);
+        // Read before the prank, which holds for the next call alone.
+        bool isStakedNow = block.timestamp == unlockAt[actor] - farm.lockPeriod();
         vm.prank(actor);
-        if (block.timestamp == unlockAt[actor] - farm.lockPeriod()) {
+        if (isStakedNow) {
             try farm.emergencyWithdraw() {
                 violations++;
             } catch {}
