@@ -14,15 +14,24 @@ export async function querySubgraph<answer>(
   subgraph = 'exchange',
   variables: object = {},
 ): Promise<answer> {
-  const response = await fetch(`${url}/subgraphs/name/${subgraph}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ query, variables }),
+  const ask = () =>
+    fetch(`${url}/subgraphs/name/${subgraph}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ query, variables }),
+    })
+  const response = await ask().catch((error: unknown) => {
+    if (isClosedConnection(error)) return ask()
+    throw error
   })
   const { data, errors } = (await response.json()) as { data?: answer; errors?: readonly { message: string }[] }
   if (errors || data === undefined) throw new Error(errors?.[0]?.message ?? 'no data')
   return data
 }
+
+/** Whether a connection that was kept open had been closed by the server, which it does after five idle seconds. */
+const isClosedConnection = (error: unknown): boolean =>
+  error instanceof TypeError && (error.cause as { readonly code?: string } | undefined)?.code === 'UND_ERR_SOCKET'
 
 const EXCHANGE_LIST_FIELDS: Readonly<Record<string, string>> = {
   pancakeFactories: 'id totalPairs totalTransactions totalVolumeUSD totalVolumeBNB totalLiquidityUSD totalLiquidityBNB',
