@@ -33,7 +33,7 @@ export function Tabs<value extends string>({ label, tabs, value, onChange, child
         role="tablist"
         aria-label={label}
         onKeyDown={walk}
-        className="flex max-w-136 gap-1 rounded-control border border-line bg-canvas p-1"
+        className="flex max-w-136 flex-wrap gap-1 rounded-control border border-line bg-canvas p-1"
       >
         {tabs.map((tab) => {
           const isChosen = tab.value === value
@@ -47,7 +47,7 @@ export function Tabs<value extends string>({ label, tabs, value, onChange, child
               aria-controls={isChosen ? `${id}-panel` : undefined}
               tabIndex={isChosen ? 0 : -1}
               onClick={() => onChange(tab.value)}
-              className={`min-h-9 flex-1 rounded-[8px] border px-3 text-sm font-medium transition duration-150 ${isChosen ? 'border-line bg-surface text-ink shadow-selected' : 'border-transparent text-muted hover:text-ink'}`}
+              className={`min-h-9 flex-1 rounded-[8px] border px-2 text-sm font-medium transition xs:px-3 duration-150 ${isChosen ? 'border-line bg-surface text-ink shadow-selected' : 'border-transparent text-muted hover:text-ink'}`}
             >
               {tab.label}
             </button>

@@ -28,7 +28,7 @@ export function AuctionsPage() {
   const [tab, setTab] = useState<Tab>('live')
   const token = state?.token
   return (
-    <div className="mx-auto grid w-full max-w-[1248px] gap-6 px-4 pt-6 pb-16 xs:px-6 sm:pt-10">
+    <div className="mx-auto grid w-full max-w-[1248px] grid-cols-[minmax(0,1fr)] gap-6 px-4 pt-6 pb-16 xs:px-6 sm:pt-10">
       <PageHeader
         title={t('Farm Auctions')}
         subtitle={t('Projects bid to run a farm. See every bid and who won.')}

@@ -36,8 +36,8 @@ export function Leaderboard({ token, bids, isClosed }: LeaderboardProps) {
   }
   const shown = isWhole ? bids : bids.slice(0, TOP_BIDS)
   return (
-    <div className="grid gap-3">
-      <ol aria-label={t('Bids')} className="grid">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <ol aria-label={t('Bids')} className="grid grid-cols-[minmax(0,1fr)]">
         {shown.map((bid) => (
           <li
             key={bid.account}
@@ -47,7 +47,7 @@ export function Leaderboard({ token, bids, isClosed }: LeaderboardProps) {
             <span className="min-w-0 flex-1">
               <BidderName account={bid.account} bidders={deployment.auctionBidders} />
             </span>
-            <span className="grid justify-items-end gap-1">
+            <span className="grid min-w-0 justify-items-end gap-1">
               <Money
                 value={CurrencyAmount.toExact({ currency: token, amount: bid.amount })}
                 unit={shortSymbol(token)}

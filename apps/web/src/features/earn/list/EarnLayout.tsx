@@ -30,7 +30,7 @@ export function EarnLayout(props: EarnLayoutProps) {
   const { title, description, petals, summary, toolbar, failure, note, children } = props
   const t = useTranslation()
   return (
-    <div className="mx-auto grid max-w-[1248px] gap-6 px-4 pt-6 pb-16 xs:px-6 sm:pt-10">
+    <div className="mx-auto grid max-w-[1248px] grid-cols-[minmax(0,1fr)] gap-6 px-4 pt-6 pb-16 xs:px-6 sm:pt-10">
       <PageHeader title={title} subtitle={description} seed={title} petals={petals}>
         <span className="max-sm:-me-2 max-sm:self-start">
           <RefreshButton />

@@ -97,7 +97,7 @@ export function PortfolioSummary({
           </p>
         )}
       </div>
-      <div className="flex items-center gap-4 xs:gap-6">
+      <div className="flex flex-wrap items-center gap-4 xs:gap-6">
         <ValueDonut
           segments={PORTFOLIO_KINDS.map((kind) => ({
             key: kind,
@@ -105,7 +105,7 @@ export function PortfolioSummary({
             className: KIND_CLASSES[kind].stroke,
           }))}
         />
-        <dl className="grid flex-1 gap-1 text-sm sm:min-w-72">
+        <dl className="grid min-w-48 flex-1 gap-1 text-sm sm:min-w-72">
           {PORTFOLIO_KINDS.map((kind) => (
             <div key={kind} className="flex h-5 items-center gap-2">
               <span aria-hidden="true" className={`size-2.5 shrink-0 rounded-full ${KIND_CLASSES[kind].ground}`} />

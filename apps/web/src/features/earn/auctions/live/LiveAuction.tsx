@@ -35,7 +35,7 @@ export function LiveAuction({ current, status, auctions, account, token, closing
   const results = <OwnResults account={account} auctions={auctions} token={token} />
   if (!isRunning) {
     return (
-      <div className="grid gap-6">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <Card>
           <EmptyState title={t('No auction right now')}>
             {t('The next one is announced here. See the archive for earlier ones.')}
@@ -54,9 +54,9 @@ export function LiveAuction({ current, status, auctions, account, token, closing
     )
   }
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[1fr_26rem]">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_26rem]">
       <Card>
-        <div className="grid gap-4">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <div className="flex flex-wrap items-center justify-between gap-2">
             <h2 className="text-lg font-semibold">{t('Auction %id%', { id: String(current.id) })}</h2>
             {status === 'open' && <Badge variant="accent">{t('Live')}</Badge>}
@@ -71,7 +71,7 @@ export function LiveAuction({ current, status, auctions, account, token, closing
           <Leaderboard token={token} bids={ranked?.bids} isClosed={false} />
         </div>
       </Card>
-      <div className="grid gap-6">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         {status === 'finished' && overdueBlock !== undefined && (
           <CloseOverdue auctionId={current.id} overdueBlock={overdueBlock} />
         )}

@@ -34,9 +34,9 @@ export function RoundPicker({ lotteryId, lastId, onChange }: RoundPickerProps) {
   }
 
   return (
-    <div className="grid gap-1">
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1">
       <div className="flex items-end gap-1">
-        <span className="flex pb-0.5">
+        <span className="flex shrink-0 pb-0.5">
           <IconButton icon={ChevronFirst} label={t('First round')} disabled={lotteryId <= 1} onClick={() => go(1)} />
           <IconButton
             icon={ChevronLeft}
@@ -45,7 +45,7 @@ export function RoundPicker({ lotteryId, lastId, onChange }: RoundPickerProps) {
             onClick={() => go(lotteryId - 1)}
           />
         </span>
-        <div className="w-28">
+        <div className="w-28 min-w-16 shrink">
           <TextField
             label={t('Round')}
             value={draft ?? String(lotteryId)}
@@ -55,7 +55,7 @@ export function RoundPicker({ lotteryId, lastId, onChange }: RoundPickerProps) {
             describedBy="lottery-round-error"
           />
         </div>
-        <span className="flex pb-0.5">
+        <span className="flex shrink-0 pb-0.5">
           <IconButton
             icon={ChevronRight}
             label={t('Following round')}

@@ -1,0 +1,91 @@
+// Every screen at every width: nothing leaves its card or the window, and no control lies over another.
+import type { Page } from '@playwright/test'
+import { expect, getFromInput, openTradeDetails, openWithWallet } from '../support/fixtures.ts'
+import { test } from '../support/subgraphFixture.ts'
+import { listMisfits, WINDOW_WIDTHS } from './misfits.ts'
+
+const WINDOW_HEIGHT = 900
+
+/** An amount of many digits that is split over paths of several tokens. */
+const LONG_AMOUNT = '1234.56789012345'
+
+/** Resizes the open screen instead of loading it again, and returns what does not fit at each width. */
+async function listMisfitsAtEachWidth(page: Page, path: string): Promise<readonly string[]> {
+  const misfits: string[] = []
+  for (const width of WINDOW_WIDTHS) {
+    await page.setViewportSize({ width, height: WINDOW_HEIGHT })
+    // Two frames: views that follow the width render again.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    for (const misfit of await listMisfits(page)) misfits.push(`${path} at ${width} px: ${misfit}`)
+  }
+  return misfits
+}
+
+test('widths: every screen fits windows from 320 to 1440 px', async ({ page, wallet, chain }) => {
+  await chain.fundToken('zono', wallet.address, '1234567.891234')
+  await chain.fundLpToken('zono', 'wbnb', wallet.address, '20')
+  await chain.stake(0n, 'zono', wallet.address, '1234.56789')
+  const [pair, zono] = [chain.getPairAddress('zono', 'wbnb'), chain.token('zono').address]
+  await openWithWallet(page, '/swap')
+  const misfits: string[] = []
+  for (const path of [
+    '/',
+    '/swap',
+    '/liquidity',
+    '/add/BNB',
+    `/remove/BNB/${zono}`,
+    '/find',
+    '/farms',
+    '/stakings',
+    '/pools',
+    '/info',
+    '/info/pools',
+    '/info/tokens',
+    `/info/pools/${pair}`,
+    `/info/tokens/${zono}`,
+    `/info/accounts/${wallet.address}`,
+    '/portfolio',
+    '/allowances',
+    '/lottery',
+    '/prediction',
+    '/prediction/leaderboard',
+    '/nfts',
+    '/nfts/collections',
+    '/nfts/activity',
+    '/nft-mint',
+    '/nft-farming',
+    '/nft-staking',
+    '/squad',
+    '/ifo',
+    '/launchpad',
+    '/farms/auction',
+    '/migration',
+    '/voting',
+    '/voting/proposal/create',
+    '/teams',
+    '/create-profile',
+    '/competition',
+  ]) {
+    await page.setViewportSize({ width: 1440, height: WINDOW_HEIGHT })
+    await page.goto(path)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading').first()).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('button', { name: /^0x/ })).toBeVisible()
+    await expect(main.getByRole('status', { name: 'Loading' })).toHaveCount(0)
+    await prepare(page, path)
+    misfits.push(...(await listMisfitsAtEachWidth(page, path)))
+  }
+  expect(misfits).toEqual([])
+})
+
+/** Opens what makes a screen widest. */
+async function prepare(page: Page, path: string) {
+  const main = page.getByRole('main')
+  if (path === '/' || path === '/swap') {
+    await getFromInput(page).fill(LONG_AMOUNT)
+    await openTradeDetails(page)
+    await expect(main.getByRole('term').filter({ hasText: /^Split/ })).toBeVisible()
+  }
+  if (path === '/farms' || path === '/pools') await main.getByRole('button', { name: 'List settings' }).click()
+  if (path.startsWith('/add')) await main.getByRole('textbox').first().fill(LONG_AMOUNT)
+}
