@@ -27,7 +27,8 @@ export function ImportTokens({ importables, onImport }: ImportTokensProps) {
     <div className="grid gap-4">
       <Banner variant="warn">
         {t(
-          'Anyone can create a token on BNB Smart Chain with any name, including creating fake versions of existing tokens and tokens that claim to represent projects that do not have a token.',
+          'Anyone can create a token on %network% with any name, including creating fake versions of existing tokens and tokens that claim to represent projects that do not have a token.',
+          { network: chainConfig.name },
         )}
         <span className="mt-2 block">
           {t('If you purchase an arbitrary token, you may be unable to sell it back.')}

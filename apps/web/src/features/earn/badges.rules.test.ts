@@ -62,6 +62,10 @@ test('getEarnBadges: a lock shows its period, and the time left for the accountâ
   const locked = row({ lockSeconds: BigInt(7 * SECONDS_PER_DAY) }, { account })
   expect(list(locked, 0)).toEqual(['Locked 2d 4h (warn)'])
   expect(list(locked, 2 * SECONDS_PER_DAY + 3 * 3600 + 30)).toEqual(['Locked 1h (warn)'])
+  // The newest block was mined before the stake that this screen knows already.
+  expect(list(row({ lockSeconds: 3600n }, { account: { ...account, lockedUntil: 3650 } }), 0)).toEqual([
+    'Locked 1h (warn)',
+  ])
   expect(list(locked)).toEqual(['7d lock'])
   expect(list(locked, 3 * SECONDS_PER_DAY)).toEqual(['7d lock'])
   expect(list(row({ lockSeconds: 3600n, isFlexibleLock: true, unlockFeeBps: 300n }, { account }), 0)).toEqual([

@@ -9,7 +9,7 @@ import { pairLiquidityQuery } from './pairPosition.queries.ts'
 import { getPairPosition, type PairPositionFigures } from './pairPosition.rules.ts'
 
 type PairPosition = PairPositionFigures & {
-  /** USD earned by the LP tokens in the wallet; undefined while unknown. */
+  /** USD earned by the LP tokens in the wallet; undefined while unknown, and where all of them are staked. */
   readonly feesUsd: number | undefined
   /** Farm in which LP tokens of the pair are staked. */
   readonly stakedProductId: string | undefined
