@@ -53,6 +53,10 @@ function CompetitionInPhase({ entry, state, phase }: CompetitionViewProps & { re
             {t('Volumes and ranks are unavailable right now. Registration and claims work as usual.')}
           </Banner>
         )}
+        {/* The contract knows of an entry some seconds before the subgraph counts it. */}
+        <p role="status" className="text-sm text-muted empty:hidden">
+          {account?.hasRegistered && ranks && !own && t('Updating…')}
+        </p>
         <TeamRanks teams={state.teams} ranks={ranks} winningTeamId={state.winningTeamId} />
         {ranks && (
           <Suspense fallback={<Skeleton width="100%" />}>

@@ -110,6 +110,7 @@ export function StakeTab({ row, price, isPending }: StakeTabProps) {
           )}
         </Banner>
       )}
+      {status === 'upcoming' && <Banner variant="info">{t('Nothing is earned before the pool starts.')}</Banner>}
       <DescriptionList>
         <Earnings row={row} price={price} count={picked.length} />
         <FeeRow pool={pool} fee={pool.depositFee} count={picked.length} balance={account?.feeBalance} />

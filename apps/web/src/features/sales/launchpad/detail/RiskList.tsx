@@ -58,6 +58,7 @@ export function RiskList({ row: { sale, state }, phase }: RiskListProps) {
         {hasOwner && (
           <p className="flex flex-wrap items-baseline gap-x-2 text-sm text-muted">
             {t('Owner')}
+            {owner === chain.deployment.contracts.Timelock && <span>{t('Zono timelock')}</span>}
             <AddressText address={owner} href={explorer && `${explorer.url}/address/${owner}`} />
           </p>
         )}
