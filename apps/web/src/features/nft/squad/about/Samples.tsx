@@ -9,11 +9,14 @@ import { useSquadArt } from '../useSquadArt.ts'
 
 const SAMPLE_COUNT = 8
 
-/** Some pieces of a season on sale, drawn from the attributes that were fixed before. Renders nothing where they differ. */
+/**
+ * Some pieces of a season on sale, drawn from the attributes that were fixed before. Renders nothing where they differ, and
+ * keeps its place while they are computed.
+ */
 export function Samples({ view: { terms } }: { readonly view: SquadView }) {
   const t = useTranslation()
-  const { art, isGenuine } = useSquadArt(terms)
-  if (!art || !isGenuine) return null
+  const { art, isGenuine, error } = useSquadArt(terms)
+  if (isGenuine === false || error) return null
   return (
     <Section
       title={t('Pieces')}
@@ -23,11 +26,13 @@ export function Samples({ view: { terms } }: { readonly view: SquadView }) {
     >
       <ul aria-label={t('Pieces')} className="grid grid-cols-2 gap-4 xs:grid-cols-4 sm:grid-cols-8">
         {getSampleIds(terms.maxSupply, SAMPLE_COUNT).map((tokenId) => (
-          <li key={String(tokenId)} className="min-w-0 text-sm">
-            <NftImage
-              urls={[art.drawPicture(tokenId)]}
-              alt={getNftName({ address: terms.collection, name: terms.name }, tokenId)}
-            />
+          <li key={String(tokenId)} className="aspect-square min-w-0 rounded-control bg-raised">
+            {art && (
+              <NftImage
+                urls={[art.drawPicture(tokenId)]}
+                alt={getNftName({ address: terms.collection, name: terms.name }, tokenId)}
+              />
+            )}
           </li>
         ))}
       </ul>
