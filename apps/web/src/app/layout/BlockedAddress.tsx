@@ -9,7 +9,7 @@ export function BlockedAddress() {
   const disconnect = useDisconnectAll()
   return (
     <main className="grid justify-items-center gap-4 p-16 text-center text-lg font-semibold">
-      <p>{t('Blocked address')}</p>
+      <h1>{t('Blocked address')}</h1>
       <IconButton label={t('Disconnect Wallet')} icon={LogOut} onClick={() => void disconnect()} />
     </main>
   )
