@@ -28,8 +28,8 @@ export const QUERY_LIMITS: QueryLimits = {
   defaultFirst: 100,
 }
 
-/** Validation errors of one response. */
-const MAX_VALIDATION_ERRORS = 10
+/** Errors of one response, of validation and of execution. */
+const MAX_ERRORS = 10
 
 // Public clients send unused variables and fragments, variables of type String, ID and Bytes in place of each other, Int in
 // place of BigInt, and lists of nullable values. `toColumnValue` checks every value where it is used.
@@ -64,7 +64,7 @@ export async function executeQuery(
     // Before validation, which compares fields of one name pair by pair.
     const operation = findOperation(document, operationName)
     measureQueryCost({ schema, document, operation, variables, limits: QUERY_LIMITS })
-    const errors = validate(schema, document, VALIDATION_RULES, { maxErrors: MAX_VALIDATION_ERRORS })
+    const errors = validate(schema, document, VALIDATION_RULES, { maxErrors: MAX_ERRORS })
     if (errors.length > 0) return { errors: errors.map(toPublicError) }
     const result = await execute({
       schema,
@@ -73,7 +73,7 @@ export async function executeQuery(
       operationName: operationName ?? null,
       contextValue: context,
     })
-    return result.errors ? { ...result, errors: result.errors.map(toPublicError) } : result
+    return result.errors ? { ...result, errors: result.errors.slice(0, MAX_ERRORS).map(toPublicError) } : result
   } catch (error) {
     return { errors: [toPublicError(error)] }
   }

@@ -6,6 +6,7 @@ import { exchangeSchema } from './schemas/exchange.graphql.ts'
 import { createSubgraphServer, MAX_ANSWER_BYTES } from './subgraphServer.ts'
 
 const ROWS_PER_READ = 1000
+let rowsPerRead = ROWS_PER_READ
 
 /** A row that fits any table: all references lead to the same row. */
 const row = new Proxy({} as Record<string, unknown>, {
@@ -21,7 +22,7 @@ let reads = 0
 const db = {
   async execute() {
     reads++
-    return { rows: Array.from({ length: ROWS_PER_READ }, () => row) }
+    return { rows: Array.from({ length: rowsPerRead }, () => row) }
   },
 }
 const head = { number: 2000, timestamp: 1 }
@@ -77,6 +78,25 @@ describe('query limits', () => {
   test('query limits: `first` as a text counts as its number', async () => {
     const query = `query ($n: String) { ${listNames(21, 'pairs(first: $n) { id }')} }`
     expect(await ask(query, { n: '1000' })).toMatchObject({ reads: 0, message: expect.stringContaining('20000 rows') })
+  })
+
+  test('query limits: `first` of a variable that is null counts as many rows as it reads', async () => {
+    const query = `query ($n: Int = 0) {
+      swaps(first: $n) { pair { swaps(first: $n) { pair { swaps(first: $n) { pair { swaps(first: $n) { id } } } } } } } }`
+    const answer = await ask(query, { n: null })
+    expect(answer).toMatchObject({ reads: 0, message: expect.stringContaining('20000 rows') })
+  })
+
+  test('query limits: short lists that are long are counted as often as they are written', async () => {
+    const query = `{ swaps(first: 1) { transaction { swaps(first: 1000) { transaction {
+      swaps(first: 1000) { transaction { swaps(first: 1000) { id } } } } } } } }`
+    // 30 rows at each level are 810,000 at the last one, and are read once each.
+    rowsPerRead = 30
+    const answer = await ask(query).finally(() => {
+      rowsPerRead = ROWS_PER_READ
+    })
+    expect(answer.message).toContain('20000 rows')
+    expect(answer.reads).toBeLessThan(5)
   })
 
   test('query limits: an answer that becomes too large is a sentence', async () => {

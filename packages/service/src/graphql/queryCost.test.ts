@@ -48,6 +48,9 @@ describe('query cost', () => {
     expect(measure('query ($n: Int = 8) { votes(first: $n) { id } }').rows).toBe(8)
     expect(measure('query ($n: String) { votes(first: $n) { id } }', { n: '7' }).rows).toBe(7)
     expect(measure('query ($n: Int) { votes(first: $n) { id } }', { n: null }).rows).toBe(20)
+    expect(measure('query ($n: Int = 0) { votes(first: $n) { id } }', { n: null }).rows).toBe(20)
+    expect(measure('query ($n: Int = 0) { votes(first: $n) { id } }', { n: [] }).rows).toBe(20)
+    expect(measure('{ votes(first: null) { id } }').rows).toBe(20)
     expect(measure('{ votes(first: -5) { id } }').rows).toBe(20)
   })
 

@@ -100,12 +100,16 @@ export function measureQueryCost({ schema, document, operation, variables, limit
     return Math.min(getExpectedRows(field, requested), requested)
   }
 
-  /** Number of an argument, NaN without one. Clients send numbers as texts; a variable that is not set has its default. */
+  /**
+   * Number of an argument, NaN without one. Clients send numbers as texts. A variable that is not set has its default; one that
+   * is set to null has none, and the list reads as many rows as without `first`.
+   */
   function getNumber(node: ValueNode | undefined): number {
     if (node?.kind === Kind.INT) return Number(node.value)
     if (node?.kind !== Kind.VARIABLE) return Number.NaN
     const value = variables[node.name.value]
     if (typeof value === 'number' || typeof value === 'string') return Number(value)
+    if (value !== undefined) return Number.NaN
     const definition = operation.variableDefinitions?.find(({ variable }) => variable.name.value === node.name.value)
     return definition?.defaultValue && 'value' in definition.defaultValue
       ? Number(definition.defaultValue.value)

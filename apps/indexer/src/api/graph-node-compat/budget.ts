@@ -18,12 +18,23 @@ export type RowBudget = {
 /** Creates the budget of one response. It is exhausted as soon as `isTimedOut` returns true. */
 export function createRowBudget(isTimedOut: () => boolean): RowBudget {
   let remaining = MAX_RESPONSE_ROWS
+  let failure: GraphQLError | undefined
   return {
     consumeRows(rows) {
-      if (isTimedOut()) throw new GraphQLError('Query timed out.')
       remaining -= rows
-      if (remaining < 0) throw createTooManyRowsError(MAX_RESPONSE_ROWS)
+      failure ??= isTimedOut()
+        ? createFailure('Query timed out.')
+        : remaining < 0
+          ? createFailure(createTooManyRowsError(MAX_RESPONSE_ROWS).message)
+          : undefined
+      if (failure) throw failure
     },
     getRemainingRows: () => Math.max(0, remaining),
   }
 }
+
+/**
+ * One error for all lists that are left: thousands may be, and an error of its own for each takes seconds. It has a path, so that
+ * graphql-js does not make a copy with one.
+ */
+const createFailure = (message: string) => new GraphQLError(message, { path: [] })

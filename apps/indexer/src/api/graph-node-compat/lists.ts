@@ -150,7 +150,10 @@ async function readById(
   return ids.map((id) => byId.get(id) ?? null)
 }
 
-/** Reads the nested lists of several parents. `first` and `skip` apply to each parent. */
+/**
+ * Reads the nested lists of several parents. `first` and `skip` apply to each parent. Whoever writes a list takes its rows from
+ * the budget, each time that it is written: what is read once may be written for many rows.
+ */
 async function readDerived(
   source: EntitySource,
   field: Field,
@@ -177,7 +180,6 @@ async function readDerived(
       limit ${first} offset ${skip}
     ) as child
     limit ${budget.getRemainingRows() + 1}`)) as unknown as { readonly rows: readonly EntityRow[] }
-  budget.consumeRows(rows.length)
   const byParent = new Map<unknown, EntityRow[]>(parents.map((parent) => [parent, []]))
   for (const row of rows) byParent.get(row[key])?.push(row)
   return parents.map((parent) => byParent.get(parent) ?? [])

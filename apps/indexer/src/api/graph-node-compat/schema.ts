@@ -104,9 +104,10 @@ export function createGraphSchema(
       type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(other))),
       args: listArgs(target),
       extensions: { expectedRows: field.expectedRows },
-      resolve: async (row, args, { loaders, pastRows }) => {
+      resolve: async (row, args, { loaders, budget, pastRows }) => {
         const rowSource = pastRows.get(row) ?? source
         const rows = await loaders.derived(rowSource, entity, field, args as ListArgs).load(String(row.id))
+        budget.consumeRows(rows.length)
         if (rowSource.block !== undefined) for (const child of rows) pastRows.set(child, rowSource)
         return rows
       },
