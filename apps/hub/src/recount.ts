@@ -3,12 +3,14 @@
 
 import { readFileSync } from 'node:fs'
 import { type ProposalExport, parseExport, recount } from '@zono/messages'
-import { getChainConfig, parseDeployment } from '@zono/protocol'
+import { type Deployment, getChainConfig, parseDeployment } from '@zono/protocol'
 import { getMessage } from '@zono/service'
 import type { Address } from 'viem'
 import { type ChainClient, createChainClient } from './chain/client.ts'
 import { getTotalPower, readPowers } from './power/readPowers.ts'
-import { readPowerSources } from './power/sources.ts'
+import { readPowerSources, readTokenSupply } from './power/sources.ts'
+import { findDrawProblem, findUnconfirmedWallets, type MessageProblem } from './recountOnChain.ts'
+import { getProposalLimits } from './voting/rules.ts'
 
 const ACCOUNTS_PER_REQUEST = 100
 
@@ -18,31 +20,57 @@ async function run(file: string | undefined) {
   if (file === undefined) throw new Error('Name the exported file: npm run recount -w @zono/hub -- proposal.json')
   const document = parseExport(JSON.parse(readFileSync(file, 'utf8')))
   const { votes, scores, agrees, contracts, problems } = await recount(document)
-  for (const { id, problem } of problems) print(`${id} ${problem}`)
+  const onChain = await checkOnChain(document, votes)
+  const all = [...problems, ...(onChain?.problems ?? [])]
+  for (const { id, problem } of all) print(`${id} ${problem}`)
   print(`${votes.length} votes count, ${problems.length} messages do not.`)
-  if (contracts.length > 0)
-    print(`${contracts.length} signatures are of contract wallets, which only the chain can check.`)
-  const wrongPowers = await comparePowers(document, votes)
+  // Nobody has checked them: anyone could be marked as a contract wallet.
+  const unchecked = onChain ? 0 : contracts.length
+  if (unchecked > 0)
+    print(
+      `${unchecked} signatures are of contract wallets, which only the chain can check: set RPC_URLS and DEPLOYMENT.`,
+    )
   print(`Scores in base units: ${scores.join(', ')}`)
   print(agrees ? 'The hub counts the same.' : `The hub counts ${document.scores?.join(', ') ?? 'nothing yet'}.`)
-  process.exitCode = agrees && problems.length === 0 && wrongPowers === 0 ? 0 : 1
+  process.exitCode = agrees && all.length === 0 && unchecked === 0 ? 0 : 1
 }
 
 type Votes = Awaited<ReturnType<typeof recount>>['votes']
 
-/** Compares voting powers with the chain, where one is named. Returns how many differ, and one more for a wrong draw. */
-async function comparePowers({ snapshot, draw }: ProposalExport, votes: Votes): Promise<number> {
+/** Checks what only the chain knows: contract wallets, the second block, voting powers. Undefined where none is named. */
+async function checkOnChain(document: ProposalExport, votes: Votes) {
   const { RPC_URLS, DEPLOYMENT } = process.env
-  if (!RPC_URLS || !DEPLOYMENT) return 0
+  if (!RPC_URLS || !DEPLOYMENT) return undefined
   const deployment = parseDeployment(
     JSON.parse(DEPLOYMENT.startsWith('{') ? DEPLOYMENT : readFileSync(DEPLOYMENT, 'utf8')),
   )
-  const token = deployment.tokens[getChainConfig(deployment).governanceTokenKey]
+  const { governanceTokenKey, isDevelopment = false, finalityBlocks } = getChainConfig(deployment)
+  const token = deployment.tokens[governanceTokenKey]
   if (token === undefined) throw new Error('The deployment has no governance token.')
   const client = createChainClient(RPC_URLS.split(','), deployment.chainId, () => {})
+  const hasToken = async (block: number) =>
+    ((await readTokenSupply(client, deployment, token, BigInt(block))) ?? 0n) > 0n
+  const { drawWindow: window } = getProposalLimits(isDevelopment ? 'chain' : 'wall', finalityBlocks)
+  const drawProblem = await findDrawProblem(document, { client, hasToken, window, mayLackDraw: isDevelopment })
+  const problems = [
+    ...(await findUnconfirmedWallets(client, document)),
+    ...(await comparePowers(document, votes, client, deployment, token)),
+    ...(drawProblem === undefined ? [] : [{ id: document.proposal, problem: drawProblem }]),
+  ]
+  return { problems }
+}
+
+/** Votes that have another voting power on the chain. */
+async function comparePowers(
+  { snapshot, draw }: ProposalExport,
+  votes: Votes,
+  client: ChainClient,
+  deployment: Deployment,
+  token: Address,
+): Promise<readonly MessageProblem[]> {
   const blocks = draw ? [snapshot, draw.drawnBlock] : [snapshot]
   const sources = await Promise.all(blocks.map((block) => readPowerSources(client, deployment, token, BigInt(block))))
-  let different = 0
+  const problems: MessageProblem[] = []
   for (let from = 0; from < votes.length; from += ACCOUNTS_PER_REQUEST) {
     const batch = votes.slice(from, from + ACCOUNTS_PER_REQUEST)
     const accounts = batch.map(({ voter }) => voter as Address)
@@ -50,23 +78,12 @@ async function comparePowers({ snapshot, draw }: ProposalExport, votes: Votes): 
     for (const [index, { id, power }] of batch.entries()) {
       const totals = powers.flatMap((atBlock) => (atBlock[index] ? [getTotalPower(atBlock[index])] : []))
       if (totals.length === blocks.length && totals.includes(power) && totals.every((total) => total >= power)) continue
-      different++
-      print(`${id} has another voting power on the chain`)
+      problems.push({ id, problem: 'has another voting power on the chain' })
     }
   }
   const named = draw ? `the lower ones of blocks ${snapshot} and ${draw.drawnBlock}` : `those of block ${snapshot}`
-  print(`${votes.length - different} of ${votes.length} voting powers are ${named}.`)
-  if (!draw || (await isDrawTrue(client, draw))) return different
-  print(`Block ${draw.block} is not the one that draws the second block.`)
-  return different + 1
-}
-
-/** Whether a block of this hash is the first after the start of voting. */
-async function isDrawTrue(client: ChainClient, { start, block, hash }: NonNullable<ProposalExport['draw']>) {
-  const [drawing, before] = await Promise.all(
-    [block, block - 1].map((number) => client.getBlock({ blockNumber: BigInt(number) })),
-  )
-  return drawing?.hash === hash && drawing.timestamp > start && before !== undefined && before.timestamp <= start
+  print(`${votes.length - problems.length} of ${votes.length} voting powers are ${named}.`)
+  return problems
 }
 
 run(process.argv[2]).catch((error: unknown) => {

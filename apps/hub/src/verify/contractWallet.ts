@@ -29,24 +29,34 @@ export type ContractWallets = {
   readonly verify: (account: Address, hash: Hex, signature: Hex, blockNumber: bigint) => Promise<boolean>
 }
 
+/**
+ * Asks a contract whether a signature is its own, by ERC-1271, at a block.
+ * @throws {Refusal} when the chain does not answer: then the signature is not decided
+ */
+export async function askContractWallet(
+  client: Pick<ChainClient, 'call'>,
+  account: Address,
+  hash: Hex,
+  signature: Hex,
+  blockNumber: bigint,
+): Promise<boolean> {
+  const data = encodeFunctionData({ abi: ABI, functionName: 'isValidSignature', args: [hash, signature] })
+  try {
+    const call = client.call({ to: account, data, gas: CHECK_GAS, blockNumber })
+    const { data: answer } = await withTimeout(call, CHECK_TIMEOUT_MS)
+    return answer === VALID_ANSWER
+  } catch (error) {
+    if (isRefusedByContract(error)) return false
+    throw createBusyRefusal('The wallet contract cannot be asked now. Send the same message again.')
+  }
+}
+
 /** Creates the check of ERC-1271. Accounts that delegate to a contract (EIP-7702) may be checked by it too. */
 export function createContractWallets(client: ChainClient): ContractWallets {
   let running = 0
   const limiter = createRateLimiter(CHECKS)
   const runLook = createConcurrencyGate(MAX_CONCURRENT_LOOKS, MAX_QUEUED_LOOKS)
   const looks = new Map<Address, { readonly hasCode: Promise<boolean>; readonly at: number }>()
-
-  async function ask(account: Address, hash: Hex, signature: Hex, blockNumber: bigint): Promise<boolean> {
-    const data = encodeFunctionData({ abi: ABI, functionName: 'isValidSignature', args: [hash, signature] })
-    try {
-      const call = client.call({ to: account, data, gas: CHECK_GAS, blockNumber })
-      const { data: answer } = await withTimeout(call, CHECK_TIMEOUT_MS)
-      return answer === VALID_ANSWER
-    } catch (error) {
-      if (isRefusedByContract(error)) return false
-      throw createBusyRefusal('The wallet contract cannot be asked now. Send the same message again.')
-    }
-  }
 
   const readCode = async (account: Address): Promise<boolean> => {
     try {
@@ -75,7 +85,7 @@ export function createContractWallets(client: ChainClient): ContractWallets {
       if (running >= MAX_CONCURRENT_CHECKS || limiter.take('all') > 0) throw createBusyRefusal()
       running++
       try {
-        return await ask(account, hash, signature, blockNumber)
+        return await askContractWallet(client, account, hash, signature, blockNumber)
       } finally {
         running--
       }
