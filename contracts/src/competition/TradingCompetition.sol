@@ -89,19 +89,6 @@ contract TradingCompetition is CompetitionBooks, Ownable2Step, ReentrancyGuardTr
         emit NewCompetitionStatus(_status);
     }
 
-    /// @notice Names the rewards of a team, before trading begins.
-    /// @param _teamId team
-    /// @param _rewards by reward group, for each account
-    function updateTeamRewards(uint256 _teamId, TeamRewards calldata _rewards)
-        external
-        onlyOperator
-        inStatus(CompetitionStatus.Registration)
-    {
-        _requireTeam(_teamId);
-        _teamRewards[_teamId] = _rewards;
-        emit TeamRewardsUpdate(_teamId);
-    }
-
     /// @notice Puts accounts into a reward group, between trading and claims.
     /// @param _addressesToUpdate registered accounts
     /// @param _rewardGroup 0 to 4; 4 is the best
@@ -137,6 +124,20 @@ contract TradingCompetition is CompetitionBooks, Ownable2Step, ReentrancyGuardTr
     /// @param _operator account
     function setOperator(address _operator) external onlyOwner {
         _setOperator(_operator);
+    }
+
+    /// @notice Names the rewards of a team, before trading begins. Not the operator: claims open only with all prizes, so that
+    /// rewards that nobody can pay would hold for ever what the contract has.
+    /// @param _teamId team
+    /// @param _rewards by reward group, for each account
+    function updateTeamRewards(uint256 _teamId, TeamRewards calldata _rewards)
+        external
+        onlyOwner
+        inStatus(CompetitionStatus.Registration)
+    {
+        _requireTeam(_teamId);
+        _teamRewards[_teamId] = _rewards;
+        emit TeamRewardsUpdate(_teamId);
     }
 
     /// @notice After the claims: withdraws tokens that are owed to no account.

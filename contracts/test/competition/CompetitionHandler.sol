@@ -70,7 +70,7 @@ contract CompetitionHandler is Actors {
                 rewards.partnerRewards[i][group] = rewards.cakeRewards[group] / (i + 1e12);
             }
         }
-        vm.prank(operator);
+        vm.prank(owner);
         competition.updateTeamRewards(bound(teamSeed, 1, 2), rewards);
     }
 

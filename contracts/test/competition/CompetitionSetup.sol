@@ -74,7 +74,7 @@ abstract contract CompetitionSetup is ProfileSetup {
     }
 
     function _setRewards() internal {
-        vm.startPrank(operator);
+        vm.startPrank(owner);
         competition.updateTeamRewards(1, _rewards(1));
         competition.updateTeamRewards(2, _rewards(2));
         vm.stopPrank();

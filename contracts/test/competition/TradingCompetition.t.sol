@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.28;
 
+import {Ownable} from "@openzeppelin/contracts/access/Ownable.sol";
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {ITradingCompetition} from "../../src/competition/ITradingCompetition.sol";
 import {TradingCompetition} from "../../src/competition/TradingCompetition.sol";
@@ -144,7 +145,7 @@ contract TradingCompetitionTest is CompetitionSetup {
         competition.updateCompetitionStatus(ITradingCompetition.CompetitionStatus.Claiming);
         _fund();
         _next();
-        vm.startPrank(operator);
+        vm.startPrank(owner);
         _expectWrongStatus();
         competition.updateTeamRewards(1, _rewards(0));
         _expectWrongStatus();
@@ -159,11 +160,34 @@ contract TradingCompetitionTest is CompetitionSetup {
         _setRewards();
         for (uint256 i = 0; i < 2; i++) {
             _next();
-            vm.startPrank(operator);
+            vm.startPrank(owner);
             _expectWrongStatus();
             competition.updateTeamRewards(1, _rewards(9));
             vm.stopPrank();
         }
+    }
+
+    /// @dev Whoever has the operator's key cannot name rewards that nobody can pay, which would hold the prizes for ever.
+    function test_OperatorNamesNoRewards() public {
+        vm.prank(operator);
+        vm.expectRevert(abi.encodeWithSelector(Ownable.OwnableUnauthorizedAccount.selector, operator));
+        competition.updateTeamRewards(1, _rewards(1));
+    }
+
+    /// @dev Trading that begins without rewards costs nobody a prize: what the contract has goes back to the owner in the end.
+    function test_CompetitionWithoutRewardsKeepsNothing() public {
+        prizeTokens[0].mint(address(competition), CAKE_SHARE);
+        _next();
+        _next();
+        vm.prank(operator);
+        competition.updateWinningTeam(1);
+        vm.warp(competition.resultsTime() + competition.RESULTS_PERIOD());
+        _next();
+        vm.warp(competition.claimEndTime());
+        _next();
+        vm.prank(owner);
+        competition.claimRemainder(zono, CAKE_SHARE);
+        assertEq(zono.balanceOf(owner), CAKE_SHARE);
     }
 
     /// @dev False results stand for three days before anyone claims by them: time for the owner to name another operator,

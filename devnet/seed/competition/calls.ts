@@ -1,6 +1,7 @@
 import { type Competitor, erc20Abi, rankCompetitors, splitPrize, TradingCompetition } from '@zono/protocol'
 import { type Address, encodeFunctionData, zeroAddress } from 'viem'
 import { accounts } from '../../chain/accounts.ts'
+import type { OwnerCall } from '../../chain/sendAsOwner.ts'
 import { type DevnetContext, getDevnetToken, usdToTokenAmount } from '../../context.ts'
 import { PRIZE_TOKENS, TEAM_COUNT } from '../../deploy/competition.ts'
 import { getTrader } from '../../nfts/addresses.ts'
@@ -50,8 +51,8 @@ type ByGroup = readonly [bigint, bigint, bigint, bigint, bigint]
 
 const mapGroups = (get: (group: 0 | 1 | 2 | 3 | 4) => bigint): ByGroup => [get(0), get(1), get(2), get(3), get(4)]
 
-/** The operator names the same rewards for each team: 3:1:1:1 by value at the tokens' first prices. */
-export function planRewards(context: DevnetContext, contract: Address): readonly NftCall[] {
+/** The owner names the same rewards for each team: 3:1:1:1 by value at the tokens' first prices. */
+export function planRewards(context: DevnetContext, contract: Address): readonly OwnerCall[] {
   const [main, ...partners] = PRIZE_TOKENS.map((key, i) => {
     const token = getDevnetToken(context, key)
     return mapGroups((group) => {
@@ -65,12 +66,10 @@ export function planRewards(context: DevnetContext, contract: Address): readonly
     partnerRewards: partners,
     pointRewards: mapGroups((group) => PRIZE_POINTS[group]),
   }
-  return Array.from({ length: TEAM_COUNT }, (_, i) =>
-    callAsOperator(
-      contract,
-      encodeFunctionData({ abi, functionName: 'updateTeamRewards', args: [BigInt(i + 1), rewards] }),
-    ),
-  )
+  return Array.from({ length: TEAM_COUNT }, (_, i) => ({
+    target: contract,
+    data: encodeFunctionData({ abi, functionName: 'updateTeamRewards', args: [BigInt(i + 1), rewards] }),
+  }))
 }
 
 /** The operator names groups and the winning team by the ranks. */

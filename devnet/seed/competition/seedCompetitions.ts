@@ -1,5 +1,6 @@
 import { type Competitor, Router, TradingCompetition } from '@zono/protocol'
 import { type Address, encodeFunctionData, parseEther } from 'viem'
+import { sendAsOwner } from '../../chain/sendAsOwner.ts'
 import type { DevnetContext } from '../../context.ts'
 import type { Competitions } from '../../deploy/competition.ts'
 import { getTrader } from '../../nfts/addresses.ts'
@@ -33,7 +34,9 @@ export async function seedCompetitions(context: DevnetContext, competitions: Com
   if (!newest || !live || !oldest) throw new Error('The devnet has no competitions.')
   await client.setAutomine(false)
   const members = ACTIVE_MEMBERS.map(({ account, team }) => ({ address: account.address, team }))
-  await mine([newest, live, oldest].flatMap((contract) => planRewards(context, contract)))
+  for (const contract of [newest, live, oldest])
+    await sendAsOwner(client, context.deployment.contracts.Timelock as Address, planRewards(context, contract))
+  await client.mine({ blocks: 1 })
   await mine(members.flatMap(({ address }) => [live, oldest].map((contract) => planRegistration(address, contract))))
   await mine([live, oldest].map((contract) => planStatus(contract, STATUS.live)))
   await mine(members.flatMap(({ address }, i) => planFunds(context, address, getTradeUsd(i))))
