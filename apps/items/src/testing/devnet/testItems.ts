@@ -108,16 +108,18 @@ export function createClient(url: string, chain: FakeChain) {
       },
       { timeout: STEP_TIMEOUT_MS, interval: 25 },
     )
+  // An answer is given again for a second: each question is one that was not asked before.
+  let page = 0
   return {
     url,
     get,
     getItems,
     /** Waits until the service answers for the newest block. */
     caughtUp: () =>
-      retry(
-        async () =>
-          (await getItems(`limit=1&page=${1 + Math.floor(Math.random() * 9000)}`)).block.number === chain.getHead(),
-      ),
+      retry(async () => {
+        page = (page % 9000) + 1
+        return (await getItems(`limit=1&page=${page}`)).block.number === chain.getHead()
+      }),
     /** Waits until no metadata of any piece is to be loaded. */
     loaded: () =>
       retry(async () => {
