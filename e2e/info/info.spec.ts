@@ -267,7 +267,7 @@ test('charts of swap and home: come from the subgraph, and from the chain’s lo
   const chart = page.getByRole('region', { name: 'Price chart' }).getByRole('application')
   await page.goto('/')
   await expect(page.getByRole('link', { name: /ZONO.*ZONO, seven days/ })).toBeVisible()
-  await expect(page.getByRole('main')).toContainText(/Volume today\s*\$[\d.]+[KM]?/)
+  await expect(page.getByRole('main')).toContainText(/Volume 24H\s*\$[\d.]+[KM]?/)
   await expect(page.getByRole('main')).toContainText(/Total transactions\s*[\d,]+/)
   await expect(page.getByText(/ for /).first()).toBeVisible()
   await page.goto('/swap')
