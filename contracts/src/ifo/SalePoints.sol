@@ -27,7 +27,8 @@ abstract contract SalePoints is SalePools {
     mapping(address account => bool) public hasClaimedPoints;
 
     constructor(PointTerms memory terms) {
-        if ((address(terms.profile) == address(0)) != (terms.numberPoints == 0)) revert InvalidTerms();
+        // Profiles without points: the sale asks for them, and a point center gives the points.
+        if (address(terms.profile) == address(0) && terms.numberPoints > 0) revert InvalidTerms();
         (profile, campaignId) = (terms.profile, terms.campaignId);
         (numberPoints, thresholdToClaim) = (terms.numberPoints, terms.thresholdToClaim);
     }

@@ -20,7 +20,7 @@ interface ITokenMigration {
     /// @param account account
     /// @param isListed whether it is on the list
     event BlacklistUpdated(address indexed account, bool isListed);
-    /// @notice The limit for each account changed.
+    /// @notice The limit for each account was raised or lifted.
     /// @param maxLimit old tokens in all; 0 is no limit
     event MaxLimitUpdated(uint256 maxLimit);
     /// @notice New tokens were added.
@@ -47,6 +47,9 @@ interface ITokenMigration {
     /// @notice The account can migrate less.
     /// @param left old tokens that it can still migrate
     error LimitExceeded(uint256 left);
+    /// @notice The limit for each account can only rise.
+    /// @param maxLimit limit that it has; 0 is none
+    error LimitLowered(uint256 maxLimit);
     /// @notice The amount is worth less than the smallest unit of the new token, or less than the requested minimum.
     /// @param amountOut new tokens that it is worth
     error TooLittle(uint256 amountOut);

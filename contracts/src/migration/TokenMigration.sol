@@ -124,9 +124,11 @@ contract TokenMigration is ITokenMigration, Ownable2Step, ReentrancyGuardTransie
         }
     }
 
-    /// @notice Sets the limit for each account.
+    /// @notice Raises or lifts the limit for each account. It never falls: one of a unit would be a pause that no notice counts.
     /// @param maxLimit_ old tokens in all; 0 is no limit
     function setMaxLimit(uint256 maxLimit_) external onlyOwner {
+        uint256 current = maxLimit;
+        if (current == 0 || (maxLimit_ != 0 && maxLimit_ < current)) revert LimitLowered(current);
         maxLimit = maxLimit_;
         emit MaxLimitUpdated(maxLimit_);
     }

@@ -160,15 +160,29 @@ contract SalePointsTest is SaleSetup {
         assertEq(offering.balanceOf(alice), 49.5e18);
     }
 
-    function test_RevertsOnPointsWithoutProfilesAndTheReverse() public {
+    function test_RevertsOnPointsWithoutProfiles() public {
         SalePools.Terms memory terms = _saleTerms();
         terms.startBlock = block.number;
         terms.points.numberPoints = POINTS;
         vm.expectRevert(IInitialFarmOffering.InvalidTerms.selector);
         new InitialFarmOffering(terms, owner);
+    }
+
+    /// @dev IFO-03 holds for sales whose points a center gives, too.
+    function test_BasicPoolWithoutOwnPointsTakesActiveProfilesAlone_IFO03() public {
+        SalePools.Terms memory terms = _saleTerms();
+        terms.startBlock = block.number;
         terms.points = SalePools.PointTerms(IProfile(address(profile)), CAMPAIGN, 0, THRESHOLD);
-        vm.expectRevert(IInitialFarmOffering.InvalidTerms.selector);
-        new InitialFarmOffering(terms, owner);
+        _deploy(terms);
+        vm.roll(block.number + 1);
+        vm.expectRevert(IInitialFarmOffering.NoActiveProfile.selector);
+        _commit(alice, 10e18, 0);
+        _createProfile(alice);
+        _commit(alice, 10e18, 0);
+        vm.roll(END + 1);
+        _expectNoPoints(alice);
+        _claim(alice, 0);
+        _expectNoPoints(alice);
     }
 
     function test_OnlyTheSaleItselfGivesPoints() public {

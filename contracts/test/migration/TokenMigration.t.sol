@@ -69,11 +69,22 @@ contract TokenMigrationTest is TokenMigrationSetup {
         vm.prank(owner);
         migration.setMaxLimit(0);
         _migrate(bob, 1_300e9);
-        // Lowered below what an account has migrated: nothing is left.
-        vm.prank(owner);
-        migration.setMaxLimit(1e9);
-        vm.expectRevert(abi.encodeWithSelector(ITokenMigration.LimitExceeded.selector, 0));
-        _migrate(bob, 1);
+    }
+
+    /// @dev A limit of a unit would be a pause that the notice of a withdrawal does not count.
+    function test_TheLimitNeverFalls() public {
+        vm.startPrank(owner);
+        vm.expectRevert(abi.encodeWithSelector(ITokenMigration.LimitLowered.selector, 1_000e9));
+        migration.setMaxLimit(1_000e9 - 1);
+        migration.setMaxLimit(1_000e9);
+        migration.setMaxLimit(1_001e9);
+        vm.expectRevert(abi.encodeWithSelector(ITokenMigration.LimitLowered.selector, 1_001e9));
+        migration.setMaxLimit(1_000e9);
+        migration.setMaxLimit(0);
+        vm.expectRevert(abi.encodeWithSelector(ITokenMigration.LimitLowered.selector, 0));
+        migration.setMaxLimit(type(uint256).max);
+        vm.stopPrank();
+        assertEq(migration.maxLimit(), 0);
     }
 
     function test_AmountsThatAreWorthNothingAreRefused() public {

@@ -1,6 +1,6 @@
 import { type Deployment, getContract, PointCenterIFO, Profile, parseDeployment, SaleVault } from '@zono/protocol'
 import { SECONDS_PER_DAY } from '@zono/sdk'
-import { type Address, encodeFunctionData, keccak256, toBytes, zeroAddress } from 'viem'
+import { type Address, encodeFunctionData, keccak256, toBytes } from 'viem'
 import { accounts } from '../../chain/accounts.ts'
 import { deployContract, readArtifact } from '../../chain/artifacts.ts'
 import { type OwnerCall, sendAsOwner } from '../../chain/sendAsOwner.ts'
@@ -107,14 +107,12 @@ export async function deploySales(
       softcap: config.softcap ?? 0n,
       vestingStartTime: vestingBegin > earliest ? vestingBegin : earliest,
       pools: toPoolTerms(config),
-      points: config.hasPointsOfCenter
-        ? { profile: zeroAddress, campaignId: 0n, numberPoints: 0n, thresholdToClaim: 0n }
-        : {
-            profile: profile.address,
-            campaignId: getCampaignId(config),
-            numberPoints: SALE_POINTS,
-            thresholdToClaim: POINTS_THRESHOLD,
-          },
+      points: {
+        profile: profile.address,
+        campaignId: getCampaignId(config),
+        numberPoints: config.hasPointsOfCenter ? 0n : SALE_POINTS,
+        thresholdToClaim: POINTS_THRESHOLD,
+      },
     }
     const contractAddress = await deployContract(client, 'InitialFarmOffering', [terms, owner])
     const supply = config.pools[0].offeringAmount + config.pools[1].offeringAmount

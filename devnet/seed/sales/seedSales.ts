@@ -34,7 +34,7 @@ const COMMITMENTS: readonly {
   },
   {
     sale: 'Quarry',
-    basic: [...commitOf([...traders.slice(0, 3), member], '60'), [testUser, '50']],
+    basic: [...commitOf([ada, boreas, cassian, member], '60'), ...commitOf([eskil], '50')],
     visitor: '100',
     trader: '300',
     unlimitedTraders: 3,
@@ -151,7 +151,6 @@ export async function seedSales(context: DevnetContext, sales: DeployedSales): P
     if (person) await claim(person.address, getSale('Lantern'), 0)
   }
   for (const { address } of traders.slice(0, CLAIMED_ACCOUNTS)) await claim(address, getSale('Lantern'), 1)
-  await claim(visitor, getSale('Quarry'), 0)
   await claim(visitor, getSale('Quarry'), 1)
   await context.client.setAutomine(false)
 }

@@ -6,6 +6,7 @@ export const TokenMigration = {
     {"type":"error","name":"AccountBlacklisted","inputs":[]},
     {"type":"error","name":"InvalidTerms","inputs":[]},
     {"type":"error","name":"LimitExceeded","inputs":[{"name":"left","type":"uint256"}]},
+    {"type":"error","name":"LimitLowered","inputs":[{"name":"maxLimit","type":"uint256"}]},
     {"type":"error","name":"MigrationPaused","inputs":[]},
     {"type":"error","name":"NotAnnounced","inputs":[]},
     {"type":"error","name":"NotEnoughLeft","inputs":[{"name":"left","type":"uint256"}]},

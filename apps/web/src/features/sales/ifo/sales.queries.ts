@@ -164,7 +164,7 @@ async function readPoints(chain: ChainClient, address: Address): Promise<SalePoi
     optionalRead(chain.readContract({ ...contract, functionName: 'thresholdToClaim' })),
   ])
   if (profile === undefined || numberPoints === undefined || thresholdToClaim === undefined) return undefined
-  if (profile !== zeroAddress) return { profile, numberPoints, thresholdToClaim, center: undefined }
+  if (numberPoints > 0n) return { profile, numberPoints, thresholdToClaim, center: undefined }
   const center = chain.deployment.contracts[PointCenterIFO.name]
   return center === undefined ? null : readPointsOfCenter(chain, center, address)
 }
