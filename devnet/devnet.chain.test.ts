@@ -2,9 +2,9 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Beacon, getContract, Multicall, OpenCollection, parseDeployment } from '@zono/protocol'
+import { Beacon, getContract, Multicall, NameRegistry, OpenCollection, parseDeployment } from '@zono/protocol'
 import { SECONDS_PER_DAY } from '@zono/sdk'
-import { type Hex, numberToHex } from 'viem'
+import { type Hex, namehash, numberToHex, zeroAddress, zeroHash } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accounts } from './chain/accounts.ts'
 import { getDevnetToken } from './context.ts'
@@ -99,6 +99,14 @@ describe('startDevnet', () => {
       devnet.client.readContract({ ...getContract(devnet.deployment, Beacon), functionName: 'verify', args })
     expect(await verify([latest.round, latest.uncompressedSignature])).toBe(true)
     expect(await verify([latest.round + 1n, latest.uncompressedSignature])).toBe(false)
+  })
+
+  test('devnet: the root of the names and eth are the timelock’s, and nobody gives out reverse names', async () => {
+    const registry = getContract(devnet.deployment, NameRegistry)
+    const readOwner = (node: Hex) => devnet.client.readContract({ ...registry, functionName: 'owner', args: [node] })
+    const owners = await Promise.all([zeroHash, namehash('eth'), namehash('reverse')].map(readOwner))
+    const { Timelock } = devnet.deployment.contracts
+    expect(owners).toEqual([Timelock, Timelock, zeroAddress])
   })
 
   test('devnet: the multicall has the ecosystem’s signatures [CALL-05]', async () => {

@@ -35,6 +35,15 @@ describe('lottery', () => {
     return { count: ids.length, won: won.length, claimed: areClaimed.filter(Boolean).length }
   }
 
+  test('lottery: no round is sold for less than a fifth of the market’s price', async () => {
+    const [least, round] = await Promise.all([
+      devnet.client.readContract({ ...lottery(), functionName: 'minPriceTicketInCake' }),
+      readCurrentId().then(readRound),
+    ])
+    expect(least).toBeGreaterThanOrEqual(round.priceTicketInZonoV3 / 5n)
+    expect(least).toBeLessThan(round.priceTicketInZonoV3)
+  })
+
   test('lottery: a round is open for some minutes, with tickets of the visitor', async () => {
     const id = await readCurrentId()
     const { status, endTime, amountCollectedInZonoV3 } = await readRound(id)

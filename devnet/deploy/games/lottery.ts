@@ -1,5 +1,5 @@
 import { BeaconRandomNumberGenerator, Lottery } from '@zono/protocol'
-import { type Address, encodeFunctionData } from 'viem'
+import { type Address, encodeFunctionData, parseEther } from 'viem'
 import { accounts } from '../../chain/accounts.ts'
 import { deployContract } from '../../chain/artifacts.ts'
 import type { DevnetClient } from '../../chain/chain.ts'
@@ -7,6 +7,12 @@ import { sendAsOwner } from '../../chain/sendAsOwner.ts'
 
 /** Time between the end of sales and the draw [LOTTERY-19]. */
 export const DRAW_DELAY_SECONDS = 1800n
+
+/**
+ * Limits of a ticket's price, base units. A ticket costs about five dollars; the lowest price keeps whoever moves the pair of
+ * the main token for a while from selling rounds for nothing.
+ */
+export const TICKET_PRICE_LIMITS = { min: parseEther('1'), max: parseEther('50') }
 
 /** The treasury's fee is burned. */
 const BURN_ADDRESS = '0x000000000000000000000000000000000000dEaD'
@@ -30,9 +36,16 @@ export async function deployLottery(
   })
   await client.waitForTransactionReceipt({ hash })
   const args = [gamesOperator.address, BURN_ADDRESS, injector.address] as const
-  const functionName = 'setOperatorAndTreasuryAndInjectorAddresses'
-  await sendAsOwner(client, owner, [
-    { target: lottery, data: encodeFunctionData({ abi: Lottery.abi, functionName, args }) },
-  ])
+  const { abi } = Lottery
+  const { min, max } = TICKET_PRICE_LIMITS
+  const calls = [
+    encodeFunctionData({ abi, functionName: 'setOperatorAndTreasuryAndInjectorAddresses', args }),
+    encodeFunctionData({ abi, functionName: 'setMinAndMaxTicketPriceInCake', args: [min, max] }),
+  ]
+  await sendAsOwner(
+    client,
+    owner,
+    calls.map((data) => ({ target: lottery, data })),
+  )
   return { Lottery: lottery }
 }
