@@ -37,7 +37,7 @@ async function findWalletProblem(
 ): Promise<string | undefined> {
   if ((await client.getCode({ address: account, blockNumber })) === undefined)
     return 'is said to be of a contract wallet, and its account has no code'
-  return (await askContractWallet(client, account, hash, signature, blockNumber))
+  return (await askContractWallet(client, { account, hash, signature, blockNumber }))
     ? undefined
     : 'is not confirmed by its contract wallet'
 }

@@ -6,6 +6,8 @@ import { createContractWallets } from './contractWallet.ts'
 const VALID_ANSWER = `0x1626ba7e${'0'.repeat(56)}`
 const WALLET = `0x${'aa'.repeat(20)}` as const
 const HASH = `0x${'11'.repeat(32)}` as const
+const SENDER = '203.0.113.7'
+const claimOf = (account: Address) => ({ account, hash: HASH, signature: '0x00', blockNumber: 1n }) as const
 const toAddress = (n: number): Address => `0x${n.toString(16).padStart(40, '0')}`
 
 function createClient() {
@@ -26,21 +28,45 @@ function createClient() {
 test('contract wallets: a flood of signatures for accounts without code keeps no wallet out', async () => {
   const { client, calls } = createClient()
   const wallets = createContractWallets(client)
-  for (let n = 0; n < 200; n++) expect(await wallets.verify(toAddress(n), HASH, '0x00', 1n)).toBe(false)
+  for (let n = 0; n < 200; n++) expect(await wallets.verify(claimOf(toAddress(n)), SENDER)).toBe(false)
   expect(calls.call).toBe(0)
-  expect(await wallets.verify(WALLET, HASH, '0x00', 1n)).toBe(true)
+  expect(await wallets.verify(claimOf(WALLET), SENDER)).toBe(true)
 })
 
 test('contract wallets: the code of an account is read once', async () => {
   const { client, calls } = createClient()
   const wallets = createContractWallets(client)
-  await Promise.all(Array.from({ length: 50 }, () => wallets.verify(toAddress(7), HASH, '0x00', 1n)))
-  for (let n = 0; n < 5; n++) await wallets.verify(WALLET, HASH, '0x00', 1n)
+  await Promise.all(Array.from({ length: 50 }, () => wallets.verify(claimOf(toAddress(7)), SENDER)))
+  for (let n = 0; n < 5; n++) await wallets.verify(claimOf(WALLET), SENDER)
   expect(calls).toEqual({ getCode: 2, call: 5 })
 })
 
 test('contract wallets: an account whose code cannot be read is not decided', async () => {
   const { client } = createClient()
   const failing = { ...client, getCode: async () => Promise.reject(new Error('no')) } as unknown as ChainClient
-  await expect(createContractWallets(failing).verify(WALLET, HASH, '0x00', 1n)).rejects.toMatchObject({ code: 'busy' })
+  await expect(createContractWallets(failing).verify(claimOf(WALLET), SENDER)).rejects.toMatchObject({ code: 'busy' })
+})
+
+test('contract wallets: forged signatures for any contract, of many networks, keep no wallet out', async () => {
+  const client = {
+    getCode: async () => '0x60',
+    call: async ({ to }: { readonly to: Address }) => {
+      await new Promise((resolve) => setTimeout(resolve, 1))
+      return { data: to === WALLET ? VALID_ANSWER : '0x' }
+    },
+  } as unknown as ChainClient
+  const wallets = createContractWallets(client)
+  const forge = (n: number) =>
+    wallets.verify(claimOf(toAddress(n)), `2001:db8:${n.toString(16)}::1`).catch(() => undefined)
+  // Each of them failed once before.
+  const networks = Array.from({ length: 40 }, (_, n) => n)
+  await Promise.all(networks.map(forge))
+  let isOver = false
+  const flood = async (n: number) => {
+    while (!isOver) await forge(n)
+  }
+  const floods = networks.map(flood)
+  expect(await wallets.verify(claimOf(WALLET), SENDER)).toBe(true)
+  isOver = true
+  await Promise.all(floods)
 })
