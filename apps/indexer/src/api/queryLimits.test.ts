@@ -141,6 +141,14 @@ describe('query limits', () => {
     expect(Object.keys(data)).toHaveLength(1000)
   })
 
+  test('query limits: many sorted lists are refused after the first few are read', async () => {
+    const list = 'pairHourDatas(first: 7, skip: 2060, orderBy: pair__reserveUSD) { id }'
+    const answer = await ask(`{ ${listNames(400, list)} }`)
+    expect(answer.message).toContain('too many lists that are searched or sorted')
+    expect(answer.reads).toBe(10)
+    expect((await ask(`{ ${listNames(10, list)} }`)).message).toBeUndefined()
+  })
+
   test('query limits: the largest questions of the page and of clients of the lineage are answered', async () => {
     const periods = `query ($id: String!, $pool: Bytes!) {
       pairHourDatas(first: 1000, orderBy: hourStartUnix, orderDirection: desc, where: { pair: $id }) {

@@ -3,6 +3,7 @@ import { GraphQLError } from 'graphql'
 import { and, asc, desc, inArray, sql } from 'ponder'
 import type { RowBudget } from './budget.ts'
 import { type Entity, type Field, getColumnName } from './entities.ts'
+import { getListWork } from './listWork.ts'
 import type { EntitySource, SQL } from './source.ts'
 import { toColumnValue } from './values.ts'
 import { buildWhere } from './where.ts'
@@ -50,7 +51,7 @@ function parseBoundedInt(name: string, value: unknown, max: number): number {
   return number
 }
 
-/** Reads a list of entities, ordered by a field and then by id. */
+/** Reads a list of entities at the root, ordered by a field and then by id. */
 export async function readList(
   source: EntitySource,
   entity: Entity,
@@ -58,6 +59,7 @@ export async function readList(
   budget: RowBudget,
 ): Promise<readonly EntityRow[]> {
   const listArgs = validateListArgs(args)
+  budget.consumeWork(getListWork(entity.name, args))
   const rows = await readRows(source, entity, buildWhere(source, entity, listArgs.where), listArgs, budget)
   budget.consumeRows(rows.length)
   return rows
