@@ -28,7 +28,7 @@ export const QUERY_LIMITS: QueryLimits = {
   maxDepth: 8,
   maxRootFields: 10,
   maxRows: 20_000,
-  maxFields: 40_000,
+  maxFields: 34_000,
   defaultFirst: DEFAULT_FIRST,
 }
 
