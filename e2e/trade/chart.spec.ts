@@ -42,6 +42,30 @@ test('the last point of the chart follows the block', async ({ page, chain }) =>
   await expect(page.getByRole('application', { name: CHART_LABEL })).not.toHaveAttribute('aria-label', before ?? '')
 })
 
+test('swap chart: draws nothing while the pointer rests on it and no block comes', async ({ page, chain }) => {
+  await page.goto('/swap')
+  const chart = page.getByRole('application', { name: CHART_LABEL })
+  await chain.client.setIntervalMining({ interval: 0 })
+  await chart.hover()
+  await expect(page.getByText(/: open [\d.,]+, high/)).toBeVisible()
+  // The block before the last is drawn still.
+  await page.waitForLoadState('networkidle')
+  const frames = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let count = 0
+        const request = window.requestAnimationFrame.bind(window)
+        window.requestAnimationFrame = (callback) => {
+          count++
+          return request(callback)
+        }
+        setTimeout(() => resolve(count), 2000)
+      }),
+  )
+  await chain.client.setIntervalMining({ interval: 3 })
+  expect(frames).toBeLessThan(20)
+})
+
 test('swap chart: says that there is no price, without skeletons that never end [INFO-03]', async ({ page, chain }) => {
   // An LP token, which has no pair.
   await page.goto(`/swap?outputCurrency=${chain.getPairAddress('zono', 'wbnb')}`)

@@ -14,7 +14,7 @@ import {
   type Time,
   type UTCTimestamp,
 } from 'lightweight-charts'
-import type { ChartPoint } from './chartPoint.ts'
+import { areSamePoints, type ChartPoint } from './chartPoint.ts'
 import { getThemeColors, type ThemeColors, withAlpha } from './themeColors.ts'
 
 type SeriesKind = 'area' | 'candles' | 'histogram'
@@ -63,6 +63,11 @@ export function createLightweightChart(container: HTMLElement, options: CreateCh
   let isRemoved = false
 
   function setData(points: readonly ChartPoint[]) {
+    // Drawing tells the pointer's listeners, who may render and bring the same points again: that would never end.
+    if (!areSamePoints(points, data)) drawPoints(points)
+  }
+
+  function drawPoints(points: readonly ChartPoint[]) {
     if (isRemoved) return
     data = points
     series.setData(toSeriesData(seriesType, points))
@@ -76,7 +81,7 @@ export function createLightweightChart(container: HTMLElement, options: CreateCh
     chart.applyOptions(getChartThemeOptions(colors))
     series.applyOptions(getSeriesThemeOptions(seriesType, colors))
     // Volume bars carry their color in the data.
-    setData(data)
+    drawPoints(data)
   }
 
   function setCrosshairIndex(index: number | undefined) {
