@@ -4,8 +4,8 @@ import { bytesToHex, type Hex, keccak256, numberToBytes, numberToHex, sha256, st
 // The scheme `bls-unchained-g1-rfc9380` of drand quicknet: signatures in G1, public keys in G2.
 const { shortSignatures, fields } = bls12_381
 
-/** Seconds between two rounds, as on quicknet. */
-export const BEACON_PERIOD_SECONDS = 3
+/** Seconds between two rounds: three on quicknet, one here, so that draws wait no longer than somebody watches. */
+export const BEACON_PERIOD_SECONDS = 1
 
 /** Key of the devnet's one-node beacon, the same on every devnet. It guards nothing, so anyone can compute every round. */
 const SECRET_KEY = fields.Fr.toBytes(fields.Fr.create(BigInt(keccak256(stringToHex('zono devnet beacon')))))

@@ -2,6 +2,7 @@ import { getContract, Lottery } from '@zono/protocol'
 import { type Address, parseEther } from 'viem'
 import { accounts } from '../../chain/accounts.ts'
 import { createSeededRandom, type DevnetContext } from '../../context.ts'
+import { DRAW_DELAY_SECONDS } from '../../deploy/games/lottery.ts'
 import { createLotteryCalls, type GameCall } from '../../games/calls.ts'
 import {
   computeWinningNumber,
@@ -15,11 +16,11 @@ import type { SeedEvent } from '../timeline.ts'
 
 const SECONDS_PER_HOUR = 3600
 
-/** Sales end twice a day, at 11:30 and 23:30 UTC, and the draws are half an hour later [LOTTERY-32]. */
+/** Sales end twice a day, at 11:30 and 23:30 UTC, and the draws come after the devnet's delay [LOTTERY-32]. */
 const [ROUND_SECONDS, FIRST_END_SECONDS] = [12 * SECONDS_PER_HOUR, 11.5 * SECONDS_PER_HOUR]
 
 /** Seconds from the end of sales to the block that closes a round, and to the one that draws it. */
-const [CLOSE_DELAY_SECONDS, DRAW_EVENT_DELAY_SECONDS] = [60, 1860]
+const [CLOSE_DELAY_SECONDS, DRAW_EVENT_DELAY_SECONDS] = [5, Number(DRAW_DELAY_SECONDS) + 60]
 
 /** Shortest time that a round is open, with a margin (Lottery.MIN_LENGTH_LOTTERY). */
 const MIN_OPEN_SECONDS = 4 * SECONDS_PER_HOUR

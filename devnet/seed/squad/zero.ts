@@ -77,7 +77,7 @@ export function createZeroEvents(context: DevnetContext, queue: TransactionQueue
     },
     { time: drawTime, run: () => addCalls(queue, [calls.draw(anyone)]) },
     {
-      // The round is published ten minutes after the draw.
+      // The round is published some minutes after the draw.
       time: drawTime + SECONDS_PER_HOUR / 4,
       run: () => addCalls(queue, [calls.submit(anyone, getRound()), calls.fulfil(anyone)]),
     },
