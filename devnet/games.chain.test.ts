@@ -6,6 +6,7 @@ import { requireNoPriceNetwork } from './deploy/games/oracle.ts'
 import { getMaxRoundAmount, MAX_ROUND_AMOUNT } from './deploy/games/prediction.ts'
 import { type Devnet, startDevnet } from './devnet.ts'
 import { computeWinningNumber, getDrawRound } from './games/lottery.ts'
+import { VISITOR_BALANCE } from './seed/history.ts'
 
 let devnet: Devnet
 beforeAll(async () => {
@@ -183,7 +184,7 @@ describe('prediction', () => {
 
   test('prediction: wins and losses of the past leave the visitor’s balances as they were', async () => {
     const zono = devnet.deployment.contracts.Zono as Address
-    expect(await devnet.client.getBalance({ address: visitor })).toBe(parseEther('10000'))
+    expect(await devnet.client.getBalance({ address: visitor })).toBe(VISITOR_BALANCE)
     const args = [visitor] as const
     expect(await devnet.client.readContract({ abi: erc20Abi, address: zono, functionName: 'balanceOf', args })).toBe(
       parseEther('1000'),

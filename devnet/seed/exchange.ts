@@ -130,7 +130,6 @@ async function seedLiquidity(market: DevnetContext, begin: number): Promise<void
     }
   }
   await send(deployer.address, getDevnetToken(market, 'zono').address, mint(testUser.address, 1000n * 10n ** 18n))
-  await client.setBalance({ address: testUser.address, value: 10_000n * 10n ** 18n })
   await queue.flush()
   await client.mine({ blocks: 1 })
 

@@ -38,7 +38,18 @@ const PRESENT_TRADE_AGES = [3 * SECONDS_PER_HOUR, 1.5 * SECONDS_PER_HOUR, 25]
 const PAUSE_SECONDS = 10 * SECONDS_PER_MINUTE
 
 /** Wei that the visitor has at the present, whatever the games took or gave. */
-const VISITOR_BALANCE = parseEther('10000')
+export const VISITOR_BALANCE = parseEther('100')
+
+/**
+ * Wei that people have once everything is set up, before the days whose ends portfolios show: the node gives each account
+ * ten million BNB, beside which nothing that anybody earns is seen.
+ */
+const BALANCES = {
+  trader: parseEther('5000'),
+  player: parseEther('200'),
+  member: parseEther('25'),
+  project: parseEther('8'),
+} as const
 
 /** Main tokens that the visitor has at the present, base units. */
 const VISITOR_ZONO = parseEther('1000')
@@ -68,6 +79,7 @@ export async function seedHistory(market: DevnetContext, options: HistoryOptions
   const { client, historyEndTime } = market
   const { blocksPerDay } = options
   const queue = createTransactionQueue(client)
+  await setBalances(client)
   const begin = Number((await client.getBlock()).timestamp) + SECONDS_PER_MINUTE
   const end = historyEndTime - PRESENT_SECONDS
   const roundCounts = getRoundCounts(options)
@@ -138,6 +150,18 @@ export async function continueHistory(
   await client.setNextBlockTimestamp({ timestamp: present > timestamp ? present : timestamp + 1n })
   await client.mine({ blocks: 1 })
   await client.setBalance({ address: accounts.testUser.address, value: VISITOR_BALANCE })
+}
+
+async function setBalances(client: DevnetContext['client']): Promise<void> {
+  const { testUser, traders, players, member, project } = accounts
+  const balances = [
+    [testUser, VISITOR_BALANCE],
+    [member, BALANCES.member],
+    [project, BALANCES.project],
+    ...traders.map((trader) => [trader, BALANCES.trader] as const),
+    ...players.map((player) => [player, BALANCES.player] as const),
+  ] as const
+  await Promise.all(balances.map(([{ address }, value]) => client.setBalance({ address, value })))
 }
 
 /** The visitor gives back what was lent for tickets, so that wins and losses of the past change no balance. */
