@@ -10,7 +10,7 @@ import {
 } from './chain/chain.ts'
 import { startStatePruning } from './chain/pastStateFiles.ts'
 import type { DevnetToken } from './deploy/tokens.ts'
-import { fetchProposals } from './governance/hubClient.ts'
+import { fetchSnapshotBlocks } from './governance/hubClient.ts'
 import { type Log, runStep, StartError } from './progress.ts'
 import { getKeptDatabase, getSavedChain, isChainSaved } from './savedChain.ts'
 import type { HistoryOptions } from './seed/exchange.ts'
@@ -221,7 +221,7 @@ export async function startDevnet({
     stops.push(
       startStatePruning({
         ...{ client, folder: chain.statesFolder, pastEnd: await client.getBlockNumber() },
-        readPinnedBlocks: () => readSnapshotBlocks(hubUrl),
+        readPinnedBlocks: async () => (hubUrl === undefined ? new Set() : fetchSnapshotBlocks(hubUrl)),
       }),
     )
     if (shouldSimulate) stops.push(...simulations.map((simulate) => simulate(market)))
@@ -233,18 +233,6 @@ export async function startDevnet({
       throw new StartError('The disk is full: make room and start again.')
     throw error
   }
-}
-
-/** Blocks at which the voting power of proposals that are not over is counted. */
-async function readSnapshotBlocks(hubUrl: string | undefined): Promise<ReadonlySet<bigint>> {
-  if (hubUrl === undefined) return new Set()
-  const proposals = await Promise.all([fetchProposals(hubUrl, 'pending'), fetchProposals(hubUrl, 'active')])
-  return new Set(
-    proposals.flat().flatMap(({ snapshot, drawWindow }) =>
-      // Any of those before the snapshot may be drawn.
-      Array.from({ length: drawWindow + 1 }, (_, distance) => BigInt(snapshot - distance)),
-    ),
-  )
 }
 
 /** Where the page's server answers for the item service. */

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { advanceVoting } from './advance/voting.ts'
 import { accounts } from './chain/accounts.ts'
+import { passTime } from './chain/time.ts'
 import { type Devnet, startDevnet } from './devnet.ts'
-import { fetchPower, fetchProposals } from './governance/hubClient.ts'
+import { fetchPower, fetchProposals, fetchSnapshotBlocks } from './governance/hubClient.ts'
 import { PROJECT_WALLET } from './governance/voters.ts'
 import { getFreePort } from './services/ports.ts'
 
@@ -65,4 +66,11 @@ test('devnet: advances to the next proposal that starts or ends', async () => {
     timeout: 30_000,
     interval: 200,
   })
+  // Power of votes that wait is still read at its snapshot, until the last count.
+  const snapshot = BigInt(before[0]?.snapshot ?? 0)
+  const closed = async () =>
+    (await fetchProposals(getHubUrl(), 'closed')).find(({ id }) => id === before[0]?.id)?.scores_state
+  if ((await closed()) === 'pending') expect(await fetchSnapshotBlocks(getHubUrl())).toContain(snapshot)
+  await passTime(client, 60)
+  await vi.waitFor(async () => expect(await closed()).toBe('final'), { timeout: 30_000, interval: 200 })
 })

@@ -13,6 +13,8 @@ const proposalSchema = v.object({
   snapshot: v.pipe(v.string(), v.transform(Number)),
   /** Blocks before the snapshot, of which one is drawn at which voting power counts too. */
   drawWindow: v.number(),
+  /** `final` after the last count, which waits until the power of each vote was read. */
+  scores_state: v.picklist(['pending', 'final']),
 })
 const proposalsSchema = v.object({ data: v.object({ proposals: v.array(proposalSchema) }) })
 const powerSchema = v.object({ total: v.pipe(v.string(), v.transform(Number)) })
@@ -20,12 +22,29 @@ const powerSchema = v.object({ total: v.pipe(v.string(), v.transform(Number)) })
 /** A proposal of the hub. Times in unix seconds. */
 export type HubProposal = v.InferOutput<typeof proposalSchema>
 
-/** Proposals in a state, those that end first at the front. */
-export async function fetchProposals(hubUrl: string, state: 'pending' | 'active'): Promise<readonly HubProposal[]> {
-  const query = `{ proposals(first: 100, where: { state: "${state}" }, orderBy: "end", orderDirection: asc) {
-    id title choices start end snapshot drawWindow } }`
+/** Proposals in a state: those that end first at the front, of closed ones the newest. */
+export async function fetchProposals(
+  hubUrl: string,
+  state: 'pending' | 'active' | 'closed',
+): Promise<readonly HubProposal[]> {
+  const query = `{ proposals(first: 100, where: { state: "${state}" }, orderBy: "end", orderDirection: ${state === 'closed' ? 'desc' : 'asc'}) {
+    id title choices start end snapshot drawWindow scores_state } }`
   const answer = await post(`${hubUrl}/graphql`, { query })
   return v.parse(proposalsSchema, await answer.json()).data.proposals
+}
+
+/** Blocks at which voting power is still counted: those of proposals that wait, that are open, and whose last count waits. */
+export async function fetchSnapshotBlocks(hubUrl: string): Promise<ReadonlySet<bigint>> {
+  const states = ['pending', 'active', 'closed'] as const
+  const proposals = (await Promise.all(states.map((state) => fetchProposals(hubUrl, state)))).flat()
+  return new Set(
+    proposals
+      .filter(({ scores_state: state }) => state !== 'final')
+      .flatMap(({ snapshot, drawWindow }) =>
+        // Any of those before the snapshot may be drawn.
+        Array.from({ length: drawWindow + 1 }, (_, distance) => BigInt(snapshot - distance)),
+      ),
+  )
 }
 
 /** Voting power of an account that counts for a proposal, whole tokens; undefined while it cannot be read. */
