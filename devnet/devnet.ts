@@ -25,12 +25,9 @@ import { assertPortAvailable, getFreePort } from './services/ports.ts'
 import { type SupervisedService, supervise } from './services/process/supervise.ts'
 import { FINALITY_BLOCKS, type KeptDatabase, keepAt, openIndexerDatabase } from './services/subgraph.ts'
 import { startWebServer } from './services/web.ts'
-import { simulateTrading } from './simulation/exchange.ts'
-import { simulateFarmActivity } from './simulation/farms.ts'
-import { simulateTicketPurchases } from './simulation/lottery.ts'
-import { simulateNfts } from './simulation/nfts.ts'
-import { simulatePrediction } from './simulation/prediction.ts'
-import { simulateVoting } from './simulation/voting.ts'
+import { startActivities } from './simulation/activity.ts'
+import { createActivities } from './simulation/createActivities.ts'
+import { createVoting } from './simulation/voting.ts'
 import { launchServices } from './startServices.ts'
 
 type DevnetOptions = {
@@ -211,21 +208,14 @@ export async function startDevnet({
       const launch = () => launchKeeper({ rpcUrls: [rpcUrl], deployment, port: keeperPort })
       stops.push(supervise('The keeper', launch(), launch, console.error).stop)
     }
-    const simulations = [
-      simulateTrading,
-      simulateFarmActivity,
-      simulateTicketPurchases,
-      simulatePrediction,
-      simulateNfts,
-    ]
     stops.push(
       startStatePruning({
         ...{ client, folder: chain.statesFolder, pastEnd: await client.getBlockNumber() },
         readPinnedBlocks: async () => (hubUrl === undefined ? new Set() : fetchSnapshotBlocks(hubUrl)),
       }),
     )
-    if (shouldSimulate) stops.push(...simulations.map((simulate) => simulate(market)))
-    if (shouldSimulate && hubUrl) stops.push(simulateVoting(client, hubUrl))
+    if (shouldSimulate)
+      stops.push(startActivities([...createActivities(market), ...(hubUrl ? [createVoting(client, hubUrl)] : [])]))
     return { rpcUrl, webUrl, webConfig, ...market, blocks, subgraphUrl, items, hub, stop }
   } catch (error) {
     await stop()

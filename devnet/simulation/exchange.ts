@@ -5,9 +5,7 @@ import { accounts } from '../chain/accounts.ts'
 import { type DevnetContext, getDevnetToken } from '../context.ts'
 import { PAIRS } from '../pairs.ts'
 import { encodeSwap, generateTrades } from '../trade.ts'
-
-/** Milliseconds between two trades: 4 to 8 seconds. */
-const getTradeDelayMs = () => 4000 + Math.random() * 4000
+import { type Activity, between } from './activity.ts'
 
 /** Every so many trades the fees of one pool are collected, and what waits there is bought back and burned. */
 const TRADES_PER_FEE_COLLECTION = 8
@@ -15,23 +13,22 @@ const TRADES_PER_FEE_COLLECTION = 8
 /** Far in the future: the devnet's clock is warped at will. */
 const NO_DEADLINE = 10n ** 12n
 
-/** Keeps a small market going: a trade every few seconds, fees collected now and then. Returns what stops it. */
-export function simulateTrading(market: DevnetContext): () => void {
+/**
+ * Size of a trade beside one of the seeded history, where it stands for those of eight hours: here a pair is traded every
+ * half hour or so.
+ */
+const TRADE_SCALE = 0.25
+
+/** A small market goes on: a trade now and then, and fees are collected. */
+export function createTrading(market: DevnetContext): Activity {
   let trades = 0
-  let timer: ReturnType<typeof setTimeout>
 
   async function act() {
-    try {
-      await tradeOnce(market, trades)
-      if (++trades % TRADES_PER_FEE_COLLECTION === 0) await collectFees(market, trades / TRADES_PER_FEE_COLLECTION)
-    } catch {
-      // A test may have rolled the chain back or paused a token; the next trade finds its way.
-    }
-    timer = setTimeout(act, getTradeDelayMs())
+    await tradeOnce(market, trades)
+    if (++trades % TRADES_PER_FEE_COLLECTION === 0) await collectFees(market, trades / TRADES_PER_FEE_COLLECTION)
   }
 
-  timer = setTimeout(act, getTradeDelayMs())
-  return () => clearTimeout(timer)
+  return { name: 'trading', getDelaySeconds: between(25, 45), act }
 }
 
 async function tradeOnce(market: DevnetContext, turn: number): Promise<void> {
@@ -39,7 +36,7 @@ async function tradeOnce(market: DevnetContext, turn: number): Promise<void> {
   const trader = accounts.traders[turn % accounts.traders.length]
   const { timestamp } = await client.getBlock()
   const pool = PAIRS[Math.floor(Math.random() * PAIRS.length)]
-  const [trade] = pool ? await generateTrades(market, [pool], Math.random, Number(timestamp)) : []
+  const [trade] = pool ? await generateTrades(market, [pool], Math.random, Number(timestamp), TRADE_SCALE) : []
   if (trade === undefined || trader === undefined) return
   await sendAndWait(market, trader.address, deployment.contracts.Router as Address, encodeSwap(trade, trader.address))
 }

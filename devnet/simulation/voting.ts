@@ -4,39 +4,58 @@ import type { DevnetClient } from '../chain/chain.ts'
 import { fetchPower, fetchProposals, type HubProposal, sendMessage } from '../governance/hubClient.ts'
 import { DEVNET_SPACE, sign } from '../governance/messages.ts'
 import { createVoters } from '../governance/voters.ts'
+import { type Activity, between } from './activity.ts'
 
-/** Milliseconds between two votes: 15 to 25 seconds. */
-const getVoteDelayMs = () => 15_000 + Math.random() * 10_000
+/** Seconds for which a proposal of the simulation is open: one ends and one begins within a visit. */
+const PROPOSAL_SECONDS = 1800
 
-/** A new proposal is made when fewer than these are active. */
-const MIN_ACTIVE_PROPOSALS = 2
+type Topic = { readonly title: string; readonly body: string; readonly choices: readonly string[] }
 
-const PROPOSAL_SECONDS = 1200
+const YES_OR_NO = ['Yes', 'No']
 
-const TOPICS = [
-  'Add a farm for a new pair',
-  'Translate the guide',
-  'Hold a trading battle',
-  'Print the stickers',
-] as const
+const TOPICS: readonly Topic[] = [
+  {
+    title: 'Add a farm for MKR–ETH liquidity',
+    body: 'A farm with multiplier **1x**. Other farms lose about 1% of their rewards.',
+    choices: YES_OR_NO,
+  },
+  {
+    title: 'Translate the guide for newcomers',
+    body: 'Ten languages, reviewed by native speakers. Cost: 4,000 ZONO from the treasury.',
+    choices: ['Ten languages', 'Five languages', 'None'],
+  },
+  {
+    title: 'Hold the next competition on weekends only',
+    body: 'Many members trade on Saturdays and Sundays. Volume on other days would not count.',
+    choices: YES_OR_NO,
+  },
+  {
+    title: 'Lower the price of a lottery ticket',
+    body: 'Today a ticket costs about **5 USD**. More people could play at half of it, for smaller prizes.',
+    choices: ['About 2.50 USD', 'Keep about 5 USD'],
+  },
+  {
+    title: 'Publish the treasury each month',
+    body: 'A page with what came in, what was spent, and on which proposal.',
+    choices: YES_OR_NO,
+  },
+  {
+    title: 'Fee of the automatic pool',
+    body: 'The performance fee is 2%. A lower one leaves more to stakers and less to be burned.',
+    choices: ['Keep 2%', 'Lower it to 1%'],
+  },
+]
 
-/** Lets accounts vote now and then, and make proposals when few are left. Returns what stops it. */
-export function simulateVoting(client: DevnetClient, hubUrl: string): () => void {
+/** Accounts vote, and one of them makes a proposal when the one before it has ended. */
+export function createVoting(client: DevnetClient, hubUrl: string): Activity {
   const voters = createVoters()
-  let turn = 0
-  let timer: ReturnType<typeof setTimeout>
+  let [turn, proposals] = [0, 0]
 
   async function act() {
-    try {
-      const active = await fetchProposals(hubUrl, 'active')
-      const proposal = active[turn % active.length]
-      if (active.length < MIN_ACTIVE_PROPOSALS) await propose()
-      else if (proposal) await vote(proposal)
-    } catch {
-      // The hub may be away, or a test has moved the clock; the next turn finds its way.
-    }
-    turn++
-    timer = setTimeout(act, getVoteDelayMs())
+    const active = await fetchProposals(hubUrl, 'active')
+    const proposal = active[turn++ % active.length]
+    if (!active.some(({ title }) => TOPICS.some((topic) => topic.title === title))) await propose()
+    else if (proposal) await vote(proposal)
   }
 
   const readTime = async () => Number((await client.getBlock()).timestamp)
@@ -51,16 +70,15 @@ export function simulateVoting(client: DevnetClient, hubUrl: string): () => void
   }
 
   async function propose() {
-    const author = accounts.players[turn % accounts.players.length] ?? accounts.member
+    const author = accounts.players[proposals % accounts.players.length]
+    const topic = TOPICS[proposals++ % TOPICS.length]
+    if (author === undefined || topic === undefined) return
     const now = await readTime()
     const snapshot = Number(await client.getBlockNumber()) - 2
     const fields = { account: author.address, space: DEVNET_SPACE, timestamp: now, snapshot }
-    const title = TOPICS[turn % TOPICS.length] ?? TOPICS[0]
-    const content = { title, body: 'A proposal of the simulation.', choices: ['Yes', 'No'] }
     const period = { start: now, end: now + PROPOSAL_SECONDS }
-    await sendMessage(hubUrl, await sign(author, createProposal({ ...fields, ...content, ...period })))
+    await sendMessage(hubUrl, await sign(author, createProposal({ ...fields, ...topic, ...period })))
   }
 
-  timer = setTimeout(act, getVoteDelayMs())
-  return () => clearTimeout(timer)
+  return { name: 'voting', getDelaySeconds: between(15, 25), act }
 }
