@@ -1,7 +1,7 @@
 import { Currency } from '@zono/sdk'
 import { type ReactNode, Suspense, useState } from 'react'
 import { useIsUnsupported } from '../../../core/tokens/useIsUnsupported.ts'
-import { DEFAULT_SLIPPAGE_BPS } from '../../../lib/settings/settings.ts'
+import { DEFAULT_SLIPPAGE_BPS, useSettings } from '../../../lib/settings/settings.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { lazyComponent } from '../../../ui/lazyComponent.tsx'
 import { SwapFormButton } from './confirm/SwapFormButton.tsx'
@@ -11,7 +11,7 @@ import { SwapDialogs } from './SwapDialogs.tsx'
 import { focusFromInput, SwapFields } from './SwapFields.tsx'
 import { SwapWarnings } from './SwapWarnings.tsx'
 import { useSlippage, useTradeSlippageEnd } from './slippage/tradeSlippage.ts'
-import { type Field, getPriceImpactTier, PRICE_IMPACT_NOTICE_TIER } from './swap.rules.ts'
+import { type Field, getNoTradeReason, getPriceImpactTier, PRICE_IMPACT_NOTICE_TIER } from './swap.rules.ts'
 import { useSwapBlocker } from './useSwapBlocker.ts'
 import type { SwapViewModel } from './useSwapViewModel.ts'
 
@@ -51,6 +51,7 @@ export function SwapCard({ swap, header }: SwapCardProps) {
   useTradeSlippageEnd(swap.input, swap.output)
   const slippageBps = useSlippage(swap.input, swap.output)
   const blocker = useSwapBlocker(swap, unsupported)
+  const singleHopOnly = useSettings((settings) => settings.singleHopOnly)
   return (
     <Card>
       {header}
@@ -77,7 +78,13 @@ export function SwapCard({ swap, header }: SwapCardProps) {
           )}
         </Suspense>
         <Suspense>{trade?.tokenFeeBps && <TokenFeeNotice trade={trade} />}</Suspense>
-        <SwapWarnings input={lookups.input} output={lookups.output} />
+        <SwapWarnings
+          input={lookups.input}
+          output={lookups.output}
+          noTradeReason={
+            blocker?.code === 'wallet-disconnected' ? getNoTradeReason({ ...swap, singleHopOnly }) : undefined
+          }
+        />
         <SwapFormButton swap={swap} blocker={blocker} onDone={focusFromInput} />
         <Suspense>{unsupported.length > 0 && <UnsupportedAssets currencies={unsupported} />}</Suspense>
       </div>

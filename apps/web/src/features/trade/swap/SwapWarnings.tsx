@@ -1,13 +1,19 @@
 import { useNetworkErrorMessage } from '../../../core/chain/useChain.ts'
 import type { CurrencyLookup } from '../../../core/tokens/useTokens.ts'
+import type { Message } from '../../../lib/i18n/message.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { SpoofedTokenWarning } from '../SpoofedTokenWarning.tsx'
 
-type SwapWarningsProps = { readonly input: CurrencyLookup; readonly output: CurrencyLookup }
+type SwapWarningsProps = {
+  readonly input: CurrencyLookup
+  readonly output: CurrencyLookup
+  /** Why there is no trade, where the button does not say it. */
+  readonly noTradeReason: Message | undefined
+}
 
-/** What a person should know before this swap: unknown tokens, and figures that are no longer fresh. */
-export function SwapWarnings({ input, output }: SwapWarningsProps) {
+/** What a person should know before this swap: unknown tokens, a missing route, and figures that are no longer fresh. */
+export function SwapWarnings({ input, output, noTradeReason }: SwapWarningsProps) {
   const t = useTranslation()
   const problem = useNetworkErrorMessage()
   return (
@@ -30,6 +36,7 @@ export function SwapWarnings({ input, output }: SwapWarningsProps) {
         }
         return null
       })}
+      {noTradeReason && <Banner variant="warn">{t(noTradeReason)}</Banner>}
     </>
   )
 }

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { interpolate, msg } from '../../../lib/i18n/message.ts'
 import { assertDefined, bnb, createExactOutTrade, createTrade, E18, wbnb, zono } from '../testTrades.ts'
 import {
+  getNoTradeReason,
   getPriceImpactColor,
   getPriceImpactConfirmation,
   getPriceImpactSeverity,
@@ -48,6 +49,16 @@ describe('getSwapBlocker', () => {
   test('swap: a missing route is explained with and without multihops [TRADE-09, TRADE-10]', () => {
     expect(getErrorText({ trade: undefined })).toBe('Insufficient liquidity for this trade')
     expect(getErrorText({ trade: undefined, singleHopOnly: true })).toBe('Try enabling multi-hop trades')
+  })
+  test('swap: a missing route is known before a wallet is connected [TRADE-09, TRADE-10]', () => {
+    expect(getNoTradeReason({ ...ready, trade: undefined })).toEqual(msg('Insufficient liquidity for this trade'))
+    expect(getNoTradeReason({ ...ready, trade: undefined, singleHopOnly: true })).toEqual(
+      msg('Try enabling multi-hop trades'),
+    )
+    expect(getNoTradeReason(ready)).toBeUndefined()
+    expect(getNoTradeReason({ ...ready, trade: undefined, isQuoteReady: false })).toBeUndefined()
+    expect(getNoTradeReason({ ...ready, trade: undefined, typedAmount: undefined })).toBeUndefined()
+    expect(getNoTradeReason({ ...ready, trade: undefined, wrapType: 'wrap' })).toBeUndefined()
   })
   test('swap: an impact above 3 percent blocks, unless expert mode is on [TRADE-12]', () => {
     const trade = createTrade(1000n * E18, 40n * E18)

@@ -164,9 +164,24 @@ export type SwapReadiness = {
   readonly isStale: boolean
 }
 
+type TradeSearch = Pick<
+  SwapReadiness,
+  'input' | 'output' | 'typedAmount' | 'wrapType' | 'trade' | 'isQuoteReady' | 'singleHopOnly'
+>
+
+const getNoTradeMessage = ({ singleHopOnly }: Pick<SwapReadiness, 'singleHopOnly'>): Message =>
+  singleHopOnly ? msg('Try enabling multi-hop trades') : msg('Insufficient liquidity for this trade')
+
+/** Why the pools give no trade for what was typed, which takes no account to know; undefined where they may give one. */
+export function getNoTradeReason(search: TradeSearch): Message | undefined {
+  const { input, output, typedAmount, wrapType, trade, isQuoteReady } = search
+  const isSearched = input && output && typedAmount && wrapType === 'none' && isQuoteReady
+  return isSearched && !trade ? getNoTradeMessage(search) : undefined
+}
+
 /** First reason why a swap cannot be sent, in the order of the specification (trading-core §2, §5, §8). */
 export function getSwapBlocker(form: SwapReadiness): Blocker | undefined {
-  const { isConnected, input, output, typedAmount, wrapType, trade, isQuoteReady, singleHopOnly, isStale } = form
+  const { isConnected, input, output, typedAmount, wrapType, trade, isStale } = form
   if (form.isUnsupported) return createBlocker('not-allowed', msg('Unsupported Asset'))
   if (!isConnected) return WALLET_DISCONNECTED
   if (typedAmount === undefined) {
@@ -178,13 +193,8 @@ export function getSwapBlocker(form: SwapReadiness): Blocker | undefined {
   if (form.recipientBlocker) return form.recipientBlocker
   if (isStale) return createBlocker('data-unavailable', msg('Waiting for the network…'))
   if (wrapType !== 'none') return getBalanceBlocker(form, typedAmount.amount)
-  if (!isQuoteReady) return createBlocker('data-unavailable', msg('Finding the best price…'))
-  if (trade === undefined) {
-    return createBlocker(
-      'not-allowed',
-      singleHopOnly ? msg('Try enabling multi-hop trades') : msg('Insufficient liquidity for this trade'),
-    )
-  }
+  if (!form.isQuoteReady) return createBlocker('data-unavailable', msg('Finding the best price…'))
+  if (trade === undefined) return createBlocker('not-allowed', getNoTradeMessage(form))
   const balanceBlocker = getBalanceBlocker(form, Trade.getMaximumAmountIn(trade, form.slippageBps).amount)
   if (balanceBlocker) return balanceBlocker
   if (getPriceImpactSeverity(trade.priceImpact) === 'blocked' && !form.expertMode) {

@@ -31,6 +31,15 @@ describe('chartLegs', () => {
       { pair: cb, base: c },
     ])
   })
+  test('swap chart: goes over two base tokens where no single one has both pairs', () => {
+    const cd = createPair(c, d, 1n, 1n)
+    expect(getChartLegs([ac, cd, db], a, b, [c, d])).toEqual([
+      { pair: ac, base: a },
+      { pair: cd, base: c },
+      { pair: db, base: d },
+    ])
+    expect(getChartLegs([ac, cd], a, b, [c, d])).toBeUndefined()
+  })
   test('swap chart: has no path without pairs or for one token twice', () => {
     expect(getChartLegs([ac], a, b, [c])).toBeUndefined()
     expect(getChartLegs([ab], a, a, [c])).toBeUndefined()

@@ -17,9 +17,12 @@ export type ChartWindowName = (typeof CHART_WINDOWS)[number]['value']
 /** A pool on the way from the base to the quote, and the token it is entered with. */
 export type ChartLeg = { readonly pair: Pair; readonly base: Token }
 
+/** Pools that a price may go over, as a trade may. */
+const MAX_CHART_LEGS = 3
+
 /**
  * The pools whose prices, one after the other, are the price of `base` in `quote`: the two tokens' own pool, else the
- * two over the first routing base that has both. Undefined where there is no such way.
+ * shortest way over routing bases, the first of equally short ones. Undefined where there is none of up to three pools.
  */
 export function getChartLegs(
   pairs: readonly Pair[],
@@ -27,22 +30,28 @@ export function getChartLegs(
   quote: Token,
   between: readonly Token[],
 ): readonly ChartLeg[] | undefined {
+  if (Token.equals(base, quote)) return undefined
   const findPair = (a: Token, b: Token) =>
     pairs.find(
       (pair) => Pair.involvesToken(pair, a) && Pair.involvesToken(pair, b) && pair.reserve0 > 0n && pair.reserve1 > 0n,
     )
-  if (Token.equals(base, quote)) return undefined
-  const own = findPair(base, quote)
-  if (own) return [{ pair: own, base }]
-  for (const token of between) {
-    if (Token.equals(token, base) || Token.equals(token, quote)) continue
-    const [first, second] = [findPair(base, token), findPair(token, quote)]
-    if (first && second) {
-      return [
-        { pair: first, base },
-        { pair: second, base: token },
-      ]
+  /** The way from `from` to the quote over exactly `count` pools and none of the `visited` tokens. */
+  const findLegs = (from: Token, count: number, visited: readonly Token[]): readonly ChartLeg[] | undefined => {
+    if (count === 1) {
+      const pair = findPair(from, quote)
+      return pair && [{ pair, base: from }]
     }
+    for (const token of between) {
+      if ([...visited, quote].some((other) => Token.equals(other, token))) continue
+      const pair = findPair(from, token)
+      const rest = pair && findLegs(token, count - 1, [...visited, token])
+      if (pair && rest) return [{ pair, base: from }, ...rest]
+    }
+    return undefined
+  }
+  for (let count = 1; count <= MAX_CHART_LEGS; count++) {
+    const legs = findLegs(base, count, [base])
+    if (legs) return legs
   }
   return undefined
 }

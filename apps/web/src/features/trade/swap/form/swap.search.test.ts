@@ -32,12 +32,20 @@ describe('parseSwapSearch', () => {
     expect(parse({ inputCurrency: other, outputCurrency: other.toLowerCase() }).outputCurrency).toBe('')
     expect(parse({ inputCurrency: main }).outputCurrency).toBe('')
   })
-  test('swap search: hostile currencies fall back to the default of their side', () => {
+  test('swap search: a currency that does not exist stays named, and never becomes the default of its side', () => {
+    expect(parse({ outputCurrency: 'garbage' })).toMatchObject({ inputCurrency: 'BNB', outputCurrency: 'garbage' })
+    expect(parse({ inputCurrency: '0x1234', outputCurrency: 7 })).toMatchObject({
+      inputCurrency: '0x1234',
+      outputCurrency: '7',
+    })
+  })
+  test('swap search: a hostile currency leaves its side empty', () => {
     const hostile = '"><script>alert(1)</script>'
     expect(parse({ inputCurrency: hostile, outputCurrency: ['0x'] })).toMatchObject({
-      inputCurrency: 'BNB',
-      outputCurrency: main,
+      inputCurrency: '',
+      outputCurrency: '',
     })
+    expect(parse({ outputCurrency: 'a'.repeat(65) }).outputCurrency).toBe('')
   })
 })
 

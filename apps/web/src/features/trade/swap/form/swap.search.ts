@@ -19,21 +19,26 @@ const NO_CURRENCY = 'none'
 /** Currencies of a side without a parameter. */
 export type SwapDefaults = { readonly native: string; readonly governanceToken: string | undefined }
 
-const isCurrencyId = (text: unknown, native: string): text is string =>
-  typeof text === 'string' && (text.toUpperCase() === native || /^0x[0-9a-f]{40}$/i.test(text))
+/** An address, the coin's symbol, or what a mistyped link has in its place; short, because the screen shows it. */
+const CURRENCY_ID = /^[a-z0-9]{1,64}$/i
 
 /**
- * Reads the query parameters. What is nonsense falls back to the default of its place; two equal currencies leave the
- * output empty.
+ * Reads a side's currency. One that is named and does not exist stays what it is, and is shown as not found: a link to one
+ * token must not become a trade for another. What cannot be shown leaves the side empty.
  */
+function parseCurrencyId(id: unknown, defaultId: string): string {
+  if (id === undefined) return defaultId
+  const text = typeof id === 'string' || typeof id === 'number' ? String(id) : ''
+  return text === NO_CURRENCY || !CURRENCY_ID.test(text) ? '' : text
+}
+
+/** Reads the query parameters; two equal currencies leave the output empty. */
 export function parseSwapSearch(
   search: Readonly<Record<string, unknown>>,
   { native, governanceToken }: SwapDefaults,
 ): SwapSearch {
-  const parseId = (id: unknown, otherwise: string) =>
-    id === NO_CURRENCY ? '' : isCurrencyId(id, native) ? id : otherwise
-  const inputCurrency = parseId(search.inputCurrency, native)
-  const outputCurrency = parseId(search.outputCurrency, governanceToken ?? '')
+  const inputCurrency = parseCurrencyId(search.inputCurrency, native)
+  const outputCurrency = parseCurrencyId(search.outputCurrency, governanceToken ?? '')
   const { exactAmount } = search
   return {
     inputCurrency,
