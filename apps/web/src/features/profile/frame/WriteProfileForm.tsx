@@ -9,6 +9,7 @@ import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { DescriptionList, DescriptionRow } from '../../../ui/figure/DescriptionList.tsx'
 import { Money } from '../../../ui/figure/Money.tsx'
+import { GetTokenLink } from '../../GetTokenLink.tsx'
 import { createProfile, reactivateProfile, updateProfile } from '../profile.actions.ts'
 import { COSTS_UNKNOWN, getWriteBlocker, getWriteCost, type ProfileWrite } from '../profile.rules.ts'
 import { formatBalance, formatCost, usePayment } from './usePayment.ts'
@@ -60,6 +61,7 @@ export function WriteProfileForm({ write, nft, teamId, label, onSubmitted }: Wri
         </DescriptionRow>
       </DescriptionList>
       <ActionButton transaction={transaction} label={label} {...(onSubmitted && { onSubmitted })} />
+      {token && <GetTokenLink currency={token} cost={cost} balance={balance} />}
     </div>
   )
 }

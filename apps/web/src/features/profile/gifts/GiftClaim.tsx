@@ -4,6 +4,7 @@ import { TransactionStatus } from '../../../core/transactions/components/progres
 import { useAction } from '../../../core/transactions/useAction.ts'
 import { type Blocker, createBlocker, WALLET_DISCONNECTED } from '../../../lib/errors/Blocker.ts'
 import { decimal, msg } from '../../../lib/i18n/message.ts'
+import { GetTokenLink } from '../../GetTokenLink.tsx'
 import { formatCost, usePayment } from '../frame/usePayment.ts'
 import { claimGift } from '../profile.actions.ts'
 import { getPaymentBlocker } from '../profile.rules.ts'
@@ -30,6 +31,7 @@ export function GiftClaim({ gift, status }: GiftCardProps) {
         label={gift.cost === 0n ? msg('Claim') : msg('Claim for %price% %symbol%', { price, symbol })}
         stepLabel={msg('Claim')}
       />
+      {token && status === 'claimable' && <GetTokenLink currency={token} cost={gift.cost} balance={balance} />}
     </>
   )
 }

@@ -11,6 +11,7 @@ import { decimal, msg } from '../../../lib/i18n/message.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
+import { GetTokenLink } from '../../GetTokenLink.tsx'
 import { ChoiceGrid } from '../frame/ChoiceGrid.tsx'
 import { formatCost, usePayment } from '../frame/usePayment.ts'
 import { buyStarter, PROFILE_SUBJECT } from '../profile.actions.ts'
@@ -68,6 +69,7 @@ export function StarterStep({ setup }: { readonly setup: SetupState }) {
         <Skeleton width="100%" />
       )}
       <ActionButton transaction={transaction} label={msg('Buy for %price% %symbol%', values)} stepLabel={msg('Buy')} />
+      {token && <GetTokenLink currency={token} cost={amount} balance={balance} />}
     </div>
   )
 }

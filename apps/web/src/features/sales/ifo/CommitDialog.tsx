@@ -18,6 +18,7 @@ import { Announcement } from '../../../ui/feedback/Announcement.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { DescriptionList, DescriptionRow } from '../../../ui/figure/DescriptionList.tsx'
 import { Money } from '../../../ui/figure/Money.tsx'
+import { GetTokenLink } from '../../GetTokenLink.tsx'
 import { commit } from './ifo.actions.ts'
 import {
   getCommitBlocker,
@@ -140,6 +141,9 @@ export function CommitDialog({ row, pool, onClose }: CommitDialogProps) {
           showsActionBesideApproval
           onSubmitted={onClose}
         />
+        {blocker?.code === 'insufficient-balance' && (
+          <GetTokenLink currency={raisingToken} cost={amount} balance={account?.balance} />
+        )}
         {account?.profile && !isAdmitted(account) && <ProfileLink sale={sale} profile={account.profile} />}
         {pool.hasTax && (
           <FeeLadder pool={pool} total={total ?? state?.totals[pool.pid]} format={format} symbol={symbol} />

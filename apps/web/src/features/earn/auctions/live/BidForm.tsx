@@ -15,6 +15,7 @@ import { Card } from '../../../../ui/Card.tsx'
 import { Announcement } from '../../../../ui/feedback/Announcement.tsx'
 import { DescriptionList, DescriptionRow } from '../../../../ui/figure/DescriptionList.tsx'
 import { Money } from '../../../../ui/figure/Money.tsx'
+import { GetTokenLink } from '../../../GetTokenLink.tsx'
 import { placeBid } from '../auctions.actions.ts'
 import type { Auction, BidderAccount } from '../auctions.queries.ts'
 import {
@@ -133,6 +134,9 @@ export function BidForm({ auction, status, token, bids, account }: BidFormProps)
           stepLabel={msg('Place a Bid')}
           onSubmitted={() => setText('')}
         />
+        {blocker?.code === 'insufficient-balance' && (
+          <GetTokenLink currency={token} cost={amount} balance={account?.balance} />
+        )}
         <Announcement text={blocker && isAnnouncedBlocker(blocker) ? t(blocker.message) : undefined} />
         <p className="text-sm text-muted">
           {account?.isWhitelisted === false

@@ -16,6 +16,7 @@ import { Announcement } from '../../../../ui/feedback/Announcement.tsx'
 import { DescriptionList, DescriptionRow } from '../../../../ui/figure/DescriptionList.tsx'
 import { Money } from '../../../../ui/figure/Money.tsx'
 import { Tabs } from '../../../../ui/navigation/Tabs.tsx'
+import { GetTokenLink } from '../../../GetTokenLink.tsx'
 import { useAtChainTime } from '../../../useChainTime.ts'
 import { stakeForCredit, unstakeFromVault } from './credit.actions.ts'
 import type { CreditAccount, CreditVault } from './credit.queries.ts'
@@ -128,6 +129,7 @@ function CreditForm({ vault, account, direction, onClose }: CreditDialogProps & 
       </p>
       <Announcement text={blocker && isAnnouncedBlocker(blocker) ? t(blocker.message) : undefined} />
       <ActionButton transaction={transaction} label={label} onSubmitted={onClose} />
+      {isStake && <GetTokenLink currency={token} cost={amount} balance={available} />}
     </div>
   )
 }

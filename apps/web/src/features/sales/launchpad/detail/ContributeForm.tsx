@@ -18,6 +18,7 @@ import { Card } from '../../../../ui/Card.tsx'
 import { Announcement } from '../../../../ui/feedback/Announcement.tsx'
 import { DescriptionList, DescriptionRow } from '../../../../ui/figure/DescriptionList.tsx'
 import { Money } from '../../../../ui/figure/Money.tsx'
+import { GetTokenLink } from '../../../GetTokenLink.tsx'
 import { NOT_LOADED } from '../../blockers.ts'
 import { contribute } from '../launchpad.actions.ts'
 import { getContributeBlocker, getMaxContribution, getTaken, getTokensFor, type Phase } from '../launchpad.rules.ts'
@@ -100,6 +101,9 @@ export function ContributeForm({ row, phase, referrer }: ContributeFormProps) {
           showsActionBesideApproval
           onSubmitted={() => setText('')}
         />
+        {blocker?.code === 'insufficient-balance' && (
+          <GetTokenLink currency={payCurrency} cost={amount} balance={account?.balance} />
+        )}
         <p className="text-sm text-muted">
           {t(
             'A commitment can’t be taken back. If the sale fills up first, what it doesn’t take stays in your wallet. Below the soft cap, everything is returned.',
