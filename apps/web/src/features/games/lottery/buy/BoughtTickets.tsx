@@ -1,3 +1,4 @@
+import type { Token } from '@zono/sdk'
 import type { Hash } from 'viem'
 import type { Call } from '../../../../core/transactions/action.ts'
 import { ReceiptNote } from '../../../../core/transactions/components/progress/ReceiptNote.tsx'
@@ -6,13 +7,19 @@ import { useReceipt } from '../../../../core/transactions/components/progress/us
 import { plural } from '../../../../lib/i18n/message.ts'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { Button } from '../../../../ui/button/Button.tsx'
-import { DescriptionList } from '../../../../ui/figure/DescriptionList.tsx'
+import { DescriptionList, DescriptionRow } from '../../../../ui/figure/DescriptionList.tsx'
+import { Money } from '../../../../ui/figure/Money.tsx'
+import { formatZono } from '../formatPot.ts'
+import { TicketNumbers } from './TicketNumbers.tsx'
 
 type BoughtTicketsProps = {
   readonly hash: Hash
   readonly call: Call | undefined
-  /** Tickets of this purchase. */
-  readonly count: number
+  /** Numbers of this purchase. */
+  readonly tickets: readonly string[]
+  readonly token: Token
+  /** Base units of the token that they cost; undefined while unknown. */
+  readonly cost: bigint | undefined
   readonly lotteryId: number
   /** Tickets of the account in the round. */
   readonly ownedCount: number
@@ -24,7 +31,9 @@ type BoughtTicketsProps = {
 export function BoughtTickets({
   hash,
   call,
-  count,
+  tickets,
+  token,
+  cost,
   lotteryId,
   ownedCount,
   onShowTickets,
@@ -36,14 +45,18 @@ export function BoughtTickets({
     <ReceiptNote
       seed={hash}
       title={t('Tickets bought')}
-      amount={t(plural('%count% ticket', '%count% tickets', count))}
+      amount={t(plural('%count% ticket', '%count% tickets', tickets.length))}
       subtitle={t(
         plural('You have %count% ticket in round %id%.', 'You have %count% tickets in round %id%.', ownedCount, {
           id: String(lotteryId),
         }),
       )}
     >
+      <TicketNumbers tickets={tickets} />
       <DescriptionList>
+        <DescriptionRow label={t('You paid')}>
+          <Money value={cost === undefined ? undefined : formatZono(token, cost)} unit={token.symbol} />
+        </DescriptionRow>
         <PaidFeeRow fee={receipt?.networkFee} />
         <TransactionHashRow hash={hash} />
       </DescriptionList>

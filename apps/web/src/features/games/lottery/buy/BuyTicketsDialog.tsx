@@ -110,7 +110,9 @@ export function BuyTicketsDialog({
             <BoughtTickets
               hash={hash}
               call={sentCall}
-              count={count}
+              tickets={form.tickets}
+              token={token}
+              cost={cost}
               lotteryId={lotteryId}
               ownedCount={owned.length}
               onShowTickets={() => onShowTickets(lotteryId)}

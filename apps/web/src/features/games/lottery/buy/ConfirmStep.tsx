@@ -12,7 +12,7 @@ import { Money } from '../../../../ui/figure/Money.tsx'
 import { formatZono } from '../formatPot.ts'
 import type { LoadedRound } from '../lottery.queries.ts'
 import { getDiscount } from '../lottery.rules.ts'
-import { TicketNumber } from '../ticket/TicketNumber.tsx'
+import { TicketNumbers } from './TicketNumbers.tsx'
 
 type ConfirmStepProps = {
   readonly round: LoadedRound
@@ -24,23 +24,14 @@ type ConfirmStepProps = {
   readonly transaction: ActionFlow
 }
 
-/** Tickets that the summary shows in full. */
-const MAX_SHOWN_TICKETS = 3
-
 /** Last step: what is sent, what arrives, Enable first where it is needed. */
 export function ConfirmStep({ round, token, price, tickets, cost, transaction }: ConfirmStepProps) {
   const t = useTranslation()
   const count = tickets.length
-  const more = count - MAX_SHOWN_TICKETS
   const discount = getDiscount(count, round.discountDivisor)
   return (
     <div className="grid gap-4">
-      <div className="grid justify-items-center gap-2 rounded-control border border-brass/30 bg-brass-wash p-4">
-        {[...tickets.slice(0, MAX_SHOWN_TICKETS).entries()].map(([place, ticket]) => (
-          <TicketNumber key={place} digits={ticket} />
-        ))}
-        {more > 0 && <p className="text-sm text-muted">{t('and %count% more', { count: formatNumber(more) })}</p>}
-      </div>
+      <TicketNumbers tickets={tickets} />
       <DescriptionList>
         <DescriptionRow label={t('Round')}>{round.lotteryId}</DescriptionRow>
         <DescriptionRow label={t('Tickets')}>{formatNumber(count)}</DescriptionRow>

@@ -18,24 +18,27 @@ export function TicketField({ place, value, onChange, isInvalid, describedBy }: 
   const t = useTranslation()
   const ref = useRef<HTMLInputElement>(null)
   return (
-    <input
-      ref={ref}
-      dir="ltr"
-      type="text"
-      inputMode="numeric"
-      autoComplete="off"
-      spellCheck={false}
-      aria-label={t('Ticket %place%', { place: String(place) })}
-      aria-invalid={isInvalid || undefined}
-      aria-describedby={describedBy}
-      value={value}
-      onChange={({ target }) => {
-        const { text, caret } = editTicket(target.value, target.selectionStart ?? target.value.length)
-        onChange(text)
-        // React puts the caret at the end where the text differs from what the browser made of the key.
-        requestAnimationFrame(() => ref.current?.setSelectionRange(caret, caret))
-      }}
-      className={`ticket-field text-lg font-semibold ${isInvalid ? 'text-loss [--line:var(--loss)]' : ''}`}
-    />
+    // The text runs a little over the last slot, so that the caret does not scroll it: the frame of the focus is the slots'.
+    <span className="ticket-slots">
+      <input
+        ref={ref}
+        dir="ltr"
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        spellCheck={false}
+        aria-label={t('Ticket %place%', { place: String(place) })}
+        aria-invalid={isInvalid || undefined}
+        aria-describedby={describedBy}
+        value={value}
+        onChange={({ target }) => {
+          const { text, caret } = editTicket(target.value, target.selectionStart ?? target.value.length)
+          onChange(text)
+          // React puts the caret at the end where the text differs from what the browser made of the key.
+          requestAnimationFrame(() => ref.current?.setSelectionRange(caret, caret))
+        }}
+        className={`ticket-field text-lg font-semibold ${isInvalid ? 'text-loss [--line:var(--loss)]' : ''}`}
+      />
+    </span>
   )
 }

@@ -15,12 +15,16 @@ type RoundPickerProps = {
 /** Message for a number without a round, word for word of the specification (earn §8). */
 const UNKNOWN_ROUND = msg('The lottery number you provided does not exist')
 
+/** Message for the round that follows the last one that can be chosen. */
+const OPEN_ROUND = msg('The numbers are not drawn yet.')
+
 /** Chooses a round by its number, or step by step. */
 export function RoundPicker({ lotteryId, lastId, onChange }: RoundPickerProps) {
   const t = useTranslation()
   /** What is typed, until it is a round. */
   const [draft, setDraft] = useState<string>()
   const isUnknown = draft !== undefined && draft.trim() !== ''
+  const isOpenRound = draft !== undefined && Number(draft) === lastId + 1
 
   function type(text: string) {
     const id = /^\d{1,9}$/.test(text.trim()) ? Number(text) : 0
@@ -71,7 +75,7 @@ export function RoundPicker({ lotteryId, lastId, onChange }: RoundPickerProps) {
         </span>
       </div>
       <p id="lottery-round-error" role="status" className="min-h-5 text-sm text-loss">
-        {isUnknown && t(UNKNOWN_ROUND)}
+        {isUnknown && t(isOpenRound ? OPEN_ROUND : UNKNOWN_ROUND)}
       </p>
     </div>
   )
