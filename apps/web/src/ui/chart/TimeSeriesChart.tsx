@@ -14,6 +14,8 @@ type TimeSeriesChartProps = {
   readonly format: (value: number) => string
   /** Name of the chart. Its ends, change and extremes are added. */
   readonly summary: string
+  /** Most points in sight, the newest first; the others can be dragged and stepped to. */
+  readonly maxVisiblePoints?: number
   /** Called with the point under the pointer or chosen by arrow keys; undefined when there is none. */
   readonly onActivePointChange?: (point: ChartPoint | undefined) => void
 }
@@ -22,7 +24,8 @@ type TimeSeriesChartProps = {
  * A time series that fills its container and follows the theme. Left and right arrows move from point to point, Home and
  * End go to the ends, Escape clears the active point.
  */
-export function TimeSeriesChart({ seriesType, points, format, summary, onActivePointChange }: TimeSeriesChartProps) {
+export function TimeSeriesChart(props: TimeSeriesChartProps) {
+  const { seriesType, points, format, summary, maxVisiblePoints, onActivePointChange } = props
   const locale = useFormatLocale()
   const t = useTranslation()
   const box = useRef<HTMLDivElement>(null)
@@ -31,14 +34,14 @@ export function TimeSeriesChart({ seriesType, points, format, summary, onActiveP
   // Creates the canvas again when its type, language or format changes. New points only replace its data.
   useEffect(() => {
     if (box.current === null) return
-    const created = createLightweightChart(box.current, { seriesType, locale, format })
+    const created = createLightweightChart(box.current, { seriesType, locale, format, maxVisiblePoints })
     setChart(created)
     const unsubscribe = subscribeToTheme(created.applyTheme)
     return () => {
       unsubscribe()
       created.remove()
     }
-  }, [seriesType, locale, format])
+  }, [seriesType, locale, format, maxVisiblePoints])
   useEffect(() => chart?.setData(points), [chart, points])
   useEffect(
     () =>

@@ -16,6 +16,7 @@ import {
 } from 'lightweight-charts'
 import { areSamePoints, type ChartPoint } from './chartPoint.ts'
 import { getThemeColors, type ThemeColors, withAlpha } from './themeColors.ts'
+import { getNewestRange, getRangeAround, isBehindNewest } from './visibleRange.rules.ts'
 
 type SeriesKind = 'area' | 'candles' | 'histogram'
 
@@ -24,6 +25,8 @@ type CreateChartOptions = {
   /** BCP 47 tag for dates. */
   readonly locale: string
   readonly format: (value: number) => string
+  /** Most points in sight; the newest are, and dragging shows the others. Without it all of them are. */
+  readonly maxVisiblePoints?: number | undefined
 }
 
 /** Handle of a chart on its canvas. */
@@ -48,7 +51,7 @@ const MIN_SCALE_SHARE = 0.005
 
 /** Creates a chart in a container and follows its size. The only module that uses the charting library. */
 export function createLightweightChart(container: HTMLElement, options: CreateChartOptions): ChartHandle {
-  const { seriesType } = options
+  const { seriesType, maxVisiblePoints } = options
   const chart = createChart(container, buildOptions(container, options))
   const series: ISeriesApi<SeriesType> = chart.addSeries(SERIES[seriesType], {
     priceLineVisible: false,
@@ -57,10 +60,16 @@ export function createLightweightChart(container: HTMLElement, options: CreateCh
   })
   const volume = seriesType === 'candles' ? addVolumeSeries(chart) : undefined
   // A narrower container keeps the distance between points and would hide the newest ones.
-  chart.timeScale().subscribeSizeChange(() => chart.timeScale().fitContent())
+  chart.timeScale().subscribeSizeChange(() => showNewest())
   let data: readonly ChartPoint[] = []
   // React runs the cleanup of effects that use the chart after the cleanup that removes it.
   let isRemoved = false
+
+  function showNewest() {
+    const range = getNewestRange(data.length, maxVisiblePoints)
+    if (range) chart.timeScale().setVisibleLogicalRange(range)
+    else chart.timeScale().fitContent()
+  }
 
   function setData(points: readonly ChartPoint[]) {
     // Drawing tells the pointer's listeners, who may render and bring the same points again: that would never end.
@@ -69,10 +78,13 @@ export function createLightweightChart(container: HTMLElement, options: CreateCh
 
   function drawPoints(points: readonly ChartPoint[]) {
     if (isRemoved) return
+    const range = chart.timeScale().getVisibleLogicalRange()
+    const isDragged = maxVisiblePoints !== undefined && range !== null && isBehindNewest(range, data.length)
     data = points
     series.setData(toSeriesData(seriesType, points))
     volume?.setData(toVolumeData(points, getThemeColors(container)))
-    chart.timeScale().fitContent()
+    if (isDragged) chart.timeScale().setVisibleLogicalRange(range)
+    else showNewest()
   }
 
   function applyTheme() {
@@ -87,6 +99,9 @@ export function createLightweightChart(container: HTMLElement, options: CreateCh
   function setCrosshairIndex(index: number | undefined) {
     if (isRemoved) return
     const point = index === undefined ? undefined : data[index]
+    const range = chart.timeScale().getVisibleLogicalRange()
+    const moved = index === undefined || range === null ? undefined : getRangeAround(range, index)
+    if (point && moved) chart.timeScale().setVisibleLogicalRange(moved)
     if (point) chart.setCrosshairPosition(point.close, point.timestamp as UTCTimestamp, series)
     else chart.clearCrosshairPosition()
   }
@@ -113,7 +128,7 @@ export function createLightweightChart(container: HTMLElement, options: CreateCh
 
 function buildOptions(
   container: HTMLElement,
-  { seriesType, locale, format }: CreateChartOptions,
+  { seriesType, locale, format, maxVisiblePoints }: CreateChartOptions,
 ): DeepPartial<ChartOptions> {
   const { formatDateTime, formatTickMark } = createDateFormatters(locale)
   return {
@@ -140,8 +155,13 @@ function buildOptions(
       timeVisible: true,
       tickMarkFormatter: (time: Time, type: TickMarkType) => formatTickMark(Number(time), type),
     },
-    // Wheel and pinch belong to the page: the chart always shows all of its points.
-    handleScroll: false,
+    // Wheel, pinch and vertical drags belong to the page.
+    handleScroll: maxVisiblePoints !== undefined && {
+      mouseWheel: false,
+      pressedMouseMove: true,
+      horzTouchDrag: true,
+      vertTouchDrag: false,
+    },
     handleScale: false,
   }
 }

@@ -17,6 +17,9 @@ type PriceCandlesProps = {
   readonly children?: ReactNode
 }
 
+/** More candles than this are hairlines. */
+const MAX_VISIBLE_CANDLES = 120
+
 /** Price of a pair as candles of an hour or a day. */
 export function PriceCandles({ base, quote, hours, days, hasFailed, children }: PriceCandlesProps) {
   const t = useTranslation()
@@ -47,7 +50,10 @@ export function PriceCandles({ base, quote, hours, days, hasFailed, children }: 
       {children && <div className="flex flex-wrap gap-2">{children}</div>}
       <div className="relative min-h-[280px] flex-1">
         <Chart
+          // Another interval begins at its newest candles again.
+          key={interval}
           seriesType="candles"
+          maxVisiblePoints={MAX_VISIBLE_CANDLES}
           points={points}
           placeholder={
             points?.length === 0 || (hasFailed && points === undefined)
