@@ -19,13 +19,18 @@ export function getEarnTitle(t: Translate, product: EarnProduct): string {
   })
 }
 
-/** How the rewards of the governance token's own pools are staked again; undefined for other products. */
+/**
+ * How the rewards of the governance token's own pools are staked again, and that farm 0 is one of them: its stake is the
+ * same on both pages. Undefined for other products.
+ */
 export function getEarnDescription(t: Translate, product: EarnProduct): string | undefined {
   switch (product.kind) {
     case 'vault':
       return t('Automatic restaking')
     case 'manual':
       return t('Manual restaking')
+    case 'farm':
+      return product.pid === 0 && product.category === 'TOKEN' ? t('Also in %page%', { page: t('Pools') }) : undefined
     default:
       return undefined
   }

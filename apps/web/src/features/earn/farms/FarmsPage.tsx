@@ -1,5 +1,6 @@
 import { Suspense, useCallback, useMemo } from 'react'
 import { useChain } from '../../../core/chain/useChain.ts'
+import { useGovernanceToken } from '../../../core/tokens/useGovernanceToken.ts'
 import { useAccountAddress } from '../../../core/wallet/useWallet.ts'
 import { type Message, msg } from '../../../lib/i18n/message.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
@@ -67,6 +68,7 @@ function FarmsPage({ category }: Pick<Farm, 'category'>) {
     () => rows && filterFarms(rows, { filter, stakedOnly, text: list.text }),
     [rows, filter, stakedOnly, list.text],
   )
+  const rewardSymbol = useGovernanceToken()?.symbol ?? ''
   const isLp = category === 'LP'
 
   return (
@@ -76,11 +78,12 @@ function FarmsPage({ category }: Pick<Farm, 'category'>) {
       description={
         isLp
           ? t('Stake LP tokens and earn rewards with every block, on top of trading fees.')
-          : t('Stake one token and earn rewards with every block.')
+          : t('Stake one token and earn %symbol% with every block.', { symbol: rewardSymbol })
       }
       petals={14}
       rows={rows}
       filteredRows={filteredRows}
+      getUnstakedCount={() => filterFarms(rows ?? [], { filter, stakedOnly: false, text: list.text }).length}
       failure={error ? { title: t('Couldn’t load farms'), error, retry } : undefined}
       note={isThrottled ? t('With this many farms, those you haven’t joined refresh once a minute.') : undefined}
       list={list}

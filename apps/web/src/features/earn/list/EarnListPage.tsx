@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Action } from '../../../core/transactions/action.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { type EarnRow, hasStake } from '../earn.rules.ts'
+import { getEarnSlug } from '../earnProduct.ts'
 import { useHarvestDialog } from '../reward/useHarvests.tsx'
 import type { FocusRequest } from '../rows/EarnListContext.ts'
 import type { EarnListKind } from '../rows/useEarnColumns.tsx'
@@ -21,6 +22,8 @@ type EarnListPageProps<state extends string> = Pick<
     readonly rows: readonly EarnRow[] | undefined
     /** The products that match the filters. */
     readonly filteredRows: readonly EarnRow[] | undefined
+    /** Counts the rows without the filter of the account's own. */
+    readonly getUnstakedCount: () => number
     /** Filters, sort, layout and open product in the address. */
     readonly list: ReturnType<typeof useListSearchParams>
     readonly defaultSort?: EarnListProps['sort']['value']
@@ -44,13 +47,26 @@ export function EarnListPage<state extends string>(props: EarnListPageProps<stat
   const sort = { value: list.sort ?? props.defaultSort, onChange: list.setSort }
   const view = list.view ?? storedView
   const isFarm = kind === 'farm'
+  /** Opens the product of the highest rate at the top of the list, where it is seen. */
+  function openHighest({ product }: EarnRow) {
+    list.setSort({ key: 'apr', isDescending: true })
+    list.open(getEarnSlug(product))
+  }
   return (
     <>
       <EarnLayout
         title={props.title}
         description={props.description}
         petals={props.petals}
-        summary={<EarnSummaryStrip kind={kind} rows={rows} getHarvest={props.getHarvest} onHarvest={harvest} />}
+        summary={
+          <EarnSummaryStrip
+            kind={kind}
+            rows={rows}
+            getHarvest={props.getHarvest}
+            onHarvest={harvest}
+            onOpen={openHighest}
+          />
+        }
         failure={props.failure}
         note={props.note}
         toolbar={
@@ -91,7 +107,11 @@ export function EarnListPage<state extends string>(props: EarnListPageProps<stat
             onOpen={list.open}
             onClose={list.close}
             onHarvest={harvestOne}
-            onShowAll={stakedOnly.value && list.text === '' ? () => stakedOnly.onChange(false) : undefined}
+            showAll={
+              stakedOnly.value && list.text === ''
+                ? { getCount: props.getUnstakedCount, onPress: () => stakedOnly.onChange(false) }
+                : undefined
+            }
             renderPanel={props.renderPanel}
             hero={props.hero}
           />

@@ -49,7 +49,7 @@ export function EarnPanel(props: EarnPanelProps) {
           className="absolute -end-20 -bottom-28 hidden opacity-10 @min-[56rem]:block"
         />
         {notice}
-        <div className="relative grid items-start gap-4 @min-[56rem]:grid-cols-[1fr_1.25fr_1.1fr]">
+        <div className="relative grid gap-4 @min-[56rem]:grid-cols-[1fr_1.25fr_1.1fr]">
           <RewardCard row={row} harvestAction={actions.harvest} details={positionDetails}>
             {positionFooter}
           </RewardCard>

@@ -6,7 +6,7 @@ type PanelCardProps = {
   readonly children: ReactNode
 }
 
-const CLASS = 'grid min-w-0 gap-4 rounded-[14px] border border-line bg-surface p-4 @min-[56rem]:p-5'
+const CLASS = 'grid min-w-0 content-start gap-4 rounded-[14px] border border-line bg-surface p-4 @min-[56rem]:p-5'
 
 /** One of the cards of a product's panel. */
 export const PanelCard = ({ label, children }: PanelCardProps) =>

@@ -55,9 +55,10 @@ export function PoolsPage() {
     (row: EarnRow) => (isPoolRow(row) ? getPoolActions(deployment, row.product).harvest : undefined),
     [deployment],
   )
+  const isFinished = state === 'finished'
   const matches = useMemo(
-    () => rows && filterStakingPools<EarnRow>(rows, { isFinished: state === 'finished', stakedOnly, text: list.text }),
-    [rows, state, stakedOnly, list.text],
+    () => rows && filterStakingPools<EarnRow>(rows, { isFinished, stakedOnly, text: list.text }),
+    [rows, isFinished, stakedOnly, list.text],
   )
   const filteredRows = useMemo(() => matches?.filter(isPoolRow), [matches])
   const renderPanel = (row: EarnRow, focusRequest: FocusRequest | undefined) => (
@@ -77,6 +78,9 @@ export function PoolsPage() {
       petals={10}
       rows={rows}
       filteredRows={filteredRows}
+      getUnstakedCount={() =>
+        filterStakingPools(pools ?? [], { isFinished, stakedOnly: false, text: list.text }).length
+      }
       failure={error ? { title: t('Couldn’t load pools'), error, retry } : undefined}
       list={list}
       state={{

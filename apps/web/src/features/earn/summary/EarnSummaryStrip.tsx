@@ -13,6 +13,7 @@ import { Money } from '../../../ui/figure/Money.tsx'
 import { formatReturn } from '../apr.rules.ts'
 import type { EarnRow } from '../earn.rules.ts'
 import { sumKnown, summarizeEarnings } from '../earnings.rules.ts'
+import { getEarnName } from '../earnName.ts'
 import type { HarvestableReward } from '../reward/harvestableReward.ts'
 import { type GetHarvest, useHarvestableRewards } from '../reward/useHarvests.tsx'
 import { getHighestApr } from './highestApr.rules.ts'
@@ -23,10 +24,12 @@ type EarnSummaryStripProps = {
   readonly rows: readonly EarnRow[] | undefined
   readonly getHarvest: GetHarvest
   readonly onHarvest: (rewards: readonly HarvestableReward[]) => void
+  /** Opens a product of the list. */
+  readonly onOpen: (row: EarnRow) => void
 }
 
 /** The account's position in a list: stake, rewards and earnings. As high in every state, so that nothing moves. */
-export function EarnSummaryStrip({ kind, rows, getHarvest, onHarvest }: EarnSummaryStripProps) {
+export function EarnSummaryStrip({ kind, rows, getHarvest, onHarvest, onOpen }: EarnSummaryStripProps) {
   const t = useTranslation()
   const account = useAccountAddress()
   const { blocksPerYear } = useBlockTime()
@@ -44,9 +47,9 @@ export function EarnSummaryStrip({ kind, rows, getHarvest, onHarvest }: EarnSumm
           text={isFarm ? t('Connect your wallet to see your farms') : t('Connect your wallet to see your pools')}
         />
       ) : summary?.productCount === 0 && harvests.length === 0 ? (
-        <StartPrompt kind={kind} rows={rows ?? []} />
+        <StartPrompt kind={kind} rows={rows ?? []} onOpen={onOpen} />
       ) : (
-        <div className="relative grid grid-cols-2 items-center gap-x-4 gap-y-3 lg:grid-cols-[1fr_1.2fr_1fr_auto] lg:gap-x-6 lg:divide-x lg:divide-engrave/20 lg:[&>*+*]:ps-6">
+        <div className="relative grid grid-cols-2 items-center gap-x-4 gap-y-3 lg:grid-cols-[1fr_1.2fr_1fr_auto] lg:gap-x-6 lg:[&>div+div]:border-s lg:[&>div+div]:border-engrave/20 lg:[&>div+div]:ps-6">
           <Figure label={t('Your stake')}>
             <Money
               value={summary?.stakedUsd === undefined ? undefined : formatTotal(summary.stakedUsd)}
@@ -65,7 +68,7 @@ export function EarnSummaryStrip({ kind, rows, getHarvest, onHarvest }: EarnSumm
             />
             <span className="text-sm font-normal text-muted">{t('a day')}</span>
           </Figure>
-          <span className="flex min-h-11 min-w-32 justify-end border-0!">
+          <span className="flex min-h-11 min-w-32 justify-end">
             {harvests.length > 0 && (
               <Button onClick={() => onHarvest(harvests)}>
                 {t('Harvest all (%count%)', { count: String(harvests.length) })}
@@ -134,10 +137,12 @@ function ConnectPrompt({ text }: { readonly text: string }) {
   )
 }
 
-function StartPrompt({ kind, rows }: { readonly kind: 'farm' | 'pool'; readonly rows: readonly EarnRow[] }) {
+type StartPromptProps = Pick<EarnSummaryStripProps, 'kind' | 'onOpen'> & { readonly rows: readonly EarnRow[] }
+
+function StartPrompt({ kind, rows, onOpen }: StartPromptProps) {
   const t = useTranslation()
-  const apr = getHighestApr(rows)
-  if (apr === undefined) {
+  const best = getHighestApr(rows)
+  if (best === undefined) {
     return (
       <p className="font-semibold">
         {kind === 'farm'
@@ -146,12 +151,17 @@ function StartPrompt({ kind, rows }: { readonly kind: 'farm' | 'pool'; readonly 
       </p>
     )
   }
-  const values = { apr: formatReturn(apr) }
+  const values = { apr: formatReturn(best.apr) }
   return (
-    <p className="font-semibold">
-      {kind === 'farm'
-        ? t('Farms pay up to %apr% APR. Pick one to start.', values)
-        : t('Pools pay up to %apr% APR. Pick one to start.', values)}
-    </p>
+    <div className="relative flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <p className="font-semibold">
+        {kind === 'farm'
+          ? t('Farms pay up to %apr% APR. Pick one to start.', values)
+          : t('Pools pay up to %apr% APR. Pick one to start.', values)}
+      </p>
+      <Button variant="secondary" onClick={() => onOpen(best.row)}>
+        {t('Stake in %name%', { name: getEarnName(t, best.row.product) })}
+      </Button>
+    </div>
   )
 }

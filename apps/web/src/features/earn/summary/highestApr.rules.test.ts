@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest'
+import type { EarnRow } from '../earn.rules.ts'
 import { getHighestApr } from './highestApr.rules.ts'
 
-type Row = Parameters<typeof getHighestApr>[0][number]
+type Row = Pick<EarnRow, 'status' | 'isEmergency' | 'apr' | 'lpApr' | 'apy'>
 const row = (changes: Partial<Row> = {}): Row => ({ status: 'active', isEmergency: false, apr: 1000n, ...changes })
 
 test('getHighestApr: adds trading fees and takes running products only', () => {
-  expect(getHighestApr([row(), row({ apr: 2000n, lpApr: 500n })])).toBe(0.25)
-  expect(getHighestApr([row(), row({ apr: 9000n, status: 'closed' }), row({ apr: 8000n, status: 'pending' })])).toBe(
-    0.1,
+  const [own, best] = [row(), row({ apr: 2000n, lpApr: 500n })]
+  expect(getHighestApr([own, best])).toEqual({ row: best, apr: 0.25 })
+  expect(getHighestApr([own, row({ apr: 9000n, status: 'closed' }), row({ apr: 8000n, status: 'pending' })])?.row).toBe(
+    own,
   )
-  expect(getHighestApr([row(), row({ apr: 9000n, isEmergency: true }), row({ apr: 9000n, apy: 1.5 })])).toBe(0.1)
+  expect(getHighestApr([own, row({ apr: 9000n, isEmergency: true }), row({ apr: 9000n, apy: 1.5 })])?.row).toBe(own)
 })
 
 test('getHighestApr: is unknown without a known rate', () => {

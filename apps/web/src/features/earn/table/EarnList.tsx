@@ -29,8 +29,8 @@ export type EarnListProps = {
   readonly onClose: () => void
   readonly onHarvest: (row: EarnRow) => void
   readonly renderPanel: (row: EarnRow, focusRequest: FocusRequest | undefined) => ReactNode
-  /** Shown in place of rows when only the account's own are listed and there are none. */
-  readonly onShowAll: (() => void) | undefined
+  /** Shown in place of rows when only the account's own are listed and there are none; how many all would be. */
+  readonly showAll: { readonly getCount: () => number; readonly onPress: () => void } | undefined
   /** Product above the rows, which shares their buttons and shows its own panel in place. */
   readonly hero?: { readonly slug: string; readonly view: ReactNode } | undefined
 }
@@ -88,7 +88,7 @@ export function EarnList(props: EarnListProps) {
     <EarnListContext value={controls}>
       {hero?.view}
       {ordered.length === 0 && hero === undefined ? (
-        <EmptyList kind={kind} onShowAll={props.onShowAll} />
+        <EmptyList kind={kind} showAll={props.showAll} />
       ) : view === 'TABLE' ? (
         <EarnTable
           {...list}
@@ -114,20 +114,25 @@ export function EarnList(props: EarnListProps) {
   )
 }
 
-function EmptyList({ kind, onShowAll }: Pick<EarnListProps, 'kind' | 'onShowAll'>) {
+function EmptyList({ kind, showAll }: Pick<EarnListProps, 'kind' | 'showAll'>) {
   const t = useTranslation()
   const isFarm = kind === 'farm'
-  if (onShowAll) {
+  if (showAll) {
+    const count = showAll.getCount()
     return (
       <EmptyState
         art="staked"
         title={t('You haven’t staked here yet')}
         action={
-          <Button variant="wash" onClick={onShowAll}>
-            {isFarm ? t('Show all farms') : t('Show all pools')}
-          </Button>
+          count > 0 && (
+            <Button variant="wash" onClick={showAll.onPress}>
+              {isFarm ? t('Show all farms') : t('Show all pools')} ({count})
+            </Button>
+          )
         }
-      />
+      >
+        {t('Only those you’ve staked in are shown.')}
+      </EmptyState>
     )
   }
   return <EmptyState art="search" title={isFarm ? t('No farms match your search') : t('No pools match your search')} />
