@@ -11,6 +11,9 @@ export const isMissingHeader = (error: unknown) =>
 export const isStateUnavailable = (error: unknown) =>
   /missing trie node|state (is )?not available|historical state|state .*pruned|pruned state/i.test(getErrorText(error))
 
+/** Whether the endpoint keeps no state of a block that is known to be past. */
+export const isPastStateMissing = (error: unknown) => isStateUnavailable(error) || isMissingHeader(error)
+
 /** Whether the endpoint refused the size of a call (gas, time, bytes) or answered with a JSON-RPC error. */
 export function isBatchTooLarge(error: unknown): boolean {
   if (!(error instanceof BaseError)) return false

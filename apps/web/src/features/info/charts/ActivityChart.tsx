@@ -22,13 +22,11 @@ type ActivityChartProps = {
   readonly hasFailed: boolean
   /** Decimals of the value of a point. */
   readonly digits?: number
-  /** Text in place of a chart that could not be loaded. */
-  readonly errorText?: string
   readonly figures: ChartFigures
 }
 
 /** USD over time. The first figure of the header follows the point under the pointer. */
-export function ActivityChart({ title, kind, days, hasFailed, errorText, digits = 0, figures }: ActivityChartProps) {
+export function ActivityChart({ title, kind, days, hasFailed, digits = 0, figures }: ActivityChartProps) {
   const t = useTranslation()
   const [activePoint, setActivePoint] = useState<ChartPoint>()
   const [interval, setInterval] = useState<ChartInterval>('day')
@@ -70,7 +68,7 @@ export function ActivityChart({ title, kind, days, hasFailed, errorText, digits 
           points={points}
           placeholder={
             hasFailed && days === undefined
-              ? (errorText ?? t('Error fetching data'))
+              ? t('Error fetching data')
               : points?.length === 0
                 ? t('No activity yet')
                 : undefined

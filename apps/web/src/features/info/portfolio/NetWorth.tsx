@@ -16,7 +16,7 @@ export function NetWorth({ account }: { readonly account: Address }) {
   const { values, incompleteKinds } = usePortfolioValues(account)
   const { isUnavailable } = useStakes(account)
   const hasHistory = useChain().subgraphs.exchange !== undefined
-  const { points, isError } = useNetWorthHistory(account)
+  const { points, isError, arePastStatesMissing } = useNetWorthHistory(account)
   const yesterdayUsd = points?.at(-1)?.valueUsd
   const figures = [
     {
@@ -33,13 +33,19 @@ export function NetWorth({ account }: { readonly account: Address }) {
         {...{ values, incompleteKinds, yesterdayUsd, hasHistory }}
         isLoading={hasHistory && !isError && !isUnavailable}
       />
-      {hasHistory && (
+      {hasHistory && isError && points === undefined && (
+        <p className="text-sm text-muted">
+          {arePastStatesMissing
+            ? t('The network’s endpoints keep no past balances, so there is no value over time.')
+            : t('Unavailable: past balances can’t be loaded right now.')}
+        </p>
+      )}
+      {hasHistory && !(isError && points === undefined) && (
         <ActivityChart
           title={t('Portfolio value')}
           kind="area"
           days={points?.map(toChartPoint)}
           hasFailed={isError}
-          errorText={t('Unavailable: past balances can’t be loaded right now.')}
           figures={{ day: figures, week: figures }}
         />
       )}

@@ -5,6 +5,7 @@ import type { Address } from 'viem'
 import { useChain, useScreenHead } from '../../../core/chain/useChain.ts'
 import { getDayStart } from '../../../core/pair-stats/pairDays.ts'
 import { getChainTime } from '../../../core/rpc/blockHead.ts'
+import { isPastStateMissing } from '../../../core/rpc/rpcErrors.ts'
 import { useWrappedNative } from '../../../core/tokens/useWrappedNative.ts'
 import { SECONDS_PER_DAY } from '../../../lib/time.ts'
 import { useStakes } from '../positions/useStakes.ts'
@@ -73,7 +74,12 @@ export function useNetWorthHistory(account: Address) {
         : undefined,
     [snapshots.data, prices.data, tokens, wrappedNative, pairAddresses],
   )
-  return { points, isError: snapshots.isError || prices.isError || isAssetsError }
+  return {
+    points,
+    isError: snapshots.isError || prices.isError || isAssetsError,
+    /** Trying again does not help: the endpoints do not have the states of past days. */
+    arePastStatesMissing: snapshots.isError && isPastStateMissing(snapshots.error),
+  }
 }
 
 /** Tokens, pairs and products whose past balances make up the history. Pairs and products are undefined while loading. */
