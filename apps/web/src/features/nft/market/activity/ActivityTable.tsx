@@ -14,8 +14,7 @@ import { AccountName } from '../frame/AccountName.tsx'
 import { Price } from '../frame/Price.tsx'
 import { findCollection, useMarketCollections } from '../frame/useMarketCollections.ts'
 import { getNftKey, type MarketCollection } from '../market.ts'
-import { getEventLabel } from './activity.rules.ts'
-import type { MarketEvent } from './history.queries.ts'
+import { getEventLabel, type HistoryEvent } from './activity.rules.ts'
 
 /** Rows on one page. */
 const PAGE_SIZE = 15
@@ -23,10 +22,10 @@ const PAGE_SIZE = 15
 type ActivityTableProps = {
   readonly label: string
   /** Newest first. */
-  readonly events: readonly MarketEvent[]
+  readonly events: readonly HistoryEvent[]
   /** Account whose purchases are named as such. */
   readonly account?: Address | undefined
-  /** All events are of one piece, whose name is left out. */
+  /** All events are of one piece, whose name is left out; transfers are among them. */
   readonly isOneItem?: boolean
 }
 
@@ -56,20 +55,26 @@ export function ActivityTable({ label, events, account, isOneItem = false }: Act
   )
 }
 
-const BADGE_VARIANTS = { listed: 'accent', modified: 'neutral', delisted: 'neutral', sold: 'brass' } as const
+const BADGE_VARIANTS = {
+  listed: 'accent',
+  modified: 'neutral',
+  delisted: 'neutral',
+  sold: 'brass',
+  transferred: 'neutral',
+} as const
 
 function createColumns(
   t: Translate,
   collections: readonly MarketCollection[] | undefined,
   account: Address | undefined,
   isOneItem: boolean,
-): readonly Column<MarketEvent>[] {
-  const event: Column<MarketEvent> = {
+): readonly Column<HistoryEvent>[] {
+  const event: Column<HistoryEvent> = {
     key: 'event',
     title: t('Event'),
     cell: (row) => <Badge variant={BADGE_VARIANTS[row.kind]}>{t(getEventLabel(row, account))}</Badge>,
   }
-  const item: Column<MarketEvent> = {
+  const item: Column<HistoryEvent> = {
     key: 'item',
     title: t('NFT'),
     cell: (row) => <EventItem event={row} collection={findCollection(collections, row.collection)} />,
@@ -80,13 +85,22 @@ function createColumns(
       key: 'price',
       title: t('Price'),
       isNumeric: true,
-      cell: ({ kind, price }) => <Price wei={kind === 'delisted' ? undefined : price} hasUsd />,
+      cell: (row) => (
+        <Price wei={row.kind === 'delisted' || row.kind === 'transferred' ? undefined : row.price} hasUsd />
+      ),
     },
-    { key: 'from', title: t('Seller'), cell: ({ seller }) => <AccountName address={seller} /> },
+    {
+      key: 'from',
+      title: isOneItem ? t('From') : t('Seller'),
+      cell: (row) => <AccountName address={row.kind === 'transferred' ? row.from : row.seller} />,
+    },
     {
       key: 'to',
-      title: t('Buyer'),
-      cell: ({ buyer }) => (buyer ? <AccountName address={buyer} /> : <span className="text-muted">–</span>),
+      title: isOneItem ? t('To') : t('Buyer'),
+      cell: (row) => {
+        const address = row.kind === 'transferred' ? row.to : row.buyer
+        return address ? <AccountName address={address} /> : <span className="text-muted">–</span>
+      },
     },
     {
       key: 'time',
@@ -97,7 +111,7 @@ function createColumns(
   ]
 }
 
-type EventItemProps = { readonly event: MarketEvent; readonly collection: MarketCollection | undefined }
+type EventItemProps = { readonly event: HistoryEvent; readonly collection: MarketCollection | undefined }
 
 function EventItem({ event: { collection: address, tokenId }, collection }: EventItemProps) {
   return (

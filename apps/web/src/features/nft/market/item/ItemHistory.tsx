@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import type { Address } from 'viem'
 import { useChain } from '../../../../core/chain/useChain.ts'
 import type { Nft } from '../../../../core/nfts/readNftMetadata.ts'
 import { formatDate } from '../../../../lib/format/formatDate.ts'
@@ -9,7 +10,10 @@ import { Chart } from '../../../../ui/chart/Chart.tsx'
 import { ActivityState } from '../activity/ActivityState.tsx'
 import { ActivityTable } from '../activity/ActivityTable.tsx'
 import { type MarketEvent, mintQuery } from '../activity/history.queries.ts'
+import { toTransferEvents, transfersQuery } from '../activity/transfers.queries.ts'
+import { getCustody } from '../custody.rules.ts'
 import { AccountName } from '../frame/AccountName.tsx'
+import { mergeTransfers } from './itemHistory.rules.ts'
 import { getTradePoints } from './tradePoints.rules.ts'
 
 type ItemHistoryProps = {
@@ -28,6 +32,9 @@ const formatBnb = (value: number) => `${formatSignificant(value)} BNB`
 export function ItemHistory({ nft, title, events, hasFailed, isLate = false }: ItemHistoryProps) {
   const t = useTranslation()
   const points = useMemo(() => events && getTradePoints(events), [events])
+  const chain = useChain()
+  const { data: transfers } = useQuery(transfersQuery(chain, nft))
+  const isStaking = (account: Address) => ['staking', 'farm'].includes(getCustody(chain.deployment, account) ?? '')
   return (
     <section aria-label={title} className="grid gap-3">
       <div className="flex flex-wrap items-baseline gap-x-3">
@@ -51,7 +58,13 @@ export function ItemHistory({ nft, title, events, hasFailed, isLate = false }: I
         </div>
       )}
       <ActivityState events={events} hasFailed={hasFailed}>
-        {(events) => <ActivityTable label={title} events={events} isOneItem />}
+        {(events) => (
+          <ActivityTable
+            label={title}
+            events={mergeTransfers(events, toTransferEvents(nft, transfers ?? [], isStaking))}
+            isOneItem
+          />
+        )}
       </ActivityState>
       <Mint nft={nft} />
     </section>

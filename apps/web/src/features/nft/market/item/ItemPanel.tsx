@@ -9,6 +9,7 @@ import { Button } from '../../../../ui/button/Button.tsx'
 import { Badge } from '../../../../ui/feedback/Badge.tsx'
 import { Skeleton } from '../../../../ui/feedback/Skeleton.tsx'
 import type { MarketEvent } from '../activity/history.queries.ts'
+import { getCustody } from '../custody.rules.ts'
 import type { OpenItemDialog } from '../dialogs/useItemDialogs.tsx'
 import { AccountName } from '../frame/AccountName.tsx'
 import { Price } from '../frame/Price.tsx'
@@ -16,7 +17,6 @@ import type { Item } from '../item.queries.ts'
 import { getItemActions, getItemState, ITEM_STATE_LABELS, type ItemAction } from '../item.rules.ts'
 import { getNftKey, type MarketCollection } from '../market.ts'
 import { formatWei } from '../price.rules.ts'
-import { getCustody } from './custody.rules.ts'
 
 type ItemPanelProps = {
   readonly collection: MarketCollection
