@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { getBuyBlocker } from '../dialogs/buy.rules.ts'
 import { getCustody } from '../custody.rules.ts'
+import { getBuyBlocker } from '../dialogs/buy.rules.ts'
 import { getTradePoints } from '../item/tradePoints.rules.ts'
 import type { OwnedNft } from '../market.ts'
 import { countByLocation, getFloorValue, parseLocationFilter } from './profile.rules.ts'
