@@ -5,7 +5,8 @@ describe('list work', () => {
   test.each([
     ['Token', { where: { id_in: ['0x1'], name_contains: 'a' }, orderBy: 'name' }],
     ['Token', { where: { id: '0x1' } }],
-    ['Block', { where: { timestamp_gt: 1_700_000_000, timestamp_lt: '1700000600' }, orderBy: 'timestamp' }],
+    ['Block', { where: { timestamp_gt: 1_700_000_000, timestamp_lt: '1700000600' }, orderBy: 'timestamp', skip: 0 }],
+    ['Block', { orderBy: 'number' }],
     ['Block', { where: { number: '7' } }],
   ])('list work: what an index finds is free, %s %j', (entity, args) => {
     expect(getListWork(entity, args)).toBe(0)
@@ -29,7 +30,9 @@ describe('list work', () => {
     ['Swap', { where: { _change_block: { number_gte: 1 } } }],
     ['Pair', { orderBy: 'reserveUSD' }],
     ['Block', { where: { timestamp_gt: 0, timestamp_lt: 1_700_000_000 } }],
-    ['Block', { where: { timestamp_gt: '1e9', timestamp_lt: 1_700_000_000 } }],
+    ['Block', { where: { timestamp_gt: 0, size_gt: 1 }, orderBy: 'timestamp' }],
+    ['Block', { where: { timestamp_gt: 0 }, orderBy: 'timestamp', skip: 5000 }],
+    ['Block', { where: { size_gt: 0 }, orderBy: 'size' }],
   ])('list work: a search or another order may read the whole table, %s %j', (entity, args) => {
     expect(getListWork(entity, args) * 10).toBe(MAX_LIST_WORK)
   })
