@@ -1,6 +1,7 @@
 import {
   AutoVault,
   FarmAuction,
+  findDeploymentProblem,
   InitialFarmOffering,
   Lottery,
   MasterFarm,
@@ -18,6 +19,7 @@ import {
   TokenMigration,
   TradingCompetition,
 } from '@zono/protocol'
+import { assertDeployment } from '@zono/service'
 import { createConfig, factory } from 'ponder'
 import { type Address, getAbiItem, parseAbi, zeroAddress } from 'viem'
 import { settings } from './settings.ts'
@@ -29,6 +31,7 @@ const factoryAbi = parseAbi([
 ])
 const factoryAddress = deployment.contracts.Factory
 if (factoryAddress === undefined) throw new Error('DEPLOYMENT names no Factory contract, so there is nothing to index.')
+await assertDeployment(rpcUrls, deployment.chainId, (ask) => findDeploymentProblem(ask, deployment))
 
 // Ponder needs an address for every contract. The zero address emits no events, so absent contracts index nothing; they are
 // asked for in one block alone, because each event of each contract costs a request for each range of blocks.

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { getChainConfig, parseDeployment } from '@zono/protocol'
-import { integer, parseEnvironment } from '@zono/service'
+import { integer, parseEnvironment, readJsonSetting } from '@zono/service'
 import * as v from 'valibot'
 
 const NUMBERS = v.object({
@@ -18,9 +17,11 @@ export function parseSettings(env: NodeJS.ProcessEnv) {
     throw new Error(
       'DATABASE_URL must be the URL of a PostgreSQL database. The embedded database that Ponder uses without it stops at the first live block.',
     )
-  const path = env.DEPLOYMENT
-  if (!path) throw new Error('DEPLOYMENT must be the path of a deployment file with chain id, contracts and tokens.')
-  const deployment = parseDeployment(JSON.parse(readFileSync(path, 'utf8')))
+  if (!env.DEPLOYMENT)
+    throw new Error(
+      'DEPLOYMENT must be the path of a deployment file with chain id, contracts and tokens, or its JSON.',
+    )
+  const deployment = readJsonSetting('DEPLOYMENT', env.DEPLOYMENT, 'deployment', parseDeployment)
   const rpcUrls = (env.RPC_URLS ?? '').split(',').filter((url) => url !== '')
   if (rpcUrls.length === 0) throw new Error('RPC_URLS must be one or more RPC URLs, separated by commas.')
   const numbers = parseEnvironment(NUMBERS, env)

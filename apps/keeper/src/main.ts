@@ -1,5 +1,6 @@
 // Process of the keeper: settings from the environment, one JSON line per event on standard output, `GET /health`.
-import { createLog, runService, sleep } from '@zono/service'
+import { findDeploymentProblem } from '@zono/protocol'
+import { assertDeployment, createLog, runService, sleep } from '@zono/service'
 import { startHealthServer } from './health/server.ts'
 import { createKeeper } from './keeper.ts'
 import { acquireKeyLock } from './keyLock.ts'
@@ -7,7 +8,8 @@ import { parseSettings } from './settings.ts'
 
 await runService('The keeper', async () => {
   const settings = parseSettings(process.env)
-  const { operator, databaseUrl, deployment, port, host, pollIntervalMs } = settings
+  const { operator, databaseUrl, deployment, rpcUrls, port, host, pollIntervalMs } = settings
+  await assertDeployment(rpcUrls, deployment.chainId, (ask) => findDeploymentProblem(ask, deployment))
   const log = createLog((line) => process.stdout.write(`${line}\n`), settings.secrets)
   const lock = databaseUrl ? acquireKeyLock(databaseUrl, deployment.chainId, operator.address, log) : undefined
   const keeper = createKeeper(settings, log, () => lock?.isHeld() ?? true)

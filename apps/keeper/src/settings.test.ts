@@ -6,7 +6,7 @@ const KEY = `0x${'1'.repeat(64)}`
 const DEPLOYMENT = JSON.stringify({
   chainId: 31337,
   initCodeHash: `0x${'2'.repeat(64)}`,
-  contracts: {},
+  contracts: { Multicall: `0x${'3'.repeat(40)}` },
   tokens: {},
 })
 const VALID = { RPC_URLS: 'http://127.0.0.1:8545', KEEPER_KEY: KEY, DEPLOYMENT }
@@ -31,6 +31,13 @@ test('keeper settings: have defaults for all but endpoints, key and deployment',
     databaseUrl: undefined,
     maxGasPrice: parseGwei('20'),
   })
+})
+
+test('keeper settings: a deployment without a multicall is refused at the start', () => {
+  const deployment = JSON.stringify({ ...JSON.parse(DEPLOYMENT), contracts: {} })
+  expect(getError({ DEPLOYMENT: deployment })).toContain(
+    'DEPLOYMENT has no Multicall, by which the keeper reads the chain.',
+  )
 })
 
 test.each([

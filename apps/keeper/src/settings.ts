@@ -78,6 +78,8 @@ export function parseSettings(environment: Readonly<Record<string, string | unde
   if (output.INJECTOR_KEY?.address === output.KEEPER_KEY.address)
     throw new SettingsError('INJECTOR_KEY must be another key than KEEPER_KEY: their nonces would collide.')
   const deployment = readJsonSetting('DEPLOYMENT', output.DEPLOYMENT, 'deployment', parseDeployment)
+  if (deployment.contracts.Multicall === undefined)
+    throw new SettingsError('DEPLOYMENT has no Multicall, by which the keeper reads the chain.')
   return {
     rpcUrls: output.RPC_URLS,
     operator: output.KEEPER_KEY,

@@ -18,6 +18,7 @@ export {
   getContract,
   parseDeployment,
 } from './deployment.ts'
+export { type AskNode, findDeploymentProblem } from './deploymentProblem.ts'
 export { getBuiltInDeployment } from './deployments/index.ts'
 export { erc20Abi, erc20Bytes32Abi } from './erc20.ts'
 export { erc721Abi } from './erc721.ts'

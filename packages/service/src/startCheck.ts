@@ -1,0 +1,41 @@
+import { SettingsError } from './errors.ts'
+
+/** Time that all questions together may take. A chain that does not answer stops no start. */
+const CHECK_TIMEOUT_MS = 5000
+
+type Ask = (method: string, params: readonly unknown[]) => Promise<unknown>
+
+/**
+ * Looks for a mistake in the deployment before a service starts with it. Each endpoint of the chain is asked; one that does
+ * not answer, or is of another chain, decides nothing: services say that in their own words.
+ * @param find returns what does not fit as a sentence, by asking a node
+ * @throws {SettingsError} with that sentence
+ * @example
+ * await assertDeployment(['https://node.example'], 4242, async (ask) => (await ask('eth_getCode', [router, 'latest'])) === '0x' ? 'Router has no code.' : undefined)
+ */
+export async function assertDeployment(
+  rpcUrls: readonly string[],
+  chainId: number,
+  find: (ask: Ask) => Promise<string | undefined>,
+): Promise<void> {
+  const signal = AbortSignal.timeout(CHECK_TIMEOUT_MS)
+  const problems = await Promise.all(
+    rpcUrls.map(async (url) => {
+      const ask = createAsk(url, signal)
+      const isOther = Number(await ask('eth_chainId', []).catch(() => 0)) !== chainId
+      return isOther ? undefined : find(ask).catch(() => undefined)
+    }),
+  )
+  const problem = problems.find((sentence) => sentence !== undefined)
+  if (problem !== undefined) throw new SettingsError(`DEPLOYMENT does not fit the chain: ${problem}`)
+}
+
+function createAsk(url: string, signal: AbortSignal): Ask {
+  return async (method, params) => {
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
+    const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body, signal })
+    const { result } = (await response.json()) as { readonly result?: unknown }
+    if (typeof result !== 'string') throw new Error(`${method} was not answered.`)
+    return result
+  }
+}
