@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import type { Deployment } from '@zono/protocol'
+import { type SupervisedService, supervise } from '@zono/service/supervise'
 import {
   type BlockProduction,
   CHAIN_ID,
@@ -22,7 +23,6 @@ import type { HubProcess } from './services/hub.ts'
 import type { ItemService } from './services/items.ts'
 import { launchKeeper } from './services/keeper.ts'
 import { assertPortAvailable, getFreePort } from './services/ports.ts'
-import { type SupervisedService, supervise } from './services/process/supervise.ts'
 import { FINALITY_BLOCKS, type KeptDatabase, keepAt, openIndexerDatabase } from './services/subgraph.ts'
 import { startWebServer } from './services/web.ts'
 import { startActivities } from './simulation/activity.ts'

@@ -1,4 +1,5 @@
 import type { Deployment } from '@zono/protocol'
+import type { SupervisedService } from '@zono/service/supervise'
 import type { DevnetClient } from './chain/chain.ts'
 import { startGovernance } from './governance/startGovernance.ts'
 import { type Log, runStep } from './progress.ts'
@@ -6,7 +7,6 @@ import { registerUsernames } from './seed/profiles/usernames.ts'
 import type { HubProcess } from './services/hub.ts'
 import { type ItemService, superviseItemService } from './services/items.ts'
 import { getFreePort } from './services/ports.ts'
-import type { SupervisedService } from './services/process/supervise.ts'
 import { type OpenDatabase, startSubgraph } from './services/subgraph.ts'
 
 type ServicesOptions = {

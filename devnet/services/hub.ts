@@ -1,8 +1,8 @@
 import type { Deployment } from '@zono/protocol'
+import { type SupervisedService, supervise } from '@zono/service/supervise'
 import type { Address } from 'viem'
 import { assertPortAvailable, getFreePort } from './ports.ts'
 import { launchNodeService, type NodeService, READY_REQUEST_TIMEOUT_MS } from './process/nodeService.ts'
-import { type SupervisedService, supervise } from './process/supervise.ts'
 
 type HubOptions = {
   readonly rpcUrls: readonly string[]

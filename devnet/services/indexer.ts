@@ -1,14 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { type SupervisedService, supervise } from '@zono/service/supervise'
 import { StartError } from '../progress.ts'
 import { queryDatabase } from './database.ts'
 import { READY_REQUEST_TIMEOUT_MS } from './process/nodeService.ts'
-import { type SupervisedService, supervise } from './process/supervise.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
-const EXIT_WITH_PARENT = pathToFileURL(join(import.meta.dirname, 'process/exitWithParent.mjs')).href
+const EXIT_WITH_PARENT = pathToFileURL(join(root, 'packages/service/exitWithParent.mjs')).href
 
 /** The indexer limits itself to some requests a second for each address of a node: so it is given the same one often. */
 const RPC_URL_COPIES = 12

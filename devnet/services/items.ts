@@ -1,7 +1,7 @@
 import type { Deployment } from '@zono/protocol'
+import { type SupervisedService, supervise } from '@zono/service/supervise'
 import { assertPortAvailable, getFreePort } from './ports.ts'
 import { launchNodeService, type NodeService, READY_REQUEST_TIMEOUT_MS } from './process/nodeService.ts'
-import { type SupervisedService, supervise } from './process/supervise.ts'
 
 type ItemServiceOptions = {
   readonly rpcUrls: readonly string[]

@@ -2,10 +2,10 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Deployment } from '@zono/protocol'
+import { supervise } from '@zono/service/supervise'
 import { StartError } from '../progress.ts'
 import { clearSyncedBlocks, createSchema, type Database, queryDatabase, startDatabase } from './database.ts'
 import { type Indexer, launchIndexer } from './indexer.ts'
-import { supervise } from './process/supervise.ts'
 
 /** Database and schema of an indexer in a database that is copied. */
 const [INDEXER_DATABASE, INDEXER_SCHEMA] = ['indexer', 'devnet'] as const

@@ -1,4 +1,5 @@
 export { type Artifact, type ReadArtifact, readArtifact } from './artifacts.ts'
+export { type Anvil, startAnvil } from './launch/anvil.ts'
 export { LaunchError, type Sender } from './run/chain.ts'
 export { createJournal } from './run/journal.ts'
 export { runSteps } from './run/runSteps.ts'

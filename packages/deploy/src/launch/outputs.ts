@@ -59,7 +59,10 @@ export function writeOutputs(
   const files: Readonly<Record<string, string>> = {
     'deployment.json': JSON.stringify(deployment, null, 2),
     'config.json': JSON.stringify(createPageConfig(operator, deployment), null, 2),
-    'indexer.env': toEnvironmentFile([...shared, ['START_BLOCK', String(startBlock)]], [DATABASE]),
+    'indexer.env': toEnvironmentFile(
+      [...shared, ['START_BLOCK', String(startBlock)], ['DATABASE_SCHEMA', 'zono_1']],
+      [DATABASE],
+    ),
     'hub.env': toEnvironmentFile(
       [...shared, ['SPACE_NAME', operator.token.name], ['SPACE_SYMBOL', operator.token.symbol]],
       [DATABASE, ['HUB_SECRET', 'a long random text'], ['SPACE_ADMINS', 'accounts of the team, separated by commas']],

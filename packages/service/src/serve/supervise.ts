@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 
-/** A process of the devnet. */
+/** A process of a service. */
 type ServiceProcess = { readonly process: ChildProcess; readonly stop: (mode?: 'kill') => Promise<void> }
 
 /** A service whose process may be another one later. */

@@ -1,0 +1,56 @@
+// `npm run serve -- FOLDER [--port PORT]`: starts the services whose environment files are in a folder, starts again what
+// ends, and says on /status how they are (docs/operating/serving.md).
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { getMessage } from '../errors.ts'
+import { runKept } from './runningService.ts'
+import { getPort, readEnvironment, SERVICE_KINDS } from './services.ts'
+import { startStatusServer } from './statusServer.ts'
+
+const USAGE = 'npm run serve -- FOLDER [--port PORT]'
+const DEFAULT_PORT = 42_000
+
+const write = (line: string) => void process.stdout.write(`${line}\n`)
+
+async function main(): Promise<void> {
+  const { positionals, values } = parseArgs({ allowPositionals: true, options: { port: { type: 'string' } } })
+  const [folder] = positionals
+  if (folder === undefined || positionals.length > 1) throw new Error(`Usage: ${USAGE}`)
+  if (!existsSync(folder)) throw new Error(`There is no folder ${resolve(folder)}.`)
+  const found = SERVICE_KINDS.flatMap((kind) => {
+    const environment = readEnvironment(folder, kind.name)
+    return environment ? [{ kind, environment, port: getPort(kind, environment) }] : []
+  })
+  if (found.length === 0) {
+    const names = SERVICE_KINDS.map(({ name }) => `${name}.env`)
+    throw new Error(`${resolve(folder)} has none of ${names.join(', ')}.`)
+  }
+  const twice = found.find(({ port }, index) => found.findIndex((other) => other.port === port) < index)
+  if (twice) throw new Error(`${twice.kind.name}.env: another service has port ${twice.port} already.`)
+
+  const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../../../package.json'), 'utf8'))
+  const services = found.map(({ kind, environment }) => runKept(kind, environment, write))
+  const missing = SERVICE_KINDS.filter(({ name }) => !services.some((service) => service.name === name))
+  const status = await startStatusServer({ services, version, port: Number(values.port ?? DEFAULT_PORT) })
+  write(`serve: ${services.map(({ name }) => name).join(', ')}; status at http://127.0.0.1:${status.port}/status`)
+  if (missing.length > 0)
+    write(`serve: not started, without an environment file: ${missing.map(({ name }) => name).join(', ')}`)
+
+  let isStopping = false
+  const stop = async () => {
+    if (isStopping) return
+    isStopping = true
+    write('serve: stopping')
+    await Promise.all([status.close(), ...services.map((service) => service.stop())])
+    process.exit(0)
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+  process.on('disconnect', stop)
+}
+
+await main().catch((error: unknown) => {
+  process.stderr.write(`${getMessage(error)}\n`)
+  process.exit(1)
+})

@@ -1,0 +1,106 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterEach, expect, test, vi } from 'vitest'
+import { type RunningService, runKept } from './runningService.ts'
+import { readEnvironment, type ServiceKind } from './services.ts'
+import { startStatusServer } from './statusServer.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'zono-serve-'))
+const running: { readonly stop?: () => Promise<void>; readonly close?: () => Promise<void> }[] = []
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((one) => (one.stop ?? one.close)?.()))
+})
+
+/** A service that answers, says its process on `/who`, and ends when it is asked for `/end`. */
+const PROGRAM = `
+  if (process.env.BROKEN) { console.error('SETTING must be set.'); process.exit(1) }
+  process.on('disconnect', () => process.exit(1))
+  require('node:http').createServer(({ url }, response) => {
+    if (url === '/end') process.exit(3)
+    response.end(JSON.stringify(url === '/who' ? process.pid : { ok: true }))
+  }).listen(Number(process.env.PORT))
+  console.log('{"level":"error","message":"one problem"}')`
+
+const kind: ServiceKind = {
+  ...{ name: 'fake', defaultPort: 1, readyPath: '/ready', shownPaths: ['/who'], folder },
+  getArguments: () => ['-e', PROGRAM],
+}
+
+const getFreePort = () =>
+  new Promise<number>((found) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const place = server.address()
+      server.close(() => found(typeof place === 'object' && place !== null ? place.port : 0))
+    })
+  })
+
+function start(
+  environment: Readonly<Record<string, string>>,
+  write: (line: string) => void = () => {},
+): RunningService {
+  const service = runKept(kind, environment, write)
+  running.push(service)
+  return service
+}
+
+test('serve: a service that ends is started again, and the status says so', async () => {
+  const port = await getFreePort()
+  const service = start({ PORT: String(port) })
+  const status = await startStatusServer({ services: [service], version: '1.2.3', port: 0 })
+  running.push(status)
+  const read = async () => {
+    const answer = await fetch(`http://127.0.0.1:${status.port}/status`)
+    return { code: answer.status, ...JSON.parse(await answer.text()) }
+  }
+  await vi.waitFor(async () => expect((await read()).code).toBe(200), { timeout: 20_000, interval: 100 })
+  const first = await read()
+  expect(first).toMatchObject({ version: '1.2.3', areReady: true })
+  expect(first.services.fake).toMatchObject({
+    isReady: true,
+    restarts: 0,
+    lastError: expect.stringContaining('one problem'),
+  })
+  await fetch(`http://127.0.0.1:${port}/end`).catch(() => undefined)
+  await vi.waitFor(
+    async () => {
+      const { isReady, restarts, answers } = (await read()).services.fake
+      expect({ isReady, restarts }).toEqual({ isReady: true, restarts: 1 })
+      expect(answers['/who']).not.toBe(first.services.fake.answers['/who'])
+    },
+    { timeout: 20_000, interval: 100 },
+  )
+  const metrics = await (await fetch(`http://127.0.0.1:${status.port}/metrics`)).text()
+  expect(metrics).toContain('zono_service_ready{service="fake"} 1')
+  expect(metrics).toContain('zono_service_restarts_total{service="fake"} 1')
+  expect((await fetch(`http://127.0.0.1:${status.port}/other`)).status).toBe(404)
+})
+
+test('serve: a service that cannot start is named with its reason, and tried again', async () => {
+  const lines: string[] = []
+  const service = start({ PORT: String(await getFreePort()), BROKEN: '1' }, (line) => lines.push(line))
+  await vi.waitFor(async () => expect((await service.readStatus()).restarts).toBeGreaterThan(0), { timeout: 20_000 })
+  expect(await service.readStatus()).toMatchObject({
+    isReady: false,
+    lastError: 'SETTING must be set.',
+    answers: { '/ready': null, '/who': null },
+  })
+  expect(lines).toContain('fake: SETTING must be set.')
+})
+
+test('serve: an environment file is read as a shell reads it, and a path in it from here', () => {
+  writeFileSync(
+    join(folder, 'hub.env'),
+    'RPC_URLS=http://a.test,http://b.test\nSPACE_NAME="Ex Ample"\n# X=1\nDEPLOYMENT=d.json\n',
+  )
+  expect(readEnvironment(folder, 'hub')).toEqual({
+    RPC_URLS: 'http://a.test,http://b.test',
+    SPACE_NAME: 'Ex Ample',
+    DEPLOYMENT: resolve('d.json'),
+  })
+  writeFileSync(join(folder, 'items.env'), 'DEPLOYMENT={"chainId":1}\n')
+  expect(readEnvironment(folder, 'items')).toEqual({ DEPLOYMENT: '{"chainId":1}' })
+  expect(readEnvironment(folder, 'keeper')).toBe(undefined)
+  rmSync(folder, { recursive: true })
+})

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { parseEnv } from 'node:util'
+
+const root = resolve(import.meta.dirname, '../../../..')
+
+/** Variables of a service. */
+export type Environment = Readonly<Record<string, string>>
+
+/** A service of this repository: how it is started, and where it says how it is. */
+export type ServiceKind = {
+  /** Name of its environment file without `.env`, and of its folder in `apps`. */
+  readonly name: string
+  readonly defaultPort: number
+  /** Path that answers 200 while it does its work. */
+  readonly readyPath: string
+  /** Further paths whose answers are shown. */
+  readonly shownPaths: readonly string[]
+  /** Arguments of Node. */
+  readonly getArguments: (environment: Environment, port: number) => readonly string[]
+  readonly folder: string
+}
+
+const EXIT_WITH_PARENT = pathToFileURL(join(root, 'packages/service/exitWithParent.mjs')).href
+
+/** A service that runs from a bundle and takes all of its settings from its environment. */
+const createKind = (
+  name: string,
+  defaultPort: number,
+  readyPath: string,
+  shownPaths: readonly string[],
+): ServiceKind => ({
+  ...{ name, defaultPort, readyPath, shownPaths },
+  folder: root,
+  getArguments: () => [join(root, 'packages/service/run.mjs'), join(root, 'apps', name, 'src/main.ts')],
+})
+
+/** What `npm run serve` can start. */
+export const SERVICE_KINDS: readonly ServiceKind[] = [
+  {
+    ...{ name: 'indexer', defaultPort: 42_069, readyPath: '/ready', shownPaths: ['/lag'] },
+    folder: join(root, 'apps/indexer'),
+    getArguments: ({ DATABASE_SCHEMA = 'zono_1', VIEWS_SCHEMA = 'zono' }, port) => [
+      ...['--import', EXIT_WITH_PARENT, 'start.mjs', 'start'],
+      ...['--schema', DATABASE_SCHEMA, '--views-schema', VIEWS_SCHEMA, '--port', String(port)],
+    ],
+  },
+  createKind('hub', 42_070, '/ready', []),
+  createKind('items', 42_500, '/ready', ['/health']),
+  createKind('keeper', 42_400, '/health', []),
+]
+
+/**
+ * Reads the environment file of a service; undefined where there is none.
+ * @throws what reading the file throws otherwise
+ */
+export function readEnvironment(folder: string, name: string): Environment | undefined {
+  try {
+    const environment = parseEnv(readFileSync(join(folder, `${name}.env`), 'utf8')) as Environment
+    const { DEPLOYMENT } = environment
+    // Services run in folders of their own.
+    const isPath = DEPLOYMENT !== undefined && !DEPLOYMENT.trimStart().startsWith('{')
+    return isPath ? { ...environment, DEPLOYMENT: resolve(DEPLOYMENT) } : environment
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+/** Port at which a service answers. */
+export const getPort = ({ defaultPort }: ServiceKind, { PORT }: Environment): number => Number(PORT || defaultPort)

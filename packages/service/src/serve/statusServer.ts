@@ -1,0 +1,67 @@
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { RunningService, ServiceStatus } from './runningService.ts'
+
+type StatusServerOptions = {
+  readonly services: readonly RunningService[]
+  readonly version: string
+  readonly port: number
+}
+
+/** A server that says how the services are. */
+export type StatusServer = { readonly port: number; readonly close: () => Promise<void> }
+
+/**
+ * Answers on this machine alone: `GET /status` with how each service is, 200 while all do their work and 503 otherwise, and
+ * `GET /metrics` for Prometheus.
+ */
+export async function startStatusServer({ services, version, port }: StatusServerOptions): Promise<StatusServer> {
+  const readAll = async (): Promise<Readonly<Record<string, ServiceStatus>>> =>
+    Object.fromEntries(await Promise.all(services.map(async (one) => [one.name, await one.readStatus()] as const)))
+
+  async function respond(path: string, response: ServerResponse): Promise<void> {
+    if (path !== '/status' && path !== '/metrics')
+      return end(response, 404, 'text/plain', 'Ask for /status or /metrics.\n')
+    const statuses = await readAll()
+    const areReady = Object.values(statuses).every(({ isReady }) => isReady)
+    if (path === '/metrics') return end(response, 200, 'text/plain; version=0.0.4', toMetrics(statuses))
+    const body = JSON.stringify({ version, areReady, services: statuses }, undefined, 2)
+    end(response, areReady ? 200 : 503, 'application/json', `${body}\n`)
+  }
+
+  const server = createServer((request, response) => {
+    const path = (request.url ?? '').split('?')[0] ?? ''
+    respond(path, response).catch(() => end(response, 500, 'text/plain', 'Internal error.\n'))
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', resolve)
+  })
+  return {
+    port: (server.address() as AddressInfo).port,
+    async close() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+function end(response: ServerResponse, status: number, type: string, body: string): void {
+  response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' })
+  response.end(body)
+}
+
+const toMetrics = (statuses: Readonly<Record<string, ServiceStatus>>): string =>
+  [
+    '# HELP zono_service_ready Whether a service does its work.',
+    '# TYPE zono_service_ready gauge',
+    ...Object.entries(statuses).map(
+      ([name, { isReady }]) => `zono_service_ready{service="${name}"} ${isReady ? 1 : 0}`,
+    ),
+    '# HELP zono_service_restarts_total Starts of a service after its first one.',
+    '# TYPE zono_service_restarts_total counter',
+    ...Object.entries(statuses).map(
+      ([name, { restarts }]) => `zono_service_restarts_total{service="${name}"} ${restarts}`,
+    ),
+    '',
+  ].join('\n')
