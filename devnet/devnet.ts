@@ -12,6 +12,7 @@ import {
 import { startStatePruning } from './chain/pastStateFiles.ts'
 import type { DevnetToken } from './deploy/tokens.ts'
 import { fetchSnapshotBlocks } from './governance/hubClient.ts'
+import { PROJECT_WALLET } from './governance/voters.ts'
 import { type Log, runStep, StartError } from './progress.ts'
 import { getKeptDatabase, getSavedChain, isChainSaved } from './savedChain.ts'
 import type { HistoryOptions } from './seed/exchange.ts'
@@ -158,6 +159,8 @@ export async function startDevnet({
         minBlockNumber: database?.finalBlock && database.finalBlock + FINALITY_BLOCKS,
       }),
     )
+    // The contract wallet cannot send transactions: the node sends them in its name.
+    await client.impersonateAccount(PROJECT_WALLET)
     // What is indexed can be kept as long as few blocks have come after the history (`keepDatabase`).
     const slowsDown = database?.kept !== undefined && database.finalBlock === undefined
     const blocks = await (blockTimeSeconds === undefined

@@ -96,6 +96,6 @@ export function createScenes(voters: readonly Signer[]): readonly Scene[] {
 }
 
 /** Accounts of people at the page, who will ask for their voting power. */
-export const VISITORS = [testUser, member, accounts.project, ...players, ...accounts.traders].map(
+export const VISITORS = [testUser, member, accounts.project, PROJECT_WALLET, ...players, ...accounts.traders].map(
   ({ address }) => address,
 )

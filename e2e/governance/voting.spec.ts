@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { accounts } from '../../devnet/chain/accounts.ts'
+import { PROJECT_WALLET } from '../../devnet/governance/voters.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, getDetailValue, getDialog, openWithWallet } from '../support/fixtures.ts'
 import { expectFocusKept, tabTo } from '../support/keyboard.ts'
@@ -137,6 +139,29 @@ test('voting: a holder votes by keyboard with a wrong clock, declines once, and 
     page.getByRole('region', { name: 'Current results' }).getByRole('progressbar', { name: 'No' }),
   ).toHaveAttribute('aria-valuetext', '100%')
   expect(await governance.readVote(id, wallet.address)).toMatchObject({ choice: 2, power: '1234.5' })
+})
+
+test('voting: the devnet’s contract wallet votes by the signature of its owner, and sends as any account does [VOTE-01]', async ({
+  page,
+  chain,
+  governance,
+}) => {
+  const { address } = PROJECT_WALLET
+  const snapshot = await governance.takeSnapshot()
+  const id = await governance.propose({ title: 'Print the stickers', snapshot })
+  await page.goto(`/voting/proposal/${id}`)
+  const card = getVoteCard(page)
+  await card.getByRole('button', { name: 'Connect Wallet' }).click()
+  await page.getByRole('button', { name: 'Project contract wallet (devnet)' }).click()
+  await card.getByRole('radio', { name: 'Yes' }).check()
+  await card.getByRole('button', { name: 'Cast vote' }).click()
+  await getDialog(page, 'Confirm your vote').getByRole('button', { name: 'Confirm Vote' }).click()
+  await expect(card).toContainText('You voted for “Yes”.')
+  await expect(getVotes(page).getByRole('row').nth(1)).toContainText(/You.*Yes.*7,500.*Verified/)
+  expect(await governance.readVote(id, address)).toMatchObject({ choice: 1, power: '7500' })
+  const nonce = await chain.client.getTransactionCount({ address })
+  await chain.send(address, accounts.treasury.address, '0x', 1n)
+  expect(await chain.client.getTransactionCount({ address })).toBe(nonce + 1)
 })
 
 test('voting: a contract wallet votes on a flagged proposal, and the browser counts all votes again [VOTE-03] [VOTE-06] [VOTE-17]', async ({

@@ -1,5 +1,6 @@
 import type { Deployment } from '@zono/protocol'
 import type { DevnetToken } from '../../deploy/tokens.ts'
+import { PROJECT_WALLET } from '../../governance/voters.ts'
 
 type Services = {
   readonly rpcPort: number
@@ -14,6 +15,7 @@ const DEVNET_WALLETS = [
   { name: 'Devnet wallet', accountIndex: 0 },
   { name: 'Member (devnet)', accountIndex: 27 },
   { name: 'Project (devnet)', accountIndex: 28 },
+  { name: 'Project contract wallet (devnet)', accountIndex: 28, contractAddress: PROJECT_WALLET.address },
 ]
 
 /** What the page reads first. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { type Address, isAddress } from 'viem'
 
 const url = v.pipe(v.string(), v.url())
 
@@ -56,7 +57,14 @@ const configSchema = v.object({
   hubSpace: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9.-]{1,64}$/, 'A name such as zono.eth.'))),
   /** Offers unlocked accounts of the node as wallets. Development chain only. */
   devnetWallets: v.optional(
-    v.array(v.object({ name: v.string(), accountIndex: v.pipe(v.number(), v.integer(), v.minValue(0)) })),
+    v.array(
+      v.object({
+        name: v.string(),
+        accountIndex: v.pipe(v.number(), v.integer(), v.minValue(0)),
+        /** Contract wallet for which that account signs (ERC-1271). The node sends its transactions. */
+        contractAddress: v.optional(v.custom<Address>((input) => typeof input === 'string' && isAddress(input))),
+      }),
+    ),
     [],
   ),
 })

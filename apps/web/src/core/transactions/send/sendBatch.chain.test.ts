@@ -39,7 +39,9 @@ beforeAll(async () => {
 afterAll(() => devnet.stop())
 
 async function createDevnetWallet(accountIndex: number): Promise<Wallet> {
-  const connector = devnetWallet(chain.client, accountIndex, 'Devnet wallet')({ chains: [{ id: 31337 }] } as never)
+  const connector = devnetWallet(chain.client, { accountIndex, name: 'Devnet wallet' })({
+    chains: [{ id: 31337 }],
+  } as never)
   const provider = (await connector.getProvider()) as Pick<Wallet, 'request'>
   const [address] = await connector.getAccounts()
   return { account: address as Address, chainId: 31337, request: provider.request }

@@ -32,7 +32,7 @@ export function createWalletConfig(config: Config, { chainConfig, client }: Chai
   return createConfig({
     chains: [chain],
     connectors: [
-      ...devnetWallets.map(({ accountIndex, name }) => devnetWallet(client, accountIndex, name)),
+      ...devnetWallets.map((wallet) => devnetWallet(client, wallet)),
       ...(chainConfig.isDevelopment ? [] : [binanceWallet()]),
       ...(config.walletConnectProjectId
         ? [walletConnect({ projectId: config.walletConnectProjectId, rpcUrl: config.rpcUrls[0] ?? '' })]

@@ -11,8 +11,14 @@ const UNKNOWN_BATCH_CODE = 5730
 /**
  * Creates the request function of the devnet wallet: batches (EIP-5792) for a delegated account, and everything else by
  * the node. Loaded when the wallet is used: other chains never need it.
+ * @param readSigner - reads the account that signs messages: the owner of a contract wallet, the account itself else
  */
-export function createDevnetProvider(client: Client, chainId: number, accounts: () => Promise<readonly Address[]>) {
+export function createDevnetProvider(
+  client: Client,
+  chainId: number,
+  accounts: () => Promise<readonly Address[]>,
+  readSigner: () => Promise<Address>,
+) {
   /** An account that has delegated its code (EIP-7702) calls itself with all calls at once. */
   async function capabilities() {
     const [account] = await accounts()
@@ -48,6 +54,14 @@ export function createDevnetProvider(client: Client, chainId: number, accounts: 
     }
   }
 
+  async function signTypedData([, data]: readonly [Address, string]) {
+    return client.request({ method: 'eth_signTypedData_v4', params: [await readSigner(), data] })
+  }
+
+  async function signMessage([message]: readonly [Hex, Address]) {
+    return client.request({ method: 'personal_sign', params: [message, await readSigner()] })
+  }
+
   function request({ method, params }: { method: string; params?: unknown }): Promise<unknown> {
     switch (method) {
       case 'eth_requestAccounts':
@@ -59,6 +73,10 @@ export function createDevnetProvider(client: Client, chainId: number, accounts: 
         return sendCalls(params as Parameters<typeof sendCalls>[0])
       case 'wallet_getCallsStatus':
         return callsStatus(params as Parameters<typeof callsStatus>[0])
+      case 'eth_signTypedData_v4':
+        return signTypedData(params as Parameters<typeof signTypedData>[0])
+      case 'personal_sign':
+        return signMessage(params as Parameters<typeof signMessage>[0])
       default:
         return client.request({ method, params } as never)
     }

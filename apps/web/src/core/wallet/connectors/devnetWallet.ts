@@ -1,25 +1,30 @@
 import { type Address, type Client, getAddress } from 'viem'
 import { createConnector } from 'wagmi'
+import type { Config } from '../../chain/config.ts'
+
+type DevnetWallet = Config['devnetWallets'][number]
 
 /**
  * A funded wallet for newcomers to a development chain: the node holds the key of this account and signs for it, so the
  * page never sees one. Live chains have no unlocked accounts, and this wallet is never offered there.
  */
-export function devnetWallet(client: Client, accountIndex: number, name: string) {
-  const id = `devnetWallet${accountIndex}`
+export function devnetWallet(client: Client, { accountIndex, name, contractAddress }: DevnetWallet) {
+  const id = `devnetWallet${accountIndex}${contractAddress ?? ''}`
   return createConnector((config) => {
     const chainId = config.chains[0].id
 
-    async function accounts(): Promise<readonly Address[]> {
+    async function readSigner(): Promise<Address> {
       const unlocked = await client.request({ method: 'eth_accounts' })
       const account = unlocked[accountIndex]
       if (account === undefined) throw new Error('The node offers no unlocked account.')
-      return [getAddress(account)]
+      return getAddress(account)
     }
+
+    const accounts = async (): Promise<readonly Address[]> => [contractAddress ?? (await readSigner())]
 
     async function loadProvider() {
       const { createDevnetProvider } = await import('./devnetProvider.ts')
-      return createDevnetProvider(client, chainId, accounts)
+      return createDevnetProvider(client, chainId, accounts, readSigner)
     }
 
     return {
