@@ -33,9 +33,12 @@ export async function createInitialPairs(market: DevnetContext, { days }: Histor
   await seedLiquidity(market, market.historyEndTime - days * SECONDS_PER_DAY)
 }
 
+/** Least size of trades beside that of ordinary ones. */
+const MIN_SCALE = 0.25
+
 /**
  * Trades in all pools at some times in unix seconds, many trades to a block; people come to pools and farms, and leave. After
- * a longer time than between the blocks of a day the trades are as much larger.
+ * a longer time than between the blocks of a day the trades are as much larger, after a shorter one smaller.
  */
 export function createTradeEvents(
   market: DevnetContext,
@@ -48,7 +51,8 @@ export function createTradeEvents(
   const actInFarms = createFarmActivity(market)
   return times.map((time, i) => {
     const turn = times.length - 1 - i
-    const scale = Math.max(1, ((time - (times[i - 1] ?? time)) * blocksPerDay) / SECONDS_PER_DAY)
+    const spacing = SECONDS_PER_DAY / blocksPerDay
+    const scale = Math.max(MIN_SCALE, (time - (times[i - 1] ?? time - spacing)) / spacing)
     const run = async () => {
       for (const [j, trade] of (await generateTrades(market, PAIRS, random, time, scale)).entries()) {
         const trader = accounts.traders[(j + turn) % accounts.traders.length]

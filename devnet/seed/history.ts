@@ -3,6 +3,7 @@ import { type Address, numberToHex, parseEther } from 'viem'
 import { accounts } from '../chain/accounts.ts'
 import type { DevnetContext } from '../context.ts'
 import { createLotteryCalls } from '../games/calls.ts'
+import { PROJECT_WALLET } from '../governance/voters.ts'
 import { createClaimEvents } from './competition/openClaims.ts'
 import { createTradeEvents, type HistoryOptions } from './exchange.ts'
 import { createLotteryEvents, createOpenRoundEvent, getSalesEnds, planRounds } from './games/lottery.ts'
@@ -65,13 +66,27 @@ const getTimesBefore = (last: number, begin: number, spacing: number): readonly 
   ).toReversed()
 
 /** Newest days whose trades come in `blocksPerDay` blocks each; older ones, which charts show by the day, have one. */
-const BUSY_DAYS = 31
+const BUSY_DAYS = 27
+
+/**
+ * In a long history, how many hours before its last trades the day begins and ends that has four times the blocks. The
+ * newest prediction rounds fill the day after it with trades, and figures of 24 hours compare the two.
+ */
+const [LIVELY_FROM_HOURS, LIVELY_TO_HOURS, LIVELY_FACTOR] = [38, 14, 4]
 
 /** Times of trades up to the last one. Ascending. */
 function getTradeTimes(last: number, begin: number, blocksPerDay: number): readonly number[] {
   const busyStart = Math.max(begin, last - BUSY_DAYS * SECONDS_PER_DAY)
-  const busy = getTimesBefore(last, busyStart, Math.floor(SECONDS_PER_DAY / blocksPerDay))
-  return [...getTimesBefore((busy[0] ?? last) - SECONDS_PER_DAY, begin, SECONDS_PER_DAY), ...busy]
+  const spacing = Math.floor(SECONDS_PER_DAY / blocksPerDay)
+  const busy = getTimesBefore(last, busyStart, spacing)
+  const quiet = getTimesBefore((busy[0] ?? last) - SECONDS_PER_DAY, begin, SECONDS_PER_DAY)
+  if (last - begin < LONG_HISTORY_DAYS * SECONDS_PER_DAY) return [...quiet, ...busy]
+  const [livelyFrom, livelyTo] = [
+    last - LIVELY_FROM_HOURS * SECONDS_PER_HOUR,
+    last - LIVELY_TO_HOURS * SECONDS_PER_HOUR,
+  ]
+  const lively = getTimesBefore(livelyTo, livelyFrom, Math.floor(spacing / LIVELY_FACTOR))
+  return [...quiet, ...busy, ...lively].toSorted((a, b) => a - b)
 }
 
 /** Trades, points of profiles, lottery draws twice a day, and some hours of prediction rounds at the end. */
@@ -158,6 +173,7 @@ async function setBalances(client: DevnetContext['client']): Promise<void> {
     [testUser, VISITOR_BALANCE],
     [member, BALANCES.member],
     [project, BALANCES.project],
+    [PROJECT_WALLET, BALANCES.project],
     ...traders.map((trader) => [trader, BALANCES.trader] as const),
     ...players.map((player) => [player, BALANCES.player] as const),
   ] as const
