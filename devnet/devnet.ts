@@ -174,7 +174,7 @@ export async function startDevnet({
     stops.push(services.stop)
     const { subgraphUrl, itemsUrl, hubUrl } = services
     const webConfig = createWebConfig({
-      ...{ rpcPort, deployment, subgraphUrl, hubUrl },
+      ...{ rpcPort, deployment, subgraphUrl, hubUrl, historyEndTime },
       nftItemsUrl: itemsUrl && `${webUrl}${ITEMS_PATH}`,
     })
     if (webFolder !== null) {

@@ -7,6 +7,8 @@ export type AdvanceContext = {
   readonly deployment: Deployment
   /** Undefined where no governance hub runs. */
   readonly hubUrl: string | undefined
+  /** When the seeded past ended, in unix seconds, from which prices follow; nobody trades in skipped time without. */
+  readonly historyEndTime?: number | undefined
   /** Subgraph of the trading competitions; undefined where no indexer runs. */
   readonly competitionSubgraphUrl?: string | undefined
 }

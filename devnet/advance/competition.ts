@@ -1,10 +1,10 @@
 import { type Competitor, TradingCompetition } from '@zono/protocol'
 import * as v from 'valibot'
 import { type Address, getAddress, isAddress, parseEther } from 'viem'
-import { passTimeUntil } from '../chain/time.ts'
 import { StartError } from '../progress.ts'
 import { planPrizes, planResults, planStatus, STATUS } from '../seed/competition/calls.ts'
 import type { AdvanceContext } from './area.ts'
+import { passLivelyTimeUntil } from './passLivelyTime.ts'
 import { sendCalls } from './sendCalls.ts'
 
 const { abi } = TradingCompetition
@@ -42,7 +42,7 @@ export async function advanceCompetition(context: AdvanceContext): Promise<strin
       return `Results of ${name} are on the chain: rewards can be claimed.`
     }
     if (status === STATUS.claim)
-      await passTimeUntil(client, await client.readContract({ abi, address, functionName: 'claimEndTime' }))
+      await passLivelyTimeUntil(context, await client.readContract({ abi, address, functionName: 'claimEndTime' }))
     await sendCalls(client, [planStatus(address, status + 1)])
     if (status === STATUS.registration) return `Trading in ${name} began.`
     return status === STATUS.live ? `Trading in ${name} ended.` : `Claims of ${name} are over.`
@@ -52,17 +52,18 @@ export async function advanceCompetition(context: AdvanceContext): Promise<strin
 
 /** Names groups and the winner, delivers the prizes, and opens claims after the days for which results have to stand. */
 export async function settleCompetition(
-  { client }: Pick<AdvanceContext, 'client'>,
+  context: AdvanceContext,
   contract: Address,
   competitors: readonly Competitor[],
 ): Promise<void> {
+  const { client } = context
   await sendCalls(client, planResults(contract, competitors))
   await sendCalls(client, await planPrizes(client, contract))
   const [resultsTime, period] = await Promise.all([
     client.readContract({ abi, address: contract, functionName: 'resultsTime' }),
     client.readContract({ abi, address: contract, functionName: 'RESULTS_PERIOD' }),
   ])
-  await passTimeUntil(client, resultsTime + period)
+  await passLivelyTimeUntil(context, resultsTime + period)
   await sendCalls(client, [planStatus(contract, STATUS.claim)])
 }
 

@@ -1,21 +1,29 @@
 import { type Deployment, FarmAuction, getContract, InitialFarmOffering } from '@zono/protocol'
-import { type Address, encodeFunctionData, parseEther, zeroAddress } from 'viem'
+import { SECONDS_PER_DAY } from '@zono/sdk'
+import { type Address, encodeFunctionData, parseAbiItem, parseEther, zeroAddress } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts } from '../chain/accounts.ts'
 import { deployContract, readArtifact } from '../chain/artifacts.ts'
 import { deployAuctions } from '../deploy/auctions.ts'
 import { type Devnet, startDevnet } from '../devnet.ts'
+import { readBnbPrice } from '../games/bnbPrice.ts'
 import { createPredictionCalls } from '../games/calls.ts'
 import { createGameReaders } from '../games/state.ts'
 import { approveToken } from '../nfts/calls.ts'
+import { getPriceAt } from '../priceModel.ts'
 import { StartError } from '../progress.ts'
 import { encodeStart } from '../seed/auctions.ts'
 import type { Advance } from './area.ts'
 import { advanceAuctions } from './auctions.ts'
 import { advanceMigration } from './migration.ts'
+import { passLivelyTimeUntil } from './passLivelyTime.ts'
 import { advancePrediction } from './prediction.ts'
 import { advanceSales } from './sales.ts'
 import { sendCalls } from './sendCalls.ts'
+
+const PAIR_SWAP = parseAbiItem(
+  'event Swap(address indexed sender, uint256 amount0In, uint256 amount1In, uint256 amount0Out, uint256 amount1Out, address indexed to)',
+)
 
 let devnet: Devnet
 beforeAll(async () => {
@@ -146,3 +154,20 @@ async function deploySale(softcap: bigint): Promise<Address> {
   await sendCalls(client, [{ from: accounts.deployer.address, to: token, data }])
   return sale
 }
+
+test('devnet: people trade while days are skipped, so that a day has its volume and prices do not jump', async () => {
+  const { client, deployment, historyEndTime } = devnet
+  const before = await client.getBlock()
+  const time = before.timestamp + 2n * BigInt(SECONDS_PER_DAY)
+  await passLivelyTimeUntil({ client, deployment, hubUrl: undefined, historyEndTime }, time)
+  const after = await client.getBlock()
+  expect(after.timestamp).toBeGreaterThanOrEqual(time)
+  const logs = await client.getLogs({ event: PAIR_SWAP, fromBlock: before.number + 1n })
+  const times = await Promise.all(
+    logs.map(async ({ blockNumber }) => Number((await client.getBlock({ blockNumber })).timestamp)),
+  )
+  const newestDay = times.filter((one) => one > Number(time) - SECONDS_PER_DAY)
+  for (const count of [newestDay.length, times.length - newestDay.length]) expect(count).toBeGreaterThan(30)
+  const price = getPriceAt({ key: 'wbnb', usd: 612 }, Number(time), historyEndTime)
+  expect(Math.abs((await readBnbPrice(devnet)) / price - 1)).toBeLessThan(0.03)
+})

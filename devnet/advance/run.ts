@@ -33,6 +33,7 @@ const configSchema = v.object({
   rpcUrls: v.pipe(v.array(v.string()), v.minLength(1)),
   deployment: v.unknown(),
   hubUrl: v.optional(v.string()),
+  historyEndTime: v.optional(v.number()),
   subgraphs: v.optional(v.object({ tradingCompetition: v.optional(v.string()) })),
 })
 
@@ -40,11 +41,12 @@ const configSchema = v.object({
 async function readContext(webUrl: string): Promise<AdvanceContext> {
   const response = await fetch(`${webUrl}/config.json`).catch(() => undefined)
   if (!response?.ok) throw new StartError(`No devnet answers at ${webUrl}: run \`npm start\`, or set WEB_PORT.`)
-  const { rpcUrls, deployment, hubUrl, subgraphs } = v.parse(configSchema, await response.json())
+  const { rpcUrls, deployment, hubUrl, historyEndTime, subgraphs } = v.parse(configSchema, await response.json())
   return {
     client: createDevnetClient(rpcUrls[0] ?? ''),
     deployment: parseDeployment(deployment),
     hubUrl,
+    historyEndTime,
     competitionSubgraphUrl: subgraphs?.tradingCompetition,
   }
 }

@@ -1,9 +1,10 @@
 import { type Deployment, InitialFarmOffering, PrivateSale } from '@zono/protocol'
 import type { Address } from 'viem'
 import { BLOCK_TIME_SECONDS, type DevnetClient } from '../chain/chain.ts'
-import { passBlocksUntil, passTimeUntil } from '../chain/time.ts'
+import { passBlocksUntil } from '../chain/time.ts'
 import { StartError } from '../progress.ts'
 import type { AdvanceContext } from './area.ts'
+import { passLivelyTimeUntil } from './passLivelyTime.ts'
 
 /** Phases of a private sale in its contract that are told apart here; the first is pending, the last claimable. */
 const [OPEN, CLOSE] = [1, 2]
@@ -20,12 +21,13 @@ type Step = {
 }
 
 /** Moves the sale whose next change comes first: token sales start and end by blocks, private sales by the clock. */
-export async function advanceSales({ client, deployment }: AdvanceContext): Promise<string> {
+export async function advanceSales(context: AdvanceContext): Promise<string> {
+  const { client, deployment } = context
   const { ifos = [], privateSales = [] } = deployment
   const { number, timestamp } = await client.getBlock()
   const steps = await Promise.all([
     ...ifos.map((sale) => getTokenSaleStep(client, sale, number)),
-    ...privateSales.map((sale) => getPrivateSaleStep(client, sale, timestamp)),
+    ...privateSales.map((sale) => getPrivateSaleStep(context, sale, timestamp)),
   ])
   const [next] = steps.filter((step) => step !== undefined).toSorted((a, b) => a.seconds - b.seconds)
   if (next === undefined) throw new StartError('All sales are over.')
@@ -66,10 +68,11 @@ type PrivateSaleEntry = NonNullable<Deployment['privateSales']>[number]
 
 /** A private sale opens, closes or pays out. Undefined once it is claimable. */
 async function getPrivateSaleStep(
-  client: DevnetClient,
+  context: AdvanceContext,
   { contractAddress: address, name }: PrivateSaleEntry,
   now: bigint,
 ): Promise<Step | undefined> {
+  const { client } = context
   const phase = await readPhase(client, address)
   const timeName = PHASE_ENDS[phase]
   if (timeName === undefined) return undefined
@@ -77,7 +80,7 @@ async function getPrivateSaleStep(
   return {
     seconds: Number(time - now),
     async run() {
-      await passTimeUntil(client, time)
+      await passLivelyTimeUntil(context, time)
       const next = await readPhase(client, address)
       if (next === OPEN) return `The private sale of ${name} is open.`
       if (next === CLOSE) return `The private sale of ${name} is closed. Its tokens are released later.`

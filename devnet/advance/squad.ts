@@ -7,6 +7,7 @@ import type { NftCall } from '../nfts/calls.ts'
 import { StartError } from '../progress.ts'
 import { createSquadCalls } from '../squad/calls.ts'
 import type { AdvanceContext } from './area.ts'
+import { passLivelyTimeUntil } from './passLivelyTime.ts'
 import { sendCalls } from './sendCalls.ts'
 
 type SquadEntry = NonNullable<Deployment['squadSales']>[number]
@@ -26,10 +27,11 @@ type Step = {
 }
 
 /** Moves the squad sale whose next change comes first: presale, public sale, its end, the draw. */
-export async function advanceSquad({ client, deployment }: AdvanceContext): Promise<string> {
+export async function advanceSquad(context: AdvanceContext): Promise<string> {
+  const { client, deployment } = context
   const { timestamp } = await client.getBlock()
   const entries = deployment.squadSales ?? []
-  const steps = await Promise.all(entries.map((entry) => getStep(client, deployment, entry, timestamp)))
+  const steps = await Promise.all(entries.map((entry) => getStep(context, entry, timestamp)))
   const [next] = steps.filter((step) => step !== undefined).toSorted((a, b) => a.seconds - b.seconds)
   if (next === undefined) throw new StartError('All squad sales are complete.')
   return next.run()
@@ -37,11 +39,11 @@ export async function advanceSquad({ client, deployment }: AdvanceContext): Prom
 
 /** Undefined before the times are set, and once tickets mint pieces. */
 async function getStep(
-  client: DevnetClient,
-  deployment: Deployment,
+  context: AdvanceContext,
   { collection, sale }: SquadEntry,
   now: bigint,
 ): Promise<Step | undefined> {
+  const { client, deployment } = context
   const contract = { abi: NftSale.abi, address: sale }
   const readTime = (functionName: 'presaleTimestamp' | 'startTimestamp' | 'endTimestamp') =>
     client.readContract({ ...contract, functionName })
@@ -53,7 +55,7 @@ async function getStep(
   const at = (time: bigint, sentence: string): Step => ({
     seconds: Number(time - now),
     async run() {
-      await passTimeUntil(client, time)
+      await passLivelyTimeUntil(context, time)
       return sentence
     },
   })

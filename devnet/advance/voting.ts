@@ -1,10 +1,11 @@
-import { passTimeUntil } from '../chain/time.ts'
 import { fetchProposals } from '../governance/hubClient.ts'
 import { StartError } from '../progress.ts'
 import type { AdvanceContext } from './area.ts'
+import { passLivelyTimeUntil } from './passLivelyTime.ts'
 
 /** Lets time pass until the next proposal starts or ends. The hub's clock follows the chain's. */
-export async function advanceVoting({ client, hubUrl }: AdvanceContext): Promise<string> {
+export async function advanceVoting(context: AdvanceContext): Promise<string> {
+  const { hubUrl } = context
   if (hubUrl === undefined) throw new StartError('No governance hub runs here.')
   const [pending, active] = await Promise.all([fetchProposals(hubUrl, 'pending'), fetchProposals(hubUrl, 'active')])
   const [next] = [
@@ -12,6 +13,6 @@ export async function advanceVoting({ client, hubUrl }: AdvanceContext): Promise
     ...active.map(({ title, end }) => ({ time: end, sentence: `Voting ended: ${title}` })),
   ].toSorted((a, b) => a.time - b.time)
   if (next === undefined) throw new StartError('No proposal is pending or active.')
-  await passTimeUntil(client, BigInt(next.time))
+  await passLivelyTimeUntil(context, BigInt(next.time))
   return next.sentence
 }

@@ -1,3 +1,4 @@
+import type { Deployment } from '@zono/protocol'
 import type { Token } from '@zono/sdk'
 import { type Address, stringToHex } from 'viem'
 import { deployContract } from '../chain/artifacts.ts'
@@ -40,28 +41,29 @@ const TRANSFER_FEE_BPS = 1000n
 
 export type DevnetToken = Token & { readonly key: string; readonly usd: number }
 
-/** Dollars of the two tokens that the exchange itself brings. */
-const BNB_PRICE_USD = 612
-const ZONO_PRICE_USD = 1.17
+/** The two tokens that the exchange itself brings. */
+const ZONO_CONFIG: TokenConfig = { key: 'zono', symbol: 'ZONO', name: 'Zono', decimals: 18, usd: 1.17 }
+const WBNB_CONFIG: TokenConfig = { key: 'wbnb', symbol: 'WBNB', name: 'Wrapped BNB', decimals: 18, usd: 612 }
 
 /** Deploys every token. The wrapped native coin and the main token are there already, and come first. */
 export async function deployTokens(
   client: DevnetClient,
   { contracts }: ExchangeDeployment,
 ): Promise<readonly DevnetToken[]> {
-  const tokens: DevnetToken[] = [
-    toDevnetToken({ key: 'zono', symbol: 'ZONO', name: 'Zono', decimals: 18, usd: ZONO_PRICE_USD }, contracts.Zono),
-    toDevnetToken(
-      { key: 'wbnb', symbol: 'WBNB', name: 'Wrapped BNB', decimals: 18, usd: BNB_PRICE_USD },
-      contracts.WBNB,
-    ),
-  ]
+  const tokens: DevnetToken[] = [toDevnetToken(ZONO_CONFIG, contracts.Zono), toDevnetToken(WBNB_CONFIG, contracts.WBNB)]
   for (const recipe of TOKEN_CONFIGS) {
     const address = await deployContract(client, recipe.contract ?? 'TestToken', getConstructorArgs(recipe))
     tokens.push(toDevnetToken(recipe, address))
   }
   return tokens
 }
+
+/** The tokens of a deployed devnet. */
+export const getDevnetTokens = ({ tokens }: Pick<Deployment, 'tokens'>): readonly DevnetToken[] =>
+  [ZONO_CONFIG, WBNB_CONFIG, ...TOKEN_CONFIGS].flatMap((config) => {
+    const address = tokens[config.key]
+    return address === undefined ? [] : [toDevnetToken(config, address)]
+  })
 
 const toDevnetToken = ({ key, symbol, name, decimals, usd }: TokenConfig, address: Address): DevnetToken => ({
   key,

@@ -58,5 +58,5 @@ export function createCompeting({ client, deployment }: DevnetContext): Activity
     await perform(client, await (turn % TURNS_PER_REGISTRATION === 0 ? register(who) : trade(who)))
   }
 
-  return { name: 'competition', getDelaySeconds: between(60, 120), act }
+  return { name: 'competition', getDelaySeconds: between(120, 240), act }
 }

@@ -28,7 +28,7 @@ export function createTrading(market: DevnetContext): Activity {
     if (++trades % TRADES_PER_FEE_COLLECTION === 0) await collectFees(market, trades / TRADES_PER_FEE_COLLECTION)
   }
 
-  return { name: 'trading', getDelaySeconds: between(25, 45), act }
+  return { name: 'trading', getDelaySeconds: between(45, 75), act }
 }
 
 async function tradeOnce(market: DevnetContext, turn: number): Promise<void> {

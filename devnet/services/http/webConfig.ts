@@ -8,6 +8,8 @@ type Services = {
   readonly subgraphUrl: string | undefined
   readonly nftItemsUrl: string | undefined
   readonly hubUrl: string | undefined
+  /** When the seeded past ended, in unix seconds: for `npm run advance`. */
+  readonly historyEndTime: number
 }
 
 /** Accounts of the node that the page offers as wallets, by their place in the node's list (`chain/accounts.ts`). */
@@ -19,13 +21,21 @@ const DEVNET_WALLETS = [
 ]
 
 /** What the page reads first. */
-export const createWebConfig = ({ rpcPort, deployment, subgraphUrl, nftItemsUrl, hubUrl }: Services) => ({
+export const createWebConfig = ({
+  rpcPort,
+  deployment,
+  subgraphUrl,
+  nftItemsUrl,
+  hubUrl,
+  historyEndTime,
+}: Services) => ({
   chainId: 31337,
   rpcUrls: [`http://127.0.0.1:${rpcPort}`],
   webSocketUrl: `ws://127.0.0.1:${rpcPort}`,
   deployment,
   tokenLists: ['/lists/devnet.json'],
   devnetWallets: DEVNET_WALLETS,
+  historyEndTime,
   ...(nftItemsUrl && { nftItemsUrl }),
   ...(hubUrl && { hubUrl }),
   ...(subgraphUrl
