@@ -16,8 +16,9 @@ import { Badge } from '../../../ui/feedback/Badge.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { DescriptionList, DescriptionRow } from '../../../ui/figure/DescriptionList.tsx'
 import { Money } from '../../../ui/figure/Money.tsx'
+import { SaleFigures } from '../SaleFigures.tsx'
 import { SaleCreditRow } from './credit/CreditPeriodRow.tsx'
-import { getSaleStatus, getSecondsUntil, type SaleStatus } from './ifo.rules.ts'
+import { getSaleStatus, getSecondsUntil, getTokenPrice, type SaleStatus } from './ifo.rules.ts'
 import { SaleAchievement } from './points/SaleAchievement.tsx'
 import { PoolColumn } from './pool/PoolColumn.tsx'
 import type { PoolId, Sale } from './sales.queries.ts'
@@ -45,6 +46,7 @@ export function SaleCard({ row, isTarget, onCommit }: SaleCardProps) {
   const id = useId()
   const { sale, state, account } = row
   const { offeringToken } = sale
+  const [basicPool] = sale.pools
   const status = useScreenHeadValue(({ block }) => getSaleStatus(sale, state, block?.number))
   const badge = status && BADGES[status]
   const headingRef = useRef<HTMLHeadingElement>(null)
@@ -93,6 +95,14 @@ export function SaleCard({ row, isTarget, onCommit }: SaleCardProps) {
               unit={shortSymbol(sale.raisingToken)}
             />
           </DescriptionRow>
+        )}
+        {basicPool && (
+          <SaleFigures
+            address={sale.address}
+            offeredToken={offeringToken}
+            payCurrency={sale.raisingToken}
+            price={getTokenPrice(basicPool, basicPool.raisingAmount, offeringToken.decimals)}
+          />
         )}
         {(status === 'live' || status === 'coming_soon') && sale.creditVault && (
           <SaleCreditRow vault={sale.creditVault} period={sale.creditPeriod} />

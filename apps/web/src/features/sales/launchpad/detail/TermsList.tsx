@@ -13,6 +13,7 @@ import { DescriptionList, DescriptionRow } from '../../../../ui/figure/Descripti
 import { Money } from '../../../../ui/figure/Money.tsx'
 import { AddressText } from '../../../../ui/identity/AddressText.tsx'
 import { useAtChainTime } from '../../../useChainTime.ts'
+import { SaleFigures } from '../../SaleFigures.tsx'
 import { getTokensFor, hasFailed, type Phase } from '../launchpad.rules.ts'
 import { PhaseTime } from '../PhaseTime.tsx'
 import type { PrivateSaleRow } from '../usePrivateSales.ts'
@@ -54,6 +55,7 @@ export function TermsList({ row, phase }: TermsListProps) {
             unit={shortSymbol(idoToken)}
           />
         </DescriptionRow>
+        <SaleFigures address={sale.address} offeredToken={idoToken} payCurrency={payCurrency} price={sale.idoPrice} />
         <DescriptionRow label={t('Hard cap')} hint={t('The most the sale takes. It closes once this is reached.')}>
           {renderAmount(sale.hardcap)}
         </DescriptionRow>
