@@ -1,12 +1,14 @@
 import { Table2 } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useFormatLocale } from '../../lib/formatLocale.ts'
 import { useTranslation } from '../../lib/i18n/useTranslation.ts'
-import { ChartTable } from './ChartTable.tsx'
+import { lazyComponent } from '../lazyComponent.tsx'
 import type { ChartPoint } from './chartPoint.ts'
-import { type ChartHandle, createLightweightChart } from './createLightweightChart.ts'
+import { type ChartHandle, type ChartViewport, createLightweightChart } from './createLightweightChart.ts'
 import { getSeriesRange, summarizeSeries } from './seriesSummary.ts'
 import { subscribeToTheme } from './themeColors.ts'
+
+const ChartTable = lazyComponent('ChartTable', async () => (await import('./ChartTable.tsx')).ChartTable)
 
 type TimeSeriesChartProps = {
   readonly seriesType: 'area' | 'candles' | 'histogram'
@@ -14,8 +16,8 @@ type TimeSeriesChartProps = {
   readonly format: (value: number) => string
   /** Name of the chart. Its ends, change and extremes are added. */
   readonly summary: string
-  /** Most points in sight, the newest first; the others can be dragged and stepped to. */
-  readonly maxVisiblePoints?: number
+  /** Which points are in sight, by default all; the same object in each render. */
+  readonly viewport?: ChartViewport
   /** Called with the point under the pointer or chosen by arrow keys; undefined when there is none. */
   readonly onActivePointChange?: (point: ChartPoint | undefined) => void
 }
@@ -25,7 +27,7 @@ type TimeSeriesChartProps = {
  * End go to the ends, Escape clears the active point.
  */
 export function TimeSeriesChart(props: TimeSeriesChartProps) {
-  const { seriesType, points, format, summary, maxVisiblePoints, onActivePointChange } = props
+  const { seriesType, points, format, summary, viewport, onActivePointChange } = props
   const locale = useFormatLocale()
   const t = useTranslation()
   const box = useRef<HTMLDivElement>(null)
@@ -34,14 +36,14 @@ export function TimeSeriesChart(props: TimeSeriesChartProps) {
   // Creates the canvas again when its type, language or format changes. New points only replace its data.
   useEffect(() => {
     if (box.current === null) return
-    const created = createLightweightChart(box.current, { seriesType, locale, format, maxVisiblePoints })
+    const created = createLightweightChart(box.current, { seriesType, locale, format, viewport })
     setChart(created)
     const unsubscribe = subscribeToTheme(created.applyTheme)
     return () => {
       unsubscribe()
       created.remove()
     }
-  }, [seriesType, locale, format, maxVisiblePoints])
+  }, [seriesType, locale, format, viewport])
   useEffect(() => chart?.setData(points), [chart, points])
   useEffect(
     () =>
@@ -89,7 +91,9 @@ export function TimeSeriesChart(props: TimeSeriesChartProps) {
       {isTable && (
         // Leaves the room of the button above.
         <div className="absolute inset-0 z-10 bg-surface pt-10">
-          <ChartTable label={summary} points={points} format={format} hasCandles={seriesType === 'candles'} />
+          <Suspense>
+            <ChartTable label={summary} points={points} format={format} hasCandles={seriesType === 'candles'} />
+          </Suspense>
         </div>
       )}
       <button

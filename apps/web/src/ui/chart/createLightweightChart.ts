@@ -8,6 +8,7 @@ import {
   HistogramSeries,
   type IChartApi,
   type ISeriesApi,
+  type ITimeScaleApi,
   type SeriesOptionsMap,
   type SeriesType,
   TickMarkType,
@@ -15,8 +16,8 @@ import {
   type UTCTimestamp,
 } from 'lightweight-charts'
 import { areSamePoints, type ChartPoint } from './chartPoint.ts'
+import { widenPriceRange } from './priceRange.rules.ts'
 import { getThemeColors, type ThemeColors, withAlpha } from './themeColors.ts'
-import { getNewestRange, getRangeAround, isBehindNewest } from './visibleRange.rules.ts'
 
 type SeriesKind = 'area' | 'candles' | 'histogram'
 
@@ -25,8 +26,19 @@ type CreateChartOptions = {
   /** BCP 47 tag for dates. */
   readonly locale: string
   readonly format: (value: number) => string
-  /** Most points in sight; the newest are, and dragging shows the others. Without it all of them are. */
-  readonly maxVisiblePoints?: number | undefined
+  /** Which points are in sight. Without it all of them are. */
+  readonly viewport?: ChartViewport | undefined
+}
+
+/** Chooses which points of a chart are in sight; the others are dragged into it. */
+export type ChartViewport = {
+  readonly handleScroll: ChartOptions['handleScroll']
+  /** Shows the newest of `count` points. */
+  readonly showNewest: (timeScale: ITimeScaleApi<Time>, count: number) => void
+  /** Returns what shows the same points again after new data; undefined where the newest are in sight. */
+  readonly getRestore: (timeScale: ITimeScaleApi<Time>, count: number) => (() => void) | undefined
+  /** Moves a point into sight. */
+  readonly reveal: (timeScale: ITimeScaleApi<Time>, index: number) => void
 }
 
 /** Handle of a chart on its canvas. */
@@ -46,12 +58,9 @@ const SERIES = { area: AreaSeries, candles: CandlestickSeries, histogram: Histog
 /** Share of the height above the volume bars, which lie below the candles. */
 const VOLUME_TOP_MARGIN = 0.82
 
-/** The least reach of the price scale to either side of its middle, as a share of the price. */
-const MIN_SCALE_SHARE = 0.005
-
 /** Creates a chart in a container and follows its size. The only module that uses the charting library. */
 export function createLightweightChart(container: HTMLElement, options: CreateChartOptions): ChartHandle {
-  const { seriesType, maxVisiblePoints } = options
+  const { seriesType, viewport } = options
   const chart = createChart(container, buildOptions(container, options))
   const series: ISeriesApi<SeriesType> = chart.addSeries(SERIES[seriesType], {
     priceLineVisible: false,
@@ -66,8 +75,7 @@ export function createLightweightChart(container: HTMLElement, options: CreateCh
   let isRemoved = false
 
   function showNewest() {
-    const range = getNewestRange(data.length, maxVisiblePoints)
-    if (range) chart.timeScale().setVisibleLogicalRange(range)
+    if (viewport) viewport.showNewest(chart.timeScale(), data.length)
     else chart.timeScale().fitContent()
   }
 
@@ -78,13 +86,11 @@ export function createLightweightChart(container: HTMLElement, options: CreateCh
 
   function drawPoints(points: readonly ChartPoint[]) {
     if (isRemoved) return
-    const range = chart.timeScale().getVisibleLogicalRange()
-    const isDragged = maxVisiblePoints !== undefined && range !== null && isBehindNewest(range, data.length)
+    const restore = viewport?.getRestore(chart.timeScale(), data.length) ?? showNewest
     data = points
     series.setData(toSeriesData(seriesType, points))
     volume?.setData(toVolumeData(points, getThemeColors(container)))
-    if (isDragged) chart.timeScale().setVisibleLogicalRange(range)
-    else showNewest()
+    restore()
   }
 
   function applyTheme() {
@@ -99,9 +105,7 @@ export function createLightweightChart(container: HTMLElement, options: CreateCh
   function setCrosshairIndex(index: number | undefined) {
     if (isRemoved) return
     const point = index === undefined ? undefined : data[index]
-    const range = chart.timeScale().getVisibleLogicalRange()
-    const moved = index === undefined || range === null ? undefined : getRangeAround(range, index)
-    if (point && moved) chart.timeScale().setVisibleLogicalRange(moved)
+    if (index !== undefined) viewport?.reveal(chart.timeScale(), index)
     if (point) chart.setCrosshairPosition(point.close, point.timestamp as UTCTimestamp, series)
     else chart.clearCrosshairPosition()
   }
@@ -128,7 +132,7 @@ export function createLightweightChart(container: HTMLElement, options: CreateCh
 
 function buildOptions(
   container: HTMLElement,
-  { seriesType, locale, format, maxVisiblePoints }: CreateChartOptions,
+  { seriesType, locale, format, viewport }: CreateChartOptions,
 ): DeepPartial<ChartOptions> {
   const { formatDateTime, formatTickMark } = createDateFormatters(locale)
   return {
@@ -155,13 +159,8 @@ function buildOptions(
       timeVisible: true,
       tickMarkFormatter: (time: Time, type: TickMarkType) => formatTickMark(Number(time), type),
     },
-    // Wheel, pinch and vertical drags belong to the page.
-    handleScroll: maxVisiblePoints !== undefined && {
-      mouseWheel: false,
-      pressedMouseMove: true,
-      horzTouchDrag: true,
-      vertTouchDrag: false,
-    },
+    // Wheel and pinch belong to the page.
+    handleScroll: viewport?.handleScroll ?? false,
     handleScale: false,
   }
 }
@@ -170,13 +169,7 @@ function buildOptions(
 function widenFlatScale(getInfo: () => AutoscaleInfo | null): AutoscaleInfo | null {
   const info = getInfo()
   if (!info?.priceRange) return info
-  const { minValue, maxValue } = info.priceRange
-  const mean = (minValue + maxValue) / 2
-  const reach = Math.abs(mean) * MIN_SCALE_SHARE
-  return {
-    ...info,
-    priceRange: { minValue: Math.min(minValue, mean - reach), maxValue: Math.max(maxValue, mean + reach) },
-  }
+  return { ...info, priceRange: widenPriceRange(info.priceRange) }
 }
 
 function addVolumeSeries(chart: IChartApi): ISeriesApi<'Histogram'> {

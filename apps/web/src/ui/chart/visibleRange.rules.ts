@@ -4,8 +4,8 @@ export type VisibleRange = { readonly from: number; readonly to: number }
 const HALF_POINT = 0.5
 
 /** The newest points of a series; undefined where all of them are to be in sight. */
-export function getNewestRange(count: number, maxVisible: number | undefined): VisibleRange | undefined {
-  if (maxVisible === undefined || count <= maxVisible) return undefined
+export function getNewestRange(count: number, maxVisible: number): VisibleRange | undefined {
+  if (count <= maxVisible) return undefined
   return { from: count - maxVisible - HALF_POINT, to: count - HALF_POINT }
 }
 

@@ -3,6 +3,7 @@ import { formatSignificant } from '../../../lib/formatNumber.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { Chart } from '../../../ui/chart/Chart.tsx'
 import type { ChartPoint } from '../../../ui/chart/chartPoint.ts'
+import { createNewestViewport } from '../../../ui/chart/newestViewport.ts'
 import { SegmentedControl } from '../../../ui/form/SegmentedControl.tsx'
 
 type PriceCandlesProps = {
@@ -18,7 +19,7 @@ type PriceCandlesProps = {
 }
 
 /** More candles than this are hairlines. */
-const MAX_VISIBLE_CANDLES = 120
+const VIEWPORT = createNewestViewport(120)
 
 /** Price of a pair as candles of an hour or a day. */
 export function PriceCandles({ base, quote, hours, days, hasFailed, children }: PriceCandlesProps) {
@@ -53,7 +54,7 @@ export function PriceCandles({ base, quote, hours, days, hasFailed, children }: 
           // Another interval begins at its newest candles again.
           key={interval}
           seriesType="candles"
-          maxVisiblePoints={MAX_VISIBLE_CANDLES}
+          viewport={VIEWPORT}
           points={points}
           placeholder={
             points?.length === 0 || (hasFailed && points === undefined)
