@@ -8,7 +8,7 @@ import { Money } from '../../../ui/figure/Money.tsx'
 import { PercentChange } from '../../../ui/figure/PercentChange.tsx'
 import {
   getPortfolioTotal,
-  getShare,
+  getShares,
   getTodaysChange,
   PORTFOLIO_KINDS,
   type PortfolioKind,
@@ -56,6 +56,7 @@ export function PortfolioSummary({
 }: PortfolioSummaryProps) {
   const t = useTranslation()
   const total = getPortfolioTotal(values, incompleteKinds)
+  const shares = getShares(values, total.valueUsd)
   const change = getTodaysChange(total, values.rewards, yesterdayUsd)
   const isPartial = !isLoading && total.valueUsd !== undefined && total.unknownKinds.length > 0
   return (
@@ -101,7 +102,7 @@ export function PortfolioSummary({
         <ValueDonut
           segments={PORTFOLIO_KINDS.map((kind) => ({
             key: kind,
-            share: getShare(values[kind], total.valueUsd),
+            share: shares[kind],
             className: KIND_CLASSES[kind].stroke,
           }))}
         />
@@ -113,7 +114,7 @@ export function PortfolioSummary({
               <dd className="flex gap-2 font-medium xs:gap-3">
                 <Money value={formatLegendUsd(values[kind])} isLoading={isLoading} />
                 <span className="w-14 text-end text-muted">
-                  {values[kind] === undefined ? '' : formatPercent(getShare(values[kind], total.valueUsd), 2)}
+                  {values[kind] === undefined ? '' : formatPercent(shares[kind], 2)}
                 </span>
               </dd>
             </div>

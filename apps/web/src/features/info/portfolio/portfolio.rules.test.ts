@@ -2,7 +2,14 @@ import type { Token } from '@zono/sdk'
 import { getAddress, numberToHex } from 'viem'
 import { expect, test } from 'vitest'
 import { SECONDS_PER_DAY } from '../../../lib/time.ts'
-import { getDayEnds, getNetWorthHistory, getPortfolioTotal, getShare, getTodaysChange } from './portfolio.rules.ts'
+import {
+  getDayEnds,
+  getNetWorthHistory,
+  getPortfolioTotal,
+  getShare,
+  getShares,
+  getTodaysChange,
+} from './portfolio.rules.ts'
 
 const E18 = 10n ** 18n
 const token = (n: number, decimals = 18): Token => ({
@@ -83,4 +90,18 @@ test('getTodaysChange: leaves rewards that were not collected out of both days',
 test('getShare: is a fraction of the total, and 0 without one', () => {
   expect(getShare(1n, 4n)).toBe(0.25)
   expect([getShare(undefined, 4n), getShare(1n, 0n), getShare(1n, undefined)]).toEqual([0, 0, 0])
+})
+
+test('getShares: hundredths of a percent that add up to the whole', () => {
+  const values = { wallet: 1n, liquidity: 1n, farms: 1n, pools: undefined, committed: 0n, rewards: 0n }
+  expect(getShares(values, 3n)).toEqual({
+    wallet: 0.3334,
+    liquidity: 0.3333,
+    farms: 0.3333,
+    pools: 0,
+    committed: 0,
+    rewards: 0,
+  })
+  expect(getShares({ ...values, wallet: 7n, liquidity: 0n, farms: 0n }, 7n)).toMatchObject({ wallet: 1, farms: 0 })
+  for (const total of [undefined, 0n]) expect(Object.values(getShares(values, total))).toEqual([0, 0, 0, 0, 0, 0])
 })

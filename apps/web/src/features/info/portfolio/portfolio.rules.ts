@@ -119,4 +119,29 @@ export function getTodaysChange(
 export const getShare = (value: UsdPrice | undefined, total: UsdPrice | undefined): number =>
   value !== undefined && total !== undefined && total > 0n ? Number((value * 10_000n) / total) / 10_000 : 0
 
+/** Parts of 10,000 that shares are shown with. */
+const SHARE_UNITS = 10_000n
+
+/**
+ * Fractions of a total that all kinds take, in hundredths of a percent that add up to the whole; 0 for a kind without a
+ * value.
+ */
+export function getShares(
+  values: PortfolioValues,
+  total: UsdPrice | undefined,
+): Readonly<Record<PortfolioKind, number>> {
+  const kinds = PORTFOLIO_KINDS.map((kind) => {
+    const scaled = total !== undefined && total > 0n ? (values[kind] ?? 0n) * SHARE_UNITS : 0n
+    return { kind, units: total ? scaled / total : 0n, rest: total ? scaled % total : 0n }
+  })
+  const sumOfUnits = kinds.reduce((units, entry) => units + entry.units, 0n)
+  const missing = sumOfUnits === 0n ? 0 : Number(SHARE_UNITS - sumOfUnits)
+  const raised = [...kinds]
+    .filter(({ rest }) => rest > 0n)
+    .sort((a, b) => (a.rest === b.rest ? 0 : a.rest > b.rest ? -1 : 1))
+    .slice(0, missing)
+  const toShare = (entry: (typeof kinds)[number]) => (Number(entry.units) + (raised.includes(entry) ? 1 : 0)) / 10_000
+  return Object.fromEntries(kinds.map((entry) => [entry.kind, toShare(entry)])) as Record<PortfolioKind, number>
+}
+
 const sum = (values: readonly UsdPrice[]): UsdPrice => values.reduce((total, value) => total + value, 0n)
