@@ -8,6 +8,7 @@ import {
   getMainAction,
   getNextGroup,
   getPhase,
+  getTeamPlace,
   type Phase,
 } from './competition.rules.ts'
 
@@ -73,4 +74,9 @@ test('competition: results on chain are compared with the ranks', () => {
   expect(checkResults({ ranked: onChain, teams, winningTeamId: 2 })).toEqual({ differences: 0, isWinnerRight: true })
   const wrong = onChain.map((entry, i) => (i === 0 ? { ...entry, rewardGroup: 1 } : entry))
   expect(checkResults({ ranked: wrong, teams, winningTeamId: 1 })).toEqual({ differences: 1, isWinnerRight: false })
+})
+
+test('competition: teams of one volume share a place', () => {
+  const teams = [9n, 4n, 4n, 0n].map((volume) => ({ volume }))
+  expect(teams.map((_, i) => getTeamPlace(teams, i))).toEqual([1, 2, 2, 4])
 })

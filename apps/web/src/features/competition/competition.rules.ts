@@ -95,6 +95,10 @@ export function getNextGroup(
   return last && { group: last.group, missing: last.volume - own.volume + 1n }
 }
 
+/** Place of a team, from 1, in a list from the highest volume on: teams of one volume share it. */
+export const getTeamPlace = (teams: readonly Pick<TeamRank, 'volume'>[], index: number): number =>
+  teams.findIndex(({ volume }) => volume === teams[index]?.volume) + 1
+
 type ResultsCheckInput = {
   readonly ranked: readonly (RankedCompetitor & { readonly rewardGroup: number })[]
   readonly teams: readonly TeamRank[]

@@ -6,6 +6,7 @@ import { Card } from '../../../ui/Card.tsx'
 import { Badge } from '../../../ui/feedback/Badge.tsx'
 import { Money } from '../../../ui/figure/Money.tsx'
 import type { CompetitionTeam } from '../competition.queries.ts'
+import { getTeamPlace } from '../competition.rules.ts'
 import type { Ranks } from '../useRanks.ts'
 
 type TeamRanksProps = {
@@ -27,7 +28,9 @@ export function TeamRanks({ teams, ranks, winningTeamId }: TeamRanksProps) {
         <ol aria-label={t('Teams')} className="grid">
           {rows.map(({ teamId, volume, memberCount }, i) => (
             <li key={teamId} className="flex min-h-20 items-center gap-3 border-b border-line py-2 last:border-b-0">
-              <span className="w-6 shrink-0 text-center text-lg font-semibold text-muted">{ranks ? i + 1 : '–'}</span>
+              <span className="w-6 shrink-0 text-center text-lg font-semibold text-muted">
+                {ranks ? getTeamPlace(ranks.teams, i) : '–'}
+              </span>
               <Seal seed={`team ${teamId}`} size={48} />
               <span className="grid min-w-0 flex-1">
                 <span className="flex flex-wrap items-center gap-2 font-semibold">

@@ -82,13 +82,20 @@ function BlockLink({ number }: { readonly number: number }): ReactNode {
   return explorer ? <ExternalLink href={`${explorer.url}/block/${number}`}>{number}</ExternalLink> : number
 }
 
-/** A time in the viewer's zone and in UTC. */
+/** A time in the viewer's zone and in UTC; once where they are the same. */
 function DateInBothZones({ time }: { readonly time: number }): ReactNode {
   const t = useTranslation()
+  const [own, utc] = [formatDate(time, 'dateTime'), formatDate(time, 'utcDateTime')]
   return (
     <time dateTime={new Date(time * 1000).toISOString()}>
-      {formatDate(time, 'dateTime')}
-      <span className="block text-xs text-muted">{t('%time% UTC', { time: formatDate(time, 'utcDateTime') })}</span>
+      {own === utc ? (
+        t('%time% UTC', { time: utc })
+      ) : (
+        <>
+          {own}
+          <span className="block text-xs text-muted">{t('%time% UTC', { time: utc })}</span>
+        </>
+      )}
     </time>
   )
 }

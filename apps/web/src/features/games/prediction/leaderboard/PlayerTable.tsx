@@ -19,13 +19,19 @@ type PlayerTableProps = {
 /** Players with their figures. */
 export function PlayerTable({ label, players, ownId, onOpen }: PlayerTableProps) {
   const t = useTranslation()
+  // Outside of the list the own row has no place: on a phone it is named by its account.
+  const hasRanks = players.some(({ rank }) => rank !== undefined)
   const columns = useMemo(
     (): readonly Column<RankedPlayer>[] => [
-      {
-        key: 'rank',
-        title: t('Rank'),
-        cell: ({ rank }) => (rank === undefined ? '–' : `#${rank}`),
-      },
+      ...(hasRanks
+        ? [
+            {
+              key: 'rank',
+              title: t('Rank'),
+              cell: ({ rank }: RankedPlayer) => (rank === undefined ? '–' : `#${rank}`),
+            },
+          ]
+        : []),
       {
         key: 'account',
         title: t('Account'),
@@ -61,7 +67,7 @@ export function PlayerTable({ label, players, ownId, onOpen }: PlayerTableProps)
         cell: ({ totalBNB }) => `${formatBnb(totalBNB)} BNB`,
       },
     ],
-    [t, ownId, onOpen],
+    [t, ownId, onOpen, hasRanks],
   )
   return <DataTable label={label} columns={columns} rows={players} rowKey={({ id }) => id} emptyState={null} />
 }
