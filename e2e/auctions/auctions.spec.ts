@@ -59,6 +59,7 @@ test('farm auctions: a project bids for the top places, is outbid, and sees what
   await expect(getMainButton(page, 'Bid must be a multiple of 10')).toBeDisabled()
   await field.fill('1010')
   await expect(getMainButton(page, 'Insufficient ZONO balance')).toBeDisabled()
+  await expect(page.getByRole('link', { name: 'Get ZONO' })).toHaveAttribute('href', /^\/swap\?.*exactField=output/)
   await main.getByRole('button', { name: 'Max', exact: true }).click()
   await expect(field).toHaveValue('1000')
   await main.getByRole('button', { name: 'Fill in' }).click()

@@ -81,6 +81,8 @@ test('lottery: one ticket with an own number is bought, and shown among the own 
   await dialog.getByRole('button', { name: 'Buy 1 ticket' }).click()
   await expect(getDialog(page, 'Transaction confirmed')).toContainText('Tickets bought')
   await expect(getDialog(page, 'Transaction confirmed')).toContainText(/You have 1 ticket in round/)
+  await expect(getDialog(page, 'Transaction confirmed')).toContainText('923456')
+  await expect(getDetailValue(getDialog(page, 'Transaction confirmed'), 'You paid')).toContainText('4.27 ZONO')
   expect(before - (await world.readZono(wallet.address))).toBe(parseEther('4.27'))
   await page.getByRole('button', { name: 'View tickets' }).click()
   const own = getDialog(page, /^Your tickets in round/)

@@ -44,13 +44,16 @@ const EarnCard = memo(function EarnCard({ row, columns }: EarnCardProps) {
           </div>
         </div>
       )}
-      <DescriptionList>
-        {lines.map((column) => (
-          <DescriptionRow key={column.key} label={column.title} {...(column.hint ? { hint: column.hint } : {})}>
-            <CardField row={row} column={column} />
-          </DescriptionRow>
-        ))}
-      </DescriptionList>
+      {/* Not as high as the row, which would spread its lines. */}
+      <div>
+        <DescriptionList>
+          {lines.map((column) => (
+            <DescriptionRow key={column.key} label={column.title} {...(column.hint ? { hint: column.hint } : {})}>
+              <CardField row={row} column={column} />
+            </DescriptionRow>
+          ))}
+        </DescriptionList>
+      </div>
       <div>{actions?.cell(row)}</div>
     </li>
   )

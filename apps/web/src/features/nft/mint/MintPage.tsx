@@ -12,7 +12,7 @@ import { matchesText } from '../list/nftListParams.ts'
 import { useNftListParams } from '../list/useNftListParams.ts'
 import { OpenCollections } from './create/OpenCollections.tsx'
 import { MintCard } from './MintCard.tsx'
-import { getMintStatus, isMintFinished } from './mint.rules.ts'
+import { countPieces, getMintStatus, isMintFinished } from './mint.rules.ts'
 import { type NftMintRow, useNftMints } from './useNftMints.ts'
 
 const MintDialog = lazyComponent('MintDialog', async () => (await import('./MintDialog.tsx')).MintDialog)
@@ -49,7 +49,7 @@ export function MintPage() {
         petals={12}
         isAvailable={(deployment.nftMints ?? []).length > 0}
         list={list}
-        own={account && { label: t('My NFTs'), count: rows?.filter(hasPieces).length }}
+        own={account && { label: t('My NFTs'), count: rows && countPieces(rows) }}
         searchLabel={t('Search collections')}
         failure={error ? { title: t('Couldn’t load the sales'), error, retry } : undefined}
         cards={

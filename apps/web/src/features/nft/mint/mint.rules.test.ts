@@ -1,7 +1,14 @@
 import { Currency } from '@zono/sdk'
 import { describe, expect, test } from 'vitest'
 import { interpolate } from '../../../lib/i18n/message.ts'
-import { getMaxMint, getMintBlocker, getMintStatus, getOwnMintsLeft, isMintFinished } from './mint.rules.ts'
+import {
+  countPieces,
+  getMaxMint,
+  getMintBlocker,
+  getMintStatus,
+  getOwnMintsLeft,
+  isMintFinished,
+} from './mint.rules.ts'
 
 const bnb = Currency.createNative(31337, { name: 'BNB', symbol: 'BNB' })
 
@@ -97,4 +104,11 @@ describe('mint blocker', () => {
   ])('mint blocker: says why, case %#', (changes, text) => {
     expect(getText(changes)).toBe(text)
   })
+})
+
+test('mint: counts the pieces of an account, and none of them while one collection is unknown', () => {
+  const holding = (balance: bigint) => ({ account: { balance } })
+  expect(countPieces([holding(3n), holding(0n), holding(1n)])).toBe(4)
+  expect(countPieces([])).toBe(0)
+  expect(countPieces([holding(3n), { account: undefined }])).toBeUndefined()
 })

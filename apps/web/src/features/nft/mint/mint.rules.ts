@@ -118,3 +118,12 @@ function getLimitMessage(
 /** Price as text, such as `0.05`. */
 export const formatPrice = (currency: Currency, amount: bigint): string =>
   CurrencyAmount.toSignificant({ currency, amount }, 6)
+
+/** Pieces that an account holds of all collections; undefined while one of them is unknown. */
+export const countPieces = (
+  rows: readonly { readonly account: { readonly balance: bigint } | undefined }[],
+): number | undefined =>
+  rows.reduce<number | undefined>(
+    (sum, { account }) => (sum === undefined || account === undefined ? undefined : sum + Number(account.balance)),
+    0,
+  )

@@ -1,3 +1,4 @@
+import { CurrencyAmount } from '@zono/sdk'
 import { Dices } from 'lucide-react'
 import { formatDate } from '../../../../lib/format/formatDate.ts'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
@@ -5,12 +6,14 @@ import { Button } from '../../../../ui/button/Button.tsx'
 import { Announcement } from '../../../../ui/feedback/Announcement.tsx'
 import { Money } from '../../../../ui/figure/Money.tsx'
 import { useAtChainTime } from '../../../useChainTime.ts'
-import { formatZono } from '../formatPot.ts'
 import { getSaleStatus } from '../lottery.rules.ts'
 import { DrawnSlots } from '../ticket/DrawnSlots.tsx'
 import { TicketFact, TicketNote } from '../ticket/TicketNote.tsx'
 import type { LotteryView } from '../useLottery.ts'
 import type { DrawReveal } from './useDrawReveal.ts'
+
+/** Digits of the price on the ticket, whose foot is as wide in every round; the purchase shows all of them. */
+const HERO_DIGITS = 4
 
 type HeroTicketProps = {
   readonly view: LotteryView
@@ -74,7 +77,15 @@ function RoundTicket({ view: { round, state, token }, luckyNumber, onRandomize }
             </TicketFact>
             <TicketFact label={t('Price')}>
               <Money
-                value={loaded && token && formatZono(token, loaded.priceTicketInZonoV3)}
+                value={
+                  loaded && token
+                    ? CurrencyAmount.toSignificant(
+                        { currency: token, amount: loaded.priceTicketInZonoV3 },
+                        HERO_DIGITS,
+                        'up',
+                      )
+                    : undefined
+                }
                 unit={token?.symbol ?? ''}
               />
             </TicketFact>
