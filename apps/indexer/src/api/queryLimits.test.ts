@@ -167,7 +167,8 @@ describe('query limits', () => {
       id timestamp transaction { id } pair { token0 { id symbol } token1 { id symbol } }
       amount0In amount1In amount0Out amount1Out amountUSD from
     } }`
-    for (const query of [periods, tokens, swaps]) {
+    const daysOfPairs = `{ ${listNames(14, 'pairDayDatas(first: 1, where: { pairAddress: "0x01" }) { date }')} }`
+    for (const query of [periods, tokens, swaps, daysOfPairs]) {
       const answer = await ask(query, { id: '0x1', pool: '0x01', ids: ['0x1'] })
       expect(answer.message).toBeUndefined()
       expect(answer.bytes).toBeLessThan(MAX_ANSWER_BYTES)

@@ -14,6 +14,7 @@ describe('list work', () => {
 
   test.each([
     ['Swap', {}],
+    ['Block', { where: { timestamp_lte: '1700000000' }, orderBy: 'number' }],
     ['Swap', { where: { pair: '0x1', timestamp_gt: 1 }, orderBy: 'timestamp' }],
     ['User', { where: { user: '0x1', name_not: null }, orderBy: 'volumeUSD' }],
   ])('list work: a value or the order of ids narrows a list, %s %j', (entity, args) => {

@@ -20,6 +20,8 @@ export function getListWork(entityName: string, args: ListArgs): number {
   if (keys.includes('id') || keys.includes('id_in')) return 0
   if (entityName === 'Block' && isBlockRange(keys, args)) return 0
   if (keys.some(isSearch) || String(orderBy ?? 'id').includes('__')) return WHOLE_TABLE
+  // The newest blocks up to a time in the order of their numbers, which is that of their times.
+  if (entityName === 'Block' && isBlockRange(keys, { ...args, orderBy: 'timestamp' }) && orderBy === 'number') return 1
   const isNarrow = keys.some((key) => !RANGE.test(key) && key !== '_change_block')
   return isNarrow || (keys.length === 0 && (orderBy ?? 'id') === 'id') ? 1 : WHOLE_TABLE
 }

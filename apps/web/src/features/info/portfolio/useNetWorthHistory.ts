@@ -41,7 +41,7 @@ export function useNetWorthHistory(account: Address) {
 
   // Ends of past days only: the present time would read the whole past with every block.
   const times = useMemo(() => (today === undefined ? undefined : getDayEnds(today, HISTORY_DAYS)), [today])
-  const snapshotBlocks = useQuery(snapshotBlocksQuery(chain, times)).data
+  const { data: snapshotBlocks, isError: isBlocksError } = useQuery(snapshotBlocksQuery(chain, times))
   const snapshots = useQuery(
     balanceSnapshotsQuery(sources ?? [])(
       chain,
@@ -76,7 +76,7 @@ export function useNetWorthHistory(account: Address) {
   )
   return {
     points,
-    isError: snapshots.isError || prices.isError || isAssetsError,
+    isError: snapshots.isError || prices.isError || isAssetsError || isBlocksError,
     /** Trying again does not help: the endpoints do not have the states of past days. */
     arePastStatesMissing: snapshots.isError && isPastStateMissing(snapshots.error),
   }
