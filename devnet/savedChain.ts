@@ -12,7 +12,7 @@ import { findDayEndBlocks } from './chain/pastStates.ts'
 import { withFileLock } from './fileLock.ts'
 import { type Log, runStep } from './progress.ts'
 import { getHistoryStartTime, type HistoryOptions } from './seed/exchange.ts'
-import { getRoundCounts } from './seed/history.ts'
+import { getRoundCounts, LIVELY_FACTOR } from './seed/history.ts'
 import { type SeededChain, seedChain } from './seededChain.ts'
 import { getFreePort } from './services/ports.ts'
 import type { KeptDatabase } from './services/subgraph.ts'
@@ -74,7 +74,7 @@ export async function getSavedChain(history: HistoryOptions, log: Log): Promise<
       const artifacts = Object.fromEntries(listReadArtifacts().map((name) => [name, hashArtifact(name)]))
       const pastStates = await (archivedBlocks === undefined
         ? new Set<Hash>()
-        : findDayEndBlocks(chain.client, archivedBlocks))
+        : findDayEndBlocks(chain.client, archivedBlocks, history.archivedDays))
       await runStep(log, 'Chain saved', async () => {
         await chain.stop()
         trimDump(dumpFile, join(unfinished, 'state.json'), pastStates)
@@ -95,12 +95,18 @@ export async function getSavedChain(history: HistoryOptions, log: Log): Promise<
   }
 }
 
-/** Newest blocks that surely hold the days whose ends are archived: trades, three for each round of the prediction, two for each of the lottery, and some more. */
+/** Blocks of NFTs, squads, competitions and points, at most. */
+const MAX_OTHER_BLOCKS = 60
+
+/**
+ * Newest blocks that surely hold the days whose ends are archived: trades, three for each round of the prediction, two for
+ * each of the lottery, and others.
+ */
 function getBlocksOfDays(history: HistoryOptions): number | undefined {
   const { blocksPerDay, archivedDays } = history
   if (archivedDays === undefined) return undefined
   const { prediction, lottery } = getRoundCounts(history)
-  return archivedDays * blocksPerDay + 3 * prediction + 2 * lottery + 4
+  return (archivedDays + LIVELY_FACTOR) * blocksPerDay + 3 * prediction + 2 * lottery + MAX_OTHER_BLOCKS
 }
 
 const INDEXER_SOURCES = ['src', 'lib', 'schema', 'ponder.config.ts', 'ponder.schema.ts', 'settings.ts'].map(

@@ -23,11 +23,15 @@ async function readNewestBlocks(client: DevnetClient, count: number): Promise<re
 const toHashes = (blocks: readonly Block[]): ReadonlySet<Hash> =>
   new Set(blocks.flatMap(({ hash }) => (hash === null ? [] : [hash])))
 
-/** Hashes of those of the newest blocks that are the last ones of their days (UTC). Each state takes a megabyte. */
-export async function findDayEndBlocks(client: DevnetClient, count: number): Promise<ReadonlySet<Hash>> {
+/**
+ * Hashes of those of the newest blocks that are the last ones of their days (UTC), the newest block among them. Each state
+ * takes a megabyte.
+ * @param days - newest full days that are wanted
+ */
+export async function findDayEndBlocks(client: DevnetClient, count: number, days = count): Promise<ReadonlySet<Hash>> {
   const blocks = await readNewestBlocks(client, count)
   const getDay = (block: Block | undefined) => (block === undefined ? undefined : block.timestamp / SECONDS_PER_DAY)
-  return toHashes(blocks.filter((block, i) => getDay(block) !== getDay(blocks[i + 1])))
+  return toHashes(blocks.filter((block, i) => getDay(block) !== getDay(blocks[i + 1])).slice(-days - 1))
 }
 
 /** Leaves out of a dumped chain the past states of all but some blocks. Works on bytes: the whole is too long for a string. */

@@ -72,7 +72,8 @@ const BUSY_DAYS = 27
  * In a long history, how many hours before its last trades the day begins and ends that has four times the blocks. The
  * newest prediction rounds fill the day after it with trades, and figures of 24 hours compare the two.
  */
-const [LIVELY_FROM_HOURS, LIVELY_TO_HOURS, LIVELY_FACTOR] = [38, 14, 4]
+const [LIVELY_FROM_HOURS, LIVELY_TO_HOURS] = [38, 14]
+export const LIVELY_FACTOR = 4
 
 /** Times of trades up to the last one. Ascending. */
 function getTradeTimes(last: number, begin: number, blocksPerDay: number): readonly number[] {
