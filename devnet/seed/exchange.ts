@@ -60,7 +60,7 @@ export function createTradeEvents(
       }
       await addOrRemoveLiquidity(market, queue, random, turn)
       await queue.flush()
-      await actInFarms(turn)
+      await actInFarms(turn, time)
     }
     return { time, run }
   })

@@ -107,12 +107,15 @@ export async function seedFarms(market: DevnetContext): Promise<void> {
 /** Every so many blocks of the past somebody stakes more or takes something out, and every so many the vault is restaked. */
 const [BLOCKS_A_MOVE, BLOCKS_A_RESTAKING] = [2, 5]
 
-/** What happens in farms and the vault in one block of the past, by its number in descending order. */
-export function createFarmActivity({ client, deployment }: DevnetContext): (turn: number) => Promise<void> {
+/** What happens in farms and the vault in one block of the past, by its number in descending order and its time in seconds. */
+export function createFarmActivity({
+  client,
+  deployment,
+}: DevnetContext): (turn: number, time: number) => Promise<void> {
   const farm = deployment.contracts.MasterFarm as Address
   const vault = deployment.contracts.AutoVault as Address
   const send = createSendTransaction(client)
-  return async (left) => {
+  return async (left, time) => {
     if (left % BLOCKS_A_RESTAKING === 0) {
       const data = encodeFunctionData({ abi: AutoVault.abi, functionName: 'harvest', args: [] })
       await send(accounts.operator.address, vault, data)
@@ -120,14 +123,13 @@ export function createFarmActivity({ client, deployment }: DevnetContext): (turn
     if (left % BLOCKS_A_MOVE !== 0) return
     const pid = BigInt(1 + ((left / BLOCKS_A_MOVE) % PAIRS.length))
     const { address } = accounts.deployer
-    const [staked] = await client.readContract({
-      abi: MasterFarm.abi,
-      address: farm,
-      functionName: 'userInfo',
-      args: [pid, address],
-    })
-    // In by a tenth of what is there, out by a fifth of it, by turns.
-    const isIn = left % (4 * BLOCKS_A_MOVE) !== 0
+    const own = { abi: MasterFarm.abi, address: farm, args: [pid, address] } as const
+    const [[staked], lockedUntil] = await Promise.all([
+      client.readContract({ ...own, functionName: 'userInfo' }),
+      client.readContract({ ...own, functionName: 'userLockedUntil' }),
+    ])
+    // In by a tenth of what is there, out by a fifth of it where it is not locked, by turns.
+    const isIn = left % (4 * BLOCKS_A_MOVE) !== 0 || lockedUntil > BigInt(time)
     const args = [pid, isIn ? staked / 10n : staked / 5n] as const
     const functionName = isIn ? 'deposit' : 'withdraw'
     await send(address, farm, encodeFunctionData({ abi: MasterFarm.abi, functionName, args }))
