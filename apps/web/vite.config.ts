@@ -21,7 +21,7 @@ const SPENDER = /core\/transactions\/components\/SpenderName/
 const AREAS =
   /features\/(?!earn|trade)[\w-]+\/|core\/beacon|abis\/(Lottery|Beacon|Prediction|Aggregator|Router|MasterFarm|StakingPool|Nft|Squad|Mint|OpenC|Profile)/
 const EARNING_ABIS = /abis\/(AutoVault|MasterFarm|NftFarm|StakingPool)\.ts/
-const NFT_PICTURES = /core\/nfts\/(items|Nft[IP]|Given|mixed|collectionAbi|metadata|readNft)|nftMetadata/
+const NFT_PICTURES = /core\/nfts\/(items|nftColl|Nft[IP]|Given|mixed|collectionAbi|metadata|readNft)|nftMetadata/
 /** What the screens of the NFT market show, without what they send. */
 const NFT_MARKET =
   /features\/nft\/(asks|market\/(frame|grid|activity\/[a-z]|collections|market\.ts|price\.rules|listingTime))|abis\/NftMarket/

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type Address, isAddress } from 'viem'
+import type { Address } from 'viem'
 
 const url = v.pipe(v.string(), v.url())
 
@@ -62,7 +62,7 @@ const configSchema = v.object({
         name: v.string(),
         accountIndex: v.pipe(v.number(), v.integer(), v.minValue(0)),
         /** Contract wallet for which that account signs (ERC-1271). The node sends its transactions. */
-        contractAddress: v.optional(v.custom<Address>((input) => typeof input === 'string' && isAddress(input))),
+        contractAddress: v.optional(v.custom<Address>((input) => /^0x[\da-f]{40}$/i.test(String(input)))),
       }),
     ),
     [],

@@ -50,7 +50,7 @@ const renderPanel = (row: EarnRow, focusRequest: FocusRequest | undefined) =>
 function FarmsPage({ category }: Pick<Farm, 'category'>) {
   const t = useTranslation()
   const account = useAccountAddress()
-  const { deployment } = useChain()
+  const { deployment, chainConfig } = useChain()
   const choice = useSettings((settings) => settings.farmStakedOnly)
   const storedView = useSettings((settings) => settings.farmsView)
   const list = useListSearchParams('farm')
@@ -68,7 +68,8 @@ function FarmsPage({ category }: Pick<Farm, 'category'>) {
     () => rows && filterFarms(rows, { filter, stakedOnly, text: list.text }),
     [rows, filter, stakedOnly, list.text],
   )
-  const rewardSymbol = useGovernanceToken()?.symbol ?? ''
+  // Until the token list is there, its key: the line must be whole, and as long, from the first moment.
+  const rewardSymbol = useGovernanceToken()?.symbol ?? chainConfig.governanceTokenKey.toUpperCase()
   const isLp = category === 'LP'
 
   return (
