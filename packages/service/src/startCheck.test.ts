@@ -24,13 +24,20 @@ async function startNode(answers: Readonly<Record<string, string>>): Promise<str
 const find = async (ask: (method: string, params: readonly unknown[]) => Promise<unknown>) =>
   (await ask('eth_getCode', [])) === '0x' ? 'Router has no code.' : undefined
 
-test('start: a deployment that does not fit ends it with a sentence, whichever endpoint says so', async () => {
+const SENTENCE = 'DEPLOYMENT does not fit the chain: Router has no code.'
+
+test('start: a deployment that does not fit ends it with a sentence, also where another endpoint is away', async () => {
   const good = await startNode({ eth_chainId: '0x7', eth_getCode: '0x60' })
   const bad = await startNode({ eth_chainId: '0x7', eth_getCode: '0x' })
   await expect(assertDeployment([good], 7, find)).resolves.toBe(undefined)
-  await expect(assertDeployment([good, bad], 7, find)).rejects.toThrow(
-    'DEPLOYMENT does not fit the chain: Router has no code.',
-  )
+  await expect(assertDeployment([bad], 7, find)).rejects.toThrow(SENTENCE)
+  await expect(assertDeployment(['http://127.0.0.1:1', bad, bad], 7, find)).rejects.toThrow(SENTENCE)
+})
+
+test('start: an endpoint that lags ends nothing while the deployment fits another one', async () => {
+  const good = await startNode({ eth_chainId: '0x7', eth_getCode: '0x60' })
+  const behind = await startNode({ eth_chainId: '0x7', eth_getCode: '0x' })
+  await expect(assertDeployment([behind, good], 7, find)).resolves.toBe(undefined)
 })
 
 test('start: endpoints that are away, answer nonsense or belong to another chain decide nothing', async () => {

@@ -3,11 +3,14 @@ import { SettingsError } from './errors.ts'
 /** Time that all questions together may take. A chain that does not answer stops no start. */
 const CHECK_TIMEOUT_MS = 5000
 
+/** Of an endpoint that decides nothing. */
+const UNKNOWN = Symbol('unknown')
+
 type Ask = (method: string, params: readonly unknown[]) => Promise<unknown>
 
 /**
- * Looks for a mistake in the deployment before a service starts with it. Each endpoint of the chain is asked; one that does
- * not answer, or is of another chain, decides nothing: services say that in their own words.
+ * Looks for a mistake in the deployment before a service starts with it. Each endpoint is asked, and one with which it fits is
+ * enough. One that does not answer, or is of another chain, decides nothing: services say that in their own words.
  * @param find returns what does not fit as a sentence, by asking a node
  * @throws {SettingsError} with that sentence
  * @example
@@ -19,14 +22,15 @@ export async function assertDeployment(
   find: (ask: Ask) => Promise<string | undefined>,
 ): Promise<void> {
   const signal = AbortSignal.timeout(CHECK_TIMEOUT_MS)
-  const problems = await Promise.all(
+  const answers = await Promise.all(
     rpcUrls.map(async (url) => {
       const ask = createAsk(url, signal)
       const isOther = Number(await ask('eth_chainId', []).catch(() => 0)) !== chainId
-      return isOther ? undefined : find(ask).catch(() => undefined)
+      return isOther ? UNKNOWN : find(ask).catch(() => UNKNOWN)
     }),
   )
-  const problem = problems.find((sentence) => sentence !== undefined)
+  // An endpoint that lags does not have the newest contracts: services skip it while another one is well.
+  const problem = answers.includes(undefined) ? undefined : answers.find((answer) => typeof answer === 'string')
   if (problem !== undefined) throw new SettingsError(`DEPLOYMENT does not fit the chain: ${problem}`)
 }
 
