@@ -73,10 +73,11 @@ export async function startDatabase({ copyOf }: { readonly copyOf?: string | und
     if (copyOf === undefined) await (isRoot ? withFileLock(USER_LOCK, () => server.initialise()) : server.initialise())
     else copyFolder(copyOf, dataFolder)
     await server.start()
-  } catch {
+  } catch (error) {
     rmSync(folder, { recursive: true, force: true })
+    const reason = said || (error === undefined ? '' : ` ${String(error).slice(0, 300)}`)
     throw new StartError(
-      `The embedded PostgreSQL did not start.${said} Set DATABASE_URL to one of your own, or run without history.`,
+      `The embedded PostgreSQL did not start.${reason} Set DATABASE_URL to one of your own, or run without history.`,
     )
   }
   const getDatabaseUrl = (name: string) => `postgres://zono:zono@127.0.0.1:${port}/${name}`

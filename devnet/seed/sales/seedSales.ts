@@ -55,6 +55,13 @@ const COMMITMENTS: readonly {
   },
 ]
 
+/** Who commits to the basic pool of a sale of this name, in order. Fails where the devnet has no commitments to it. */
+export function getBasicCommitters(sale: string): readonly Address[] {
+  const commitments = COMMITMENTS.find((one) => one.sale === sale)
+  if (commitments === undefined) throw new Error(`The devnet has no commitments to ${sale}.`)
+  return commitments.basic.map(([{ address }]) => address)
+}
+
 /** Accounts that have claimed what they bought in each pool of Lantern. */
 const CLAIMED_ACCOUNTS = 2
 

@@ -3,6 +3,7 @@ import { type Address, encodeFunctionData, parseEther, zeroAddress } from 'viem'
 import { accounts } from '../../../../devnet/chain/accounts.ts'
 import type { Devnet } from '../../../../devnet/devnet.ts'
 import type { GameCall } from '../../../../devnet/games/calls.ts'
+import { getBasicCommitters } from '../../../../devnet/seed/sales/seedSales.ts'
 import type { Plan, RoundIndex } from '../plan.ts'
 
 /** The devnet's sales by name: ids of the deployment (devnet/deploy/sales). */
@@ -26,6 +27,13 @@ const getAccount = (group: 'traders' | 'players', index: number): Address => {
   const account = accounts[group][index]
   if (account === undefined) throw new Error(`There is no account ${index} of the ${group}.`)
   return account.address
+}
+
+/** One of those who the seed let commit to the basic pool of a sale. */
+const getCommitter = (sale: string, index: number): Address => {
+  const committer = getBasicCommitters(sale)[index]
+  if (committer === undefined) throw new Error(`${sale} has no commitment ${index} to its basic pool.`)
+  return committer
 }
 
 /**
@@ -78,11 +86,11 @@ export async function planSales(
     callToken(newcomer, 'approve', getAddress(ifos, IFO.meridian)),
     callIfo(newcomer, IFO.meridian, 'depositPool', FIRST_COMMITMENT, BASIC),
     // The member's claim gives points to its profile.
-    callIfo(round === 0 ? getAccount('players', 2) : member, IFO.lantern, 'harvestPool', BASIC),
-    callIfo(trader, IFO.quarry, 'harvestPool', BASIC),
+    callIfo(round === 0 ? getCommitter('Lantern', 2) : member, IFO.lantern, 'harvestPool', BASIC),
+    callIfo(getCommitter('Quarry', round), IFO.quarry, 'harvestPool', BASIC),
     callIfo(trader, IFO.quarry, 'harvestPool', UNLIMITED),
     callIfo(releaser, IFO.quarry, 'release', vestingId),
-    callIfo(getAccount('players', round), IFO.pylon, 'harvestPool', BASIC),
+    callIfo(getCommitter('Pylon', round), IFO.pylon, 'harvestPool', BASIC),
     callIfo(trader, IFO.pylon, 'harvestPool', UNLIMITED),
     contribute(newcomer, PRIVATE.sextant, '1', trader),
     contribute(newcomer, PRIVATE.sextant, '2', zeroAddress),
