@@ -23,7 +23,7 @@ export type SaleAccount = {
   readonly balance: bigint
   /** Base units that the account can still commit to the unlimited pool; undefined for no limit. */
   readonly creditLeft: bigint | undefined
-  /** Undefined for a sale without profiles. */
+  /** Undefined for a sale that neither asks for a profile nor has points. */
   readonly profile: ProfileStatus | undefined
   readonly hasClaimedPoints: boolean
 }
@@ -35,27 +35,34 @@ export async function readSaleAccounts(
   chain: ChainClient,
   { account, sales }: SaleAccountsParams,
 ): Promise<Readonly<Record<number, SaleAccount | undefined>>> {
-  const contracts = [...new Set(sales.flatMap(({ points }) => points?.profile ?? []))]
+  const contracts = [...new Set(sales.flatMap((sale) => getProfileContract(sale) ?? []))]
   const profiles = new Map(contracts.map((address) => [address, readProfileStatus(chain, account, address)]))
   const accounts = await Promise.all(
-    sales.map((sale) => readSaleAccount(chain, account, sale, sale.points && profiles.get(sale.points.profile))),
+    sales.map((sale) => {
+      const profile = getProfileContract(sale)
+      return readSaleAccount(chain, account, sale, profile && profiles.get(profile))
+    }),
   )
   return Object.fromEntries(sales.map(({ id }, i) => [id, accounts[i]]))
 }
 
 export const saleAccountsQuery = chainQuery('saleAccounts', readSaleAccounts)
 
+/** The contract that stops commitments comes before the one that receives the points. */
+const getProfileContract = ({ profile, points }: Pick<Sale, 'profile' | 'points'>): Address | undefined =>
+  profile ?? points?.profile
+
 async function readSaleAccount(
   chain: ChainClient,
   account: Address,
-  { address, raisingToken, creditVault, creditPeriod, pools, points }: Sale,
+  { address, raisingToken, creditVault, creditPeriod, pools, ...sale }: Sale,
   profileStatus: Promise<ProfileStatus | undefined> | undefined,
 ): Promise<SaleAccount | undefined> {
   const contract = { abi: InitialFarmOffering.abi, address }
   const pids = pools.map(({ pid }) => pid)
   const [profile, hasClaimedPoints, info, balance, used, credit, ...schedules] = await Promise.all([
     profileStatus,
-    readHasClaimedPoints(chain, account, address, points?.center),
+    readHasClaimedPoints(chain, account, address, sale.points?.center),
     optionalRead(chain.readContract({ ...contract, functionName: 'viewUserInfo', args: [account, pids] })),
     optionalRead(
       chain.readContract({
@@ -83,7 +90,7 @@ async function readSaleAccount(
   ])
   if (info === undefined || balance === undefined || used === undefined) return undefined
   if (creditVault && credit === undefined) return undefined
-  if (hasClaimedPoints === undefined || (points && profile === undefined)) return undefined
+  if (hasClaimedPoints === undefined || (getProfileContract(sale) && profile === undefined)) return undefined
   const [amounts, claimed] = info
   return {
     pools: Object.fromEntries(

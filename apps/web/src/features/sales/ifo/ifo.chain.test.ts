@@ -146,6 +146,19 @@ test('point center: gives the points of a sale that gives none, once, and never 
   await client.revert({ id: snapshot })
 })
 
+test('sales: ask for a profile where the contract does, though no point center gives points for it [IFO-03]', async () => {
+  const { PointCenterIFO: _, ...contracts } = devnet.deployment.contracts
+  const rpc = { chainId: 31337, rpcUrls: [devnet.rpcUrl] }
+  const withoutCenter = createChainClient(rpc, { ...devnet.deployment, contracts })
+  const sale = (await readSales(withoutCenter, null)).find((entry) => entry?.name === 'Quarry')
+  if (sale === undefined) throw new Error('The devnet has no sale Quarry.')
+  expect(sale).toMatchObject({ profile: devnet.deployment.contracts.Profile, points: undefined })
+  for (const [account, profile] of [[visitor, 'none'] as const, [accounts.member.address, 'active'] as const]) {
+    const own = (await readSaleAccounts(withoutCenter, { account, sales: [sale] }))[sale.id]
+    expect(own?.profile).toBe(profile)
+  }
+})
+
 test('sale vault: the credit of the visitor is its stake since the period began [VAULT-03] [VAULT-04]', async () => {
   const vault = await readCreditVault(chain, devnet.deployment.contracts.SaleVault as Address)
   if (vault === null) throw new Error('The sale vault did not answer.')

@@ -80,7 +80,7 @@ function getLimitLeft(
   return committed !== undefined && limitPerUser > committed ? limitPerUser - committed : 0n
 }
 
-/** Whether the page lets an account commit: sales with points for profiles ask for an active one [IFO-03]. */
+/** Whether the page lets an account commit: sales with profiles or points ask for an active profile [IFO-03]. */
 export const isAdmitted = ({ profile }: Pick<SaleAccount, 'profile'>): boolean =>
   profile === undefined || profile === 'active'
 

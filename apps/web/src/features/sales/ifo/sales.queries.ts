@@ -38,7 +38,7 @@ export type Vesting = {
 
 /** Points that a profile receives once for its commitments to a sale. */
 export type SalePoints = {
-  /** Contract of the profiles, of which the page lets active ones commit. */
+  /** Contract of the profiles that receive the points. */
   readonly profile: Address
   readonly numberPoints: bigint
   /** What an account must commit more than, in all pools together; base units of the raising token. */
@@ -68,7 +68,9 @@ export type Sale = {
   readonly totalOffered: bigint
   /** Pools that sell something. */
   readonly pools: readonly SalePool[]
-  /** Undefined for a sale without profiles. */
+  /** Contract that the sale asks for an active profile, whether or not it gives points; undefined where it asks none. */
+  readonly profile: Address | undefined
+  /** Undefined for a sale without points. */
   readonly points: SalePoints | undefined
 }
 
@@ -87,6 +89,7 @@ async function readSale(
 ): Promise<Sale | undefined> {
   const contract = { abi: InitialFarmOffering.abi, address }
   const [
+    profile,
     points,
     raising,
     offering,
@@ -99,6 +102,7 @@ async function readSale(
     totalOffered,
     ...pools
   ] = await Promise.all([
+    optionalRead(chain.readContract({ ...contract, functionName: 'profile' })),
     readPoints(chain, address),
     optionalRead(chain.readContract({ ...contract, functionName: 'lpToken' })),
     optionalRead(chain.readContract({ ...contract, functionName: 'offeringToken' })),
@@ -112,6 +116,7 @@ async function readSale(
     ...POOL_IDS.map((pid) => readPool(chain, address, pid)),
   ])
   if (
+    profile === undefined ||
     points === undefined ||
     raising === undefined ||
     offering === undefined ||
@@ -148,6 +153,7 @@ async function readSale(
         ...pool,
         vesting: vesting && { ...vesting, startTime: Number(vestingStart) },
       })),
+    profile: profile === zeroAddress ? undefined : profile,
     points: points ?? undefined,
   }
 }
