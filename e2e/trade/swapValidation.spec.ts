@@ -126,6 +126,7 @@ test('swap: hostile query parameters are not shown, and a mistyped token is not 
   await expect(page.getByRole('main')).toContainText('No token found at this address. garbage')
   await expect(page.getByRole('button', { name: /^From: BNB/ })).toBeVisible()
   await expect(page.getByRole('button', { name: 'To: Select a token' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Price chart' })).toBeHidden()
 })
 
 test('swap: on chain 56 with an unreachable endpoint the page says so and still knows its tokens [TOKEN-06, WALLET-09]', async ({

@@ -93,7 +93,7 @@ export function useSwapViewModel({ form, recipient: recipientText, ...actions }:
     /** Keeps the place of the price while the trade is being found, so that the button below does not move. */
     hasPriceRow: trade !== undefined || (exactAmount !== '' && isTrade),
     /** A wrap has a constant price, and one token alone has none. */
-    hasChart: isTrade && lookups.input.status !== 'none' && lookups.output.status !== 'none',
+    hasChart: isTrade && canBeFound(lookups.input) && canBeFound(lookups.output),
     hasRecipientField: expertMode && isTrade,
     recipientText,
     recipientLookup: recipient,
@@ -105,3 +105,5 @@ export function useSwapViewModel({ form, recipient: recipientText, ...actions }:
 export type SwapViewModel = ReturnType<typeof useSwapViewModel>
 
 const getFoundCurrency = (lookup: CurrencyLookup) => (lookup.status === 'found' ? lookup.currency : undefined)
+
+const canBeFound = ({ status }: CurrencyLookup): boolean => status === 'pending' || status === 'found'
