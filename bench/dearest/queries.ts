@@ -38,10 +38,18 @@ export function createQueryEndpoint({ name, path, shapes, toFilter, toOrder }: Q
       }
       for (const [field, target] of Object.entries(shape.lists ?? {}).slice(0, nestedRows > 0 ? branches : 0)) {
         const inner = getShape(target)
-        if (inner) parts.push(`${field}(first: ${nestedRows}) { ${createSelection(inner, genes, depth - 1)} }`)
+        if (inner)
+          parts.push(
+            `${field}(first: ${nestedRows}${toNestedOrder(inner, genes)}) { ${createSelection(inner, genes, depth - 1)} }`,
+          )
       }
     }
     return parts.join(' ')
+  }
+
+  const toNestedOrder = ({ orders }: ListShape, { nestedOrder = 0, skip = 0 }: Genes): string => {
+    const order = toOrder(orders[nestedOrder % orders.length] ?? '')
+    return nestedOrder === 0 ? '' : `, skip: ${Math.min(skip, 5000)}${order}`
   }
 
   function toQuery(genes: Genes): string {
@@ -76,12 +84,14 @@ export function createQueryEndpoint({ name, path, shapes, toFilter, toOrder }: Q
     name,
     bounds: {
       ...{ list: shapes.length - 1, names: 1200, first: 1100, nestedRows: 200, skip: 100_000, depth: 9, branches: 6 },
+      ...{ nestedOrder: 5 },
       ...{ fields: 30, aliases: 60, fragments: 60, filter: 9, conditions: 1, text: 3000, order: 9 },
     },
     starts: shapes.flatMap((_, list) => [
       { list, names: 1, first: 1000, fields: 30, depth: 2, branches: 3 },
       { list, names: 9, first: 200, fields: 30, depth: 1, branches: 1 },
       { list, names: 1, first: 50, nestedRows: 50, fields: 30, depth: 2, branches: 6 },
+      { list, names: 40, first: 1, nestedRows: 1, nestedOrder: 2, fields: 1, depth: 1, branches: 1 },
       { list, names: 10, first: 1, skip: 5000, fields: 3, conditions: 1, text: 100 },
     ]),
     toProbe: (genes) => ({ path, body: JSON.stringify({ query: toQuery(genes) }) }),

@@ -18,10 +18,16 @@ const row = new Proxy({} as Record<string, unknown>, {
         : '1'.repeat(48),
 })
 
-let reads = 0
+/** Whether a statement skips rows: lists do, single entities are found by their ids. */
+const isListRead = ({ queryChunks }: { readonly queryChunks: readonly { readonly value?: unknown }[] }) =>
+  queryChunks.some((chunk) => String(chunk?.value).includes('offset'))
+
+/** Statements, and those among them that read a list. */
+let [reads, lists] = [0, 0]
 const db = {
-  async execute() {
+  async execute(statement: Parameters<typeof isListRead>[0]) {
     reads++
+    if (isListRead(statement)) lists++
     return { rows: Array.from({ length: rowsPerRead }, () => row) }
   },
 }
@@ -40,13 +46,20 @@ const server = createSubgraphServer({
 })
 
 async function ask(query: string, variables: Readonly<Record<string, unknown>> = {}) {
-  reads = 0
+  ;[reads, lists] = [0, 0]
   errors.length = 0
   const body = JSON.stringify({ query, variables })
   const response = await server(new Request('http://indexer/', { method: 'POST', body }))
   const text = await response.text()
   const { data, errors: problems } = JSON.parse(text)
-  return { requestBytes: body.length, bytes: Buffer.byteLength(text), data, message: problems?.[0]?.message, reads }
+  return {
+    requestBytes: body.length,
+    bytes: Buffer.byteLength(text),
+    data,
+    message: problems?.[0]?.message,
+    reads,
+    lists,
+  }
 }
 const listNames = (count: number, field: string) => Array.from({ length: count }, (_, n) => `a${n}: ${field}`).join(' ')
 
@@ -147,6 +160,26 @@ describe('query limits', () => {
     expect(answer.message).toContain('too many lists that are searched or sorted')
     expect(answer.reads).toBe(10)
     expect((await ask(`{ ${listNames(10, list)} }`)).message).toBeUndefined()
+  })
+
+  test.each([
+    ['below one entity', 'pair(id: "0x1") { swaps(first: 1, skip: $, orderBy: amountUSD) { id } }', 50],
+    ['below a reference', 'swap(id: "0x1") { pair { swaps(first: 1, skip: $) { id } } }', 50],
+    [
+      'of ids, in another table',
+      'pairs(first: 1, skip: $, where: { id_in: ["0x1"], swaps_: { amountUSD_lt: "0" } }) { id }',
+      10,
+    ],
+    [
+      'of an id, by alternatives',
+      'pairs(first: 1, skip: $, where: { id: "0x1", or: [{ swaps_: { from: "0x01" } }] }) { id }',
+      10,
+    ],
+  ])('query limits: many lists are refused also %s', async (_name, list, allowed) => {
+    const names = Array.from({ length: 300 }, (_, n) => `a${n}: ${list.replace('$', String(n))}`)
+    const answer = await ask(`{ ${names.join(' ')} }`)
+    expect(answer.message).toContain('too many lists that are searched or sorted')
+    expect(answer.lists).toBe(allowed)
   })
 
   test('query limits: the largest questions of the page and of clients of the lineage are answered', async () => {

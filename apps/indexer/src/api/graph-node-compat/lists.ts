@@ -59,7 +59,7 @@ export async function readList(
   budget: RowBudget,
 ): Promise<readonly EntityRow[]> {
   const listArgs = validateListArgs(args)
-  budget.consumeWork(getListWork(entity.name, args))
+  budget.consumeWork(getListWork(entity, args))
   const rows = await readRows(source, entity, buildWhere(source, entity, listArgs.where), listArgs, budget)
   budget.consumeRows(rows.length)
   return rows
@@ -166,6 +166,8 @@ async function readDerived(
   const { first, skip, where, ...order } = validateListArgs(args)
   if (field.kind !== 'derived') throw new GraphQLError(`${field.name} is not a list.`)
   const other = source.entity(field.type)
+  budget.consumeRows(0)
+  budget.consumeWork(getListWork(other, args, true))
   const table = source.table(other)
   const key = getColumnName(source.field(other, field.derivedFrom))
   // A lateral join reads only the requested rows of each parent, by index where there is one. The outer limit stops one row

@@ -83,7 +83,11 @@ function buildCondition(
   return buildComparison(column, comparison, value, isText ? 'String' : field.type)
 }
 
-function findField(entity: Entity, key: string): Field {
+/**
+ * The field that a condition of a filter is about: the longest whose name the condition begins with.
+ * @throws GraphQLError if there is none.
+ */
+export function findField(entity: Entity, key: string): Field {
   const [field] = entity.fields
     .filter(({ name }) => key === name || key.startsWith(`${name}_`))
     .sort((a, b) => b.name.length - a.name.length)
