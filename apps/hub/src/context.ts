@@ -4,6 +4,7 @@ import { createChainClient } from './chain/client.ts'
 import { createChainHead } from './chain/head.ts'
 import { createQueryProcess, type QueryProcess } from './graphql/queryProcess.ts'
 import { createMetrics, type Metrics } from './health/metrics.ts'
+import { createConcurrencyGate } from './lib/concurrencyGate.ts'
 import { createTimeSlices } from './lib/timeSlices.ts'
 import { createDraws } from './power/draws.ts'
 import { createPowerApi, type PowerApi } from './power/powerApi.ts'
@@ -17,6 +18,9 @@ import { createProposalCache } from './store/proposalCache.ts'
 import { createProfileReader, type ProfileReader } from './usernames/profileReader.ts'
 import { createContractWallets } from './verify/contractWallet.ts'
 import type { SubmitContext } from './voting/submit.ts'
+
+/** Messages under way at a time. Further ones are refused at once, so that a flood cannot delay those before it for long. */
+const [MAX_CONCURRENT_MESSAGES, MAX_QUEUED_MESSAGES] = [50, 200] as const
 
 /** Milliseconds between two looks at the newest block. Tests move the clock of a chain that the hub's clock follows. */
 const HEAD_INTERVAL_MS = { wall: 2000, chain: 250 } as const
@@ -70,6 +74,7 @@ export async function createHubContext(
     ...{ settings, database, head, powers, draws, proposals, queries, log },
     isArchive: archive.isArchive,
     runCheck: createTimeSlices(),
+    runWrite: createConcurrencyGate(MAX_CONCURRENT_MESSAGES, MAX_QUEUED_MESSAGES),
     profiles: createProfileReader(client, deployment),
     wallets: createContractWallets(client),
     walletLimiter: createNetworkLimiter({ perSecond: 2, burst: 5 }),

@@ -3,7 +3,6 @@ import { type Context, Hono } from 'hono'
 import type { HubContext } from '../context.ts'
 import { addGraphQLRoute } from '../graphql/route.ts'
 import { readReadiness } from '../health/readiness.ts'
-import { createConcurrencyGate } from '../lib/concurrencyGate.ts'
 import { createBusyRefusal, REFUSALS, Refusal, takeFromLimit } from '../lib/errors.ts'
 import type { HubEnv as Env } from '../lib/hubEnv.ts'
 import { countVotes } from '../power/powerApi.ts'
@@ -18,8 +17,6 @@ const MAX_BODY_BYTES = 100_000
 const MAX_VERIFY_BYTES = 3 * MAX_BODY_BYTES
 /** Votes to verify that count as one read: a thousand take 18 ms. */
 const VOTES_PER_READ = 10
-/** Messages under way at a time. Further ones are refused at once, so that a flood cannot delay those before it for long. */
-const [MAX_CONCURRENT_MESSAGES, MAX_QUEUED_MESSAGES] = [50, 200] as const
 
 const COMMON_HEADERS = [
   ['Access-Control-Allow-Origin', '*'],
@@ -32,7 +29,6 @@ const COMMON_HEADERS = [
 export function createApp(hub: HubContext): Hono<Env> {
   const { settings, database, head, metrics, limits, log } = hub
   const app = new Hono<Env>()
-  const runWrite = createConcurrencyGate(MAX_CONCURRENT_MESSAGES, MAX_QUEUED_MESSAGES)
 
   const getSender = (c: Context<Env>) =>
     getClientAddress(c.env.incoming.socket.remoteAddress ?? '', c.req.header('x-forwarded-for'), settings.proxyHops)
@@ -91,7 +87,7 @@ export function createApp(hub: HubContext): Hono<Env> {
   app.on('POST', ['/', '/api/msg'], limitBy(limits.write), async (c) => {
     const body = await readJson(c)
     const submission = { body, sender: getSender(c), arrivedAt: head.getTime(), arrivedAtMs: performance.now() }
-    return c.json(await runWrite(() => submitMessage(hub, submission)))
+    return c.json(await submitMessage(hub, submission))
   })
 
   addUsernameRoutes(app, hub, {

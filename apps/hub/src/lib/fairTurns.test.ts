@@ -55,6 +55,24 @@ test('fair turns: where too many wait, suspects leave for others, and no one els
   ])
 })
 
+test('fair turns: where too many wait, one of whoever has most of them leaves for another sender', async () => {
+  const { course, add } = createCourse()
+  for (let n = 0; n < 8; n++) void add(`flood ${n}`, 'a')
+  void add('flood too many', 'a')
+  void add('own', 'b')
+  void add('own second', 'b')
+  void add('suspect', 'c', true)
+  await vi.advanceTimersByTimeAsync(10)
+  expect(course.filter((name) => name.endsWith('busy'))).toEqual([
+    'flood too many busy',
+    'flood 7 busy',
+    'flood 6 busy',
+    'suspect busy',
+  ])
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(course.indexOf('own')).toBeLessThan(course.indexOf('flood 4'))
+})
+
 test('fair turns: starts so many in a second, and refuses what waits too long', async () => {
   const { course, add } = createCourse({ ...OPTIONS, maxWaiting: 200 })
   await vi.advanceTimersByTimeAsync(10_000)

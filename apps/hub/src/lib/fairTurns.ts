@@ -16,7 +16,7 @@ export type FairTurnsOptions = {
   readonly maxRunning: number
   /** Functions that start in a second. */
   readonly perSecond: number
-  /** Functions that wait. Where they are more, suspects leave first. */
+  /** Functions that wait. Where they are more, the newest of whoever has most of them leaves: a suspect, if one waits. */
   readonly maxWaiting: number
   readonly maxWaitMs: number
 }
@@ -75,10 +75,20 @@ export function createFairTurns({ maxRunning, perSecond, maxWaiting, maxWaitMs }
     }
   }
 
+  /** Refuses a function that waits, so that one of this sender can; false where none is less worth than it. */
+  const makeRoom = (sender: string, queue: Queue): boolean => {
+    const isBefore = queue === trusted && suspect.size > 0
+    const own = isBefore ? 0 : (queue.get(sender)?.length ?? 0) + 1
+    const line = findLongest(isBefore ? suspect : queue)
+    if (line.length <= own) return false
+    line.at(-1)?.refuse()
+    return true
+  }
+
   const waitForTurn = (sender: string, isSuspect: boolean) =>
     new Promise<void>((resolve, reject) => {
-      if (waiting >= maxWaiting && (isSuspect || !refuseLast(suspect))) return reject(createBusyRefusal())
       const queue = isSuspect ? suspect : trusted
+      if (waiting >= maxWaiting && !makeRoom(sender, queue)) return reject(createBusyRefusal())
       const entry: Waiting = {
         start: () => {
           clearTimeout(late)
@@ -109,9 +119,9 @@ export function createFairTurns({ maxRunning, perSecond, maxWaiting, maxWaitMs }
   }
 }
 
-/** Refuses the newest function of whoever comes last; false where nothing waits. */
-function refuseLast(queue: Queue): boolean {
-  const entry = [...queue.values()].at(-1)?.at(-1)
-  entry?.refuse()
-  return entry !== undefined
+/** What the sender waits for that has most in a queue: of several, the one whose turn is last. */
+function findLongest(queue: Queue): readonly Waiting[] {
+  let longest: readonly Waiting[] = []
+  for (const line of queue.values()) if (line.length >= longest.length) longest = line
+  return longest
 }

@@ -41,6 +41,43 @@ test('contract wallets: the code of an account is read once', async () => {
   expect(calls).toEqual({ getCode: 2, call: 5 })
 })
 
+test('contract wallets: nobody waits for the look of another network at the same account', async () => {
+  let looks = 0
+  const client = {
+    // The first look never ends.
+    getCode: () => (looks++ === 0 ? new Promise(() => {}) : Promise.resolve('0x60')),
+    call: async () => ({ data: VALID_ANSWER }),
+  } as unknown as ChainClient
+  const wallets = createContractWallets(client)
+  void wallets.verify(claimOf(WALLET), '198.51.100.1').catch(() => undefined)
+  expect(await wallets.verify(claimOf(WALLET), SENDER)).toBe(true)
+})
+
+test('contract wallets: a contract that takes every signature does not make a network trusted again', async () => {
+  let calls = 0
+  const order: string[] = []
+  const client = {
+    getCode: async () => '0x60',
+    call: async ({ to }: { readonly to: Address }) => {
+      calls++
+      await new Promise((resolve) => setTimeout(resolve, 1))
+      order.push(to)
+      return { data: to === toAddress(1) ? '0x' : VALID_ANSWER }
+    },
+  } as unknown as ChainClient
+  const wallets = createContractWallets(client)
+  const attacker = '198.51.100.1'
+  expect(await wallets.verify(claimOf(toAddress(1)), attacker)).toBe(false)
+  expect(await wallets.verify(claimOf(toAddress(2)), attacker)).toBe(true)
+  order.length = 0
+  const flood = Array.from({ length: 20 }, () => wallets.verify(claimOf(toAddress(2)), attacker))
+  // Its contract is known, so that only the checks are left to wait for.
+  const own = wallets.verify(claimOf(WALLET), SENDER)
+  await Promise.all([...flood, own])
+  expect(calls).toBe(23)
+  expect(order.indexOf(WALLET)).toBeLessThan(15)
+})
+
 test('contract wallets: an account whose code cannot be read is not decided', async () => {
   const { client } = createClient()
   const failing = { ...client, getCode: async () => Promise.reject(new Error('no')) } as unknown as ChainClient

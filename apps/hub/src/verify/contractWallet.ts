@@ -1,9 +1,8 @@
 import { getNetworkKey, getSiteKey } from '@zono/service'
 import { type Address, BaseError, ExecutionRevertedError, encodeFunctionData, type Hex, parseAbi } from 'viem'
 import type { ChainClient } from '../chain/client.ts'
-import { createConcurrencyGate } from '../lib/concurrencyGate.ts'
 import { createBusyRefusal } from '../lib/errors.ts'
-import { createFairTurns } from '../lib/fairTurns.ts'
+import { createFairTurns, type FairTurns } from '../lib/fairTurns.ts'
 import { withTimeout } from '../lib/withTimeout.ts'
 
 const ABI = parseAbi(['function isValidSignature(bytes32 hash, bytes signature) view returns (bytes4)'])
@@ -19,10 +18,10 @@ const CHECK_TIMEOUT_MS = 3000
  * whose last check failed after all others, so that forged signatures for any contract keep no wallet out.
  */
 const CHECKS = { maxRunning: 5, perSecond: 50, maxWaiting: 500, maxWaitMs: 5000 } as const
-/** Networks whose check failed, and for how long each comes last. */
+/** Networks of which a look or a check did not succeed, and for how long each comes last. */
 const [MAX_SUSPECTS, SUSPECT_MS] = [50_000, 600_000] as const
 /** Looks at the code of accounts, apart from the checks: a forged signature is mostly that of an account without code. */
-const [MAX_CONCURRENT_LOOKS, MAX_QUEUED_LOOKS] = [10, 100] as const
+const LOOKS = { maxRunning: 10, perSecond: 200, maxWaiting: 500, maxWaitMs: 3000 } as const
 const LOOK_TIMEOUT_MS = 3000
 /** Accounts that are remembered, and for how long: a wallet may be deployed at any time. */
 const [MAX_REMEMBERED, REMEMBERED_MS] = [10_000, 15_000] as const
@@ -65,10 +64,10 @@ export async function askContractWallet(
 
 /** Creates the check of ERC-1271. Accounts that delegate to a contract (EIP-7702) may be checked by it too. */
 export function createContractWallets(client: ChainClient): ContractWallets {
-  const turns = createFairTurns(CHECKS)
+  const [checkTurns, lookTurns] = [createFairTurns(CHECKS), createFairTurns(LOOKS)]
   const suspects = new Map<string, number>()
-  const runLook = createConcurrencyGate(MAX_CONCURRENT_LOOKS, MAX_QUEUED_LOOKS)
-  const looks = new Map<Address, { readonly hasCode: Promise<boolean>; readonly at: number }>()
+  /** Looks by network and account: nobody waits for the turn of another network. */
+  const looks = new Map<string, { readonly hasCode: Promise<boolean>; readonly at: number }>()
 
   const readCode = async (account: Address): Promise<boolean> => {
     try {
@@ -78,33 +77,47 @@ export function createContractWallets(client: ChainClient): ContractWallets {
     }
   }
 
-  function hasCode(account: Address): Promise<boolean> {
-    const entry = looks.get(account)
+  /** Runs a look or a check in the turn of its network, which comes last for a while unless it succeeds. */
+  function runInTurn(turns: FairTurns, network: string, task: () => Promise<boolean>): Promise<boolean> {
+    const failedAt = suspects.get(network)
+    const isSuspect = failedAt !== undefined && performance.now() - failedAt < SUSPECT_MS
+    return turns.run(network, isSuspect, async () => {
+      let isSuccess = false
+      try {
+        isSuccess = await task()
+        return isSuccess
+      } finally {
+        if (!isSuccess) remember(suspects, network, performance.now(), MAX_SUSPECTS)
+      }
+    })
+  }
+
+  function hasCode(account: Address, network: string): Promise<boolean> {
+    const key = `${network} ${account}`
+    const entry = looks.get(key)
     if (entry && performance.now() - entry.at < REMEMBERED_MS) return entry.hasCode
-    const reading = runLook(() => readCode(account))
-    reading.catch(() => looks.delete(account))
-    looks.delete(account)
-    looks.set(account, { hasCode: reading, at: performance.now() })
-    const [oldest] = looks.keys()
-    if (looks.size > MAX_REMEMBERED && oldest !== undefined) looks.delete(oldest)
+    const reading = runInTurn(lookTurns, network, () => readCode(account))
+    reading.catch(() => looks.delete(key))
+    remember(looks, key, { hasCode: reading, at: performance.now() }, MAX_REMEMBERED)
     return reading
   }
 
   return {
     async verify(claim, sender) {
-      // Whoever signs for accounts that are no wallets takes no place from those that are.
-      if (!(await hasCode(claim.account))) return false
       const network = getSiteKey(sender) ?? getNetworkKey(sender)
-      const failedAt = suspects.get(network)
-      const isSuspect = failedAt !== undefined && performance.now() - failedAt < SUSPECT_MS
-      const isValid = await turns.run(network, isSuspect, () => askContractWallet(client, claim))
-      suspects.delete(network)
-      if (!isValid) suspects.set(network, performance.now())
-      const [oldest] = suspects.keys()
-      if (suspects.size > MAX_SUSPECTS && oldest !== undefined) suspects.delete(oldest)
-      return isValid
+      // Whoever signs for accounts that are no wallets takes no place from those that are.
+      if (!(await hasCode(claim.account, network))) return false
+      return runInTurn(checkTurns, network, () => askContractWallet(client, claim))
     },
   }
+}
+
+/** Sets an entry as the newest one, and forgets the oldest of too many. */
+function remember<key, value>(entries: Map<key, value>, key: key, value: value, max: number): void {
+  entries.delete(key)
+  entries.set(key, value)
+  const [oldest] = entries.keys()
+  if (entries.size > max && oldest !== undefined) entries.delete(oldest)
 }
 
 /** Nodes name a call that fails in several ways; all others are failures of the node. */

@@ -2,6 +2,7 @@ import { getMessageId, MessageError, type ParsedEnvelope, parseEnvelope, toTyped
 import type { RateLimiter } from '@zono/service'
 import { type Address, getAddress, type Hex, isAddressEqual } from 'viem'
 import type { ChainHead } from '../chain/head.ts'
+import type { ConcurrencyGate } from '../lib/concurrencyGate.ts'
 import { createBusyRefusal, Refusal, takeFromLimit } from '../lib/errors.ts'
 import type { TimeSlices } from '../lib/timeSlices.ts'
 import type { Draws } from '../power/draws.ts'
@@ -29,6 +30,8 @@ export type SubmitContext = {
   readonly isArchive: () => boolean | undefined
   /** Checks of signatures, which take most of the processor time. */
   readonly runCheck: TimeSlices
+  /** Places of messages under way. Those that wait for a contract wallet hold none. */
+  readonly runWrite: ConcurrencyGate
   /** By network address: checks of contract wallets. */
   readonly walletLimiter: RateLimiter
   /** By network address: votes that wait for their power while the chain cannot be read. */
@@ -69,30 +72,96 @@ export type Accepted = {
 /** Milliseconds within which a message is stored after it came, or refused. Less than the delay of the last count. */
 const STORE_DEADLINE_MS = 8000
 
+/** A message that says who signed it, which its key shows or its contract has still to confirm. */
+type SignedSubmission = {
+  readonly parsed: ParsedEnvelope
+  readonly id: Hex
+  readonly account: Address
+  /** Whether the account's own key signed it. */
+  readonly isProven: boolean
+  /** Proposal that it is about; undefined for a new one. */
+  readonly proposal: Proposal | undefined
+}
+
 /**
  * Checks a message, cheapest checks first, and stores it. It is stored once this returns, also after a power cut.
  * @throws {Refusal}
  */
 export async function submitMessage(context: SubmitContext, submission: Submission): Promise<Accepted> {
+  const { runWrite, head } = context
+  const result = await runWrite(async () => {
+    const signed = await readSigned(context, submission)
+    return signed.isProven ? accept(context, signed, submission, head.get()?.number) : signed
+  })
+  if ('relayer' in result) return result
+  // Contracts are code of strangers: whoever waits for one takes no place from those that sign with a key.
+  const block = await proveByContract(context, result, submission)
+  return runWrite(() => accept(context, result, submission, block))
+}
+
+/**
+ * Reads a message and who signed it. The key is tried first, because an account that delegates to a contract (EIP-7702) has
+ * code and signs with its key.
+ */
+async function readSigned(context: SubmitContext, submission: Submission): Promise<SignedSubmission> {
   const parsed = parse(submission.body)
-  const { message } = parsed
+  const { envelope, form, message } = parsed
   assertTimestamp(message.timestamp, submission.arrivedAt)
   assertSpace(message, context.settings.space)
   const proposal = 'proposal' in message ? await requireProposal(context, message.proposal) : undefined
   if (message.kind === 'vote' && proposal) assertVotable(proposal, message, submission.arrivedAt)
 
-  const proven = await prove(context, parsed, submission)
+  const { id, signer } = await context.runCheck(() => {
+    const hash = getMessageId(toTypedMessage(form, envelope.data.message))
+    return { id: hash, signer: recoverSigner(hash, envelope.sig) }
+  })
+  const account = getAddress(envelope.address)
+  return { parsed, id, account, proposal, isProven: signer !== undefined && isAddressEqual(signer, account) }
+}
+
+/**
+ * Asks the contract of the account whether it signed. Nothing is limited by the account a message names before this: naming
+ * a victim would lock it out. Returns the block at which the contract was asked.
+ */
+async function proveByContract(
+  { wallets, walletLimiter, head }: SubmitContext,
+  { account, id, parsed }: SignedSubmission,
+  { sender }: Submission,
+): Promise<number> {
+  const current = head.get()
+  if (current === undefined) throw createBusyRefusal('The chain cannot be read now. Send the same message again.')
+  takeFromLimit(walletLimiter, sender)
+  const claim = { account, hash: id, signature: parsed.envelope.sig, blockNumber: BigInt(current.number) }
+  if (!(await wallets.verify(claim, sender)))
+    throw new Refusal('signature validation failed', 'The signature does not belong to this account.')
+  return current.number
+}
+
+/** Stores a message whose signer is proven. */
+async function accept(
+  context: SubmitContext,
+  { parsed, id, account, proposal, isProven }: SignedSubmission,
+  { sender, arrivedAt, arrivedAtMs }: Submission,
+  verifiedBlock: number | undefined,
+): Promise<Accepted> {
+  const { envelope, message } = parsed
+  // Before limits of the account: a replay by another one must not use them up.
+  if (await hasMessage(context.database.query, id))
+    throw new Refusal('duplicate message', 'This message was accepted before.')
+  const signer = isProven ? 'account' : 'contract'
+  assertTimestamp(message.timestamp, arrivedAt, signer)
+  const proven: ProvenMessage = {
+    ...{ id, envelope, kind: message.kind, timestamp: message.timestamp, account, parsed, signer, verifiedBlock },
+    proposal: 'proposal' in message ? message.proposal : id,
+  }
   const assertInTime = () => {
-    if (performance.now() - submission.arrivedAtMs > STORE_DEADLINE_MS) throw createBusyRefusal()
+    if (performance.now() - arrivedAtMs > STORE_DEADLINE_MS) throw createBusyRefusal()
   }
   const ipfs =
     proposal && message.kind === 'vote'
-      ? await acceptVote(context, proven, message, {
-          ...{ proposal, arrivedAt: submission.arrivedAt, assertInTime },
-          sender: submission.sender,
-        })
-      : await acceptProposalMessage(context, proven, submission.arrivedAt)
-  return { id: proven.id, ipfs, relayer: { address: '', receipt: '' } }
+      ? await acceptVote(context, proven, message, { proposal, arrivedAt, assertInTime, sender })
+      : await acceptProposalMessage(context, proven, arrivedAt)
+  return { id, ipfs, relayer: { address: '', receipt: '' } }
 }
 
 function parse(body: unknown): ParsedEnvelope {
@@ -107,46 +176,4 @@ async function requireProposal({ proposals }: SubmitContext, id: Hex): Promise<P
   const proposal = await proposals.find(id)
   if (proposal === undefined) throw new Refusal('unknown proposal', 'There is no such proposal here.')
   return proposal
-}
-
-/**
- * Proves who signed: by the key, or by the contract of the account. The key is tried first, because an account that
- * delegates to a contract (EIP-7702) has code and signs with its key. Nothing is limited by the account a message names
- * before this: naming a victim would lock it out.
- */
-async function prove(context: SubmitContext, parsed: ParsedEnvelope, submission: Submission): Promise<ProvenMessage> {
-  const { envelope, form, message } = parsed
-  const { id, signer } = await context.runCheck(() => {
-    const hash = getMessageId(toTypedMessage(form, envelope.data.message))
-    return { id: hash, signer: recoverSigner(hash, envelope.sig) }
-  })
-  const account = getAddress(envelope.address)
-  const head = context.head.get()
-  const isAccount = signer !== undefined && isAddressEqual(signer, account)
-  if (!isAccount) await proveByContract(context, account, id, envelope.sig, submission.sender)
-  // Before limits of the account: a replay by another one must not use them up.
-  if (await hasMessage(context.database.query, id))
-    throw new Refusal('duplicate message', 'This message was accepted before.')
-  assertTimestamp(message.timestamp, submission.arrivedAt, isAccount ? 'account' : 'contract')
-  return {
-    ...{ id, envelope, kind: message.kind, timestamp: message.timestamp, account, parsed },
-    proposal: 'proposal' in message ? message.proposal : id,
-    signer: isAccount ? 'account' : 'contract',
-    verifiedBlock: head?.number,
-  }
-}
-
-async function proveByContract(
-  { wallets, walletLimiter, head }: SubmitContext,
-  account: Address,
-  id: Hex,
-  signature: Hex,
-  sender: string,
-): Promise<void> {
-  const current = head.get()
-  if (current === undefined) throw createBusyRefusal('The chain cannot be read now. Send the same message again.')
-  takeFromLimit(walletLimiter, sender)
-  const claim = { account, hash: id, signature, blockNumber: BigInt(current.number) }
-  if (!(await wallets.verify(claim, sender)))
-    throw new Refusal('signature validation failed', 'The signature does not belong to this account.')
 }
