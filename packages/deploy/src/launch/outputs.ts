@@ -51,10 +51,9 @@ export function writeOutputs(
   startBlock: bigint,
 ): readonly string[] {
   mkdirSync(folder, { recursive: true })
-  const deploymentFile = join(folder, 'deployment.json')
   const shared: readonly EnvironmentEntry[] = [
     ['RPC_URLS', operator.rpcUrls.join()],
-    ['DEPLOYMENT', deploymentFile],
+    ['DEPLOYMENT', 'deployment.json'],
   ]
   const files: Readonly<Record<string, string>> = {
     'deployment.json': JSON.stringify(deployment, null, 2),

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { getMessage } from '../errors.ts'
-import { runKept } from './runningService.ts'
+import { type RunningService, runKept } from './runningService.ts'
 import { getPort, readEnvironment, SERVICE_KINDS } from './services.ts'
 import { startStatusServer } from './statusServer.ts'
 
@@ -30,9 +30,11 @@ async function main(): Promise<void> {
   if (twice) throw new Error(`${twice.kind.name}.env: another service has port ${twice.port} already.`)
 
   const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../../../package.json'), 'utf8'))
-  const services = found.map(({ kind, environment }) => runKept(kind, environment, write))
-  const missing = SERVICE_KINDS.filter(({ name }) => !services.some((service) => service.name === name))
+  const services: RunningService[] = []
+  // Before the services: a port that is taken ends this at once.
   const status = await startStatusServer({ services, version, port: Number(values.port ?? DEFAULT_PORT) })
+  for (const { kind, environment } of found) services.push(runKept(kind, environment, write))
+  const missing = SERVICE_KINDS.filter(({ name }) => !services.some((service) => service.name === name))
   write(`serve: ${services.map(({ name }) => name).join(', ')}; status at http://127.0.0.1:${status.port}/status`)
   if (missing.length > 0)
     write(`serve: not started, without an environment file: ${missing.map(({ name }) => name).join(', ')}`)

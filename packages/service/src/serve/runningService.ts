@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { getJson, type JsonAnswer } from './getJson.ts'
-import { type Environment, getPort, type ServiceKind } from './services.ts'
+import { type Environment, getAskedHost, getMachineEnvironment, getPort, type ServiceKind } from './services.ts'
 import { supervise } from './supervise.ts'
 
 /** A service that is asked to end has this long before it is killed: each ends by itself within 8 s. */
@@ -32,12 +32,12 @@ export type RunningService = {
 /** Starts a service and keeps it running. `write` receives each line that it writes. */
 export function runKept(kind: ServiceKind, environment: Environment, write: (line: string) => void): RunningService {
   const { name, readyPath, shownPaths } = kind
-  const port = getPort(kind, environment)
+  const [host, port] = [getAskedHost(environment), getPort(kind, environment)]
   let [starts, startedAt, lastError] = [0, '', null as string | null]
 
   const handleLine = (line: string, isProblem: boolean) => {
     if (line.trim() === '') return
-    if (isProblem || isErrorLine(line)) lastError = line.slice(0, 500)
+    if (isProblem ? !isSurrounding(line) : isErrorLine(line)) lastError = line.slice(0, 500)
     write(`${name}: ${line}`)
   }
 
@@ -48,7 +48,7 @@ export function runKept(kind: ServiceKind, environment: Environment, write: (lin
       cwd: kind.folder,
       // The channel closes when this process is gone, however it ended, and the service stops.
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-      env: { ...process.env, PONDER_TELEMETRY_DISABLED: '1', ...environment },
+      env: { ...getMachineEnvironment(), PONDER_TELEMETRY_DISABLED: '1', ...environment, PORT: String(port) },
     })
     for (const [stream, isProblem] of [[child.stdout, false] as const, [child.stderr, true] as const]) {
       let partial = ''
@@ -57,11 +57,12 @@ export function runKept(kind: ServiceKind, environment: Environment, write: (lin
         partial = (lines.pop() ?? '').slice(-10_000)
         for (const line of lines) handleLine(line, isProblem)
       })
+      stream?.on('end', () => handleLine(partial, isProblem))
     }
     return {
       process: child,
       async stop() {
-        if (child.exitCode !== null || child.signalCode !== null) return
+        if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
         const ended = new Promise((resolve) => child.once('exit', resolve))
         child.kill('SIGTERM')
         const late = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS)
@@ -76,7 +77,7 @@ export function runKept(kind: ServiceKind, environment: Environment, write: (lin
     name,
     async readStatus() {
       const paths = [readyPath, ...shownPaths]
-      const answers = await Promise.all(paths.map((path) => getJson(`http://127.0.0.1:${port}${path}`)))
+      const answers = await Promise.all(paths.map((path) => getJson(`http://${host}:${port}${path}`)))
       const byPath = Object.fromEntries(paths.map((path, index) => [path, getContent(answers[index])]))
       const { pid, exitCode, signalCode } = kept.current().process
       return {
@@ -90,6 +91,9 @@ export function runKept(kind: ServiceKind, environment: Environment, write: (lin
 }
 
 const getContent = (answer: JsonAnswer | undefined): unknown => answer?.content ?? null
+
+/** Lines around the message of an error that ends Node: its place, its stack, its version. */
+const isSurrounding = (line: string): boolean => /^(\s|[}^]|Node\.js v|\(Use `node|-----)/.test(line)
 
 /** Services log an object in a line, the indexer a word of its own. */
 const isErrorLine = (line: string): boolean => /"level":"(error|fatal)"|\bERROR\b/.test(line)

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type RunningService, runKept } from './runningService.ts'
-import { readEnvironment, type ServiceKind } from './services.ts'
+import { getAskedHost, readEnvironment, type ServiceKind } from './services.ts'
 import { startStatusServer } from './statusServer.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'zono-serve-'))
@@ -15,7 +15,7 @@ afterEach(async () => {
 
 /** A service that answers, says its process on `/who`, and ends when it is asked for `/end`. */
 const PROGRAM = `
-  if (process.env.BROKEN) { console.error('SETTING must be set.'); process.exit(1) }
+  if (process.env.BROKEN) throw new Error('SETTING must be set.')
   process.on('disconnect', () => process.exit(1))
   require('node:http').createServer(({ url }, response) => {
     if (url === '/end') process.exit(3)
@@ -83,13 +83,26 @@ test('serve: a service that cannot start is named with its reason, and tried aga
   await vi.waitFor(async () => expect((await service.readStatus()).restarts).toBeGreaterThan(0), { timeout: 20_000 })
   expect(await service.readStatus()).toMatchObject({
     isReady: false,
-    lastError: 'SETTING must be set.',
+    lastError: 'Error: SETTING must be set.',
     answers: { '/ready': null, '/who': null },
   })
-  expect(lines).toContain('fake: SETTING must be set.')
+  expect(lines).toContain('fake: Error: SETTING must be set.')
 })
 
-test('serve: an environment file is read as a shell reads it, and a path in it from here', () => {
+test('serve: settings of the shell reach no service', async () => {
+  vi.stubEnv('BROKEN', '1')
+  vi.stubEnv('PORT', '1')
+  const service = start({ PORT: String(await getFreePort()) })
+  await vi.waitFor(async () => expect((await service.readStatus()).isReady).toBe(true), { timeout: 20_000 })
+  vi.unstubAllEnvs()
+})
+
+test('serve: a service is asked at the address where it listens', () => {
+  const hosts = [{}, { HOST: '' }, { HOST: '0.0.0.0' }, { HOST: '10.0.0.5' }, { HOST: '::1' }].map(getAskedHost)
+  expect(hosts).toEqual(['127.0.0.1', '127.0.0.1', '127.0.0.1', '10.0.0.5', '[::1]'])
+})
+
+test('serve: an environment file is read as a shell reads it, and a path in it from its folder', () => {
   writeFileSync(
     join(folder, 'hub.env'),
     'RPC_URLS=http://a.test,http://b.test\nSPACE_NAME="Ex Ample"\n# X=1\nDEPLOYMENT=d.json\n',
@@ -97,7 +110,7 @@ test('serve: an environment file is read as a shell reads it, and a path in it f
   expect(readEnvironment(folder, 'hub')).toEqual({
     RPC_URLS: 'http://a.test,http://b.test',
     SPACE_NAME: 'Ex Ample',
-    DEPLOYMENT: resolve('d.json'),
+    DEPLOYMENT: join(folder, 'd.json'),
   })
   writeFileSync(join(folder, 'items.env'), 'DEPLOYMENT={"chainId":1}\n')
   expect(readEnvironment(folder, 'items')).toEqual({ DEPLOYMENT: '{"chainId":1}' })

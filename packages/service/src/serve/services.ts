@@ -41,9 +41,9 @@ export const SERVICE_KINDS: readonly ServiceKind[] = [
   {
     ...{ name: 'indexer', defaultPort: 42_069, readyPath: '/ready', shownPaths: ['/lag'] },
     folder: join(root, 'apps/indexer'),
-    getArguments: ({ DATABASE_SCHEMA = 'zono_1', VIEWS_SCHEMA = 'zono' }, port) => [
+    getArguments: ({ DATABASE_SCHEMA = 'zono_1', VIEWS_SCHEMA = 'zono', HOST = LOCAL_HOST }, port) => [
       ...['--import', EXIT_WITH_PARENT, 'start.mjs', 'start'],
-      ...['--schema', DATABASE_SCHEMA, '--views-schema', VIEWS_SCHEMA, '--port', String(port)],
+      ...['--schema', DATABASE_SCHEMA, '--views-schema', VIEWS_SCHEMA, '--port', String(port), '--hostname', HOST],
     ],
   },
   createKind('hub', 42_070, '/ready', []),
@@ -59,14 +59,31 @@ export function readEnvironment(folder: string, name: string): Environment | und
   try {
     const environment = parseEnv(readFileSync(join(folder, `${name}.env`), 'utf8')) as Environment
     const { DEPLOYMENT } = environment
-    // Services run in folders of their own.
+    // Services run in folders of their own, and a launch's folder may be moved.
     const isPath = DEPLOYMENT !== undefined && !DEPLOYMENT.trimStart().startsWith('{')
-    return isPath ? { ...environment, DEPLOYMENT: resolve(DEPLOYMENT) } : environment
+    return isPath ? { ...environment, DEPLOYMENT: resolve(folder, DEPLOYMENT) } : environment
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
     throw error
   }
 }
+
+/** Where services answer unless their files name another address: to this machine alone. */
+const LOCAL_HOST = '127.0.0.1'
+
+/** Address at which this machine asks a service that listens at `HOST`. */
+export function getAskedHost({ HOST = LOCAL_HOST }: Environment): string {
+  if (HOST === '' || HOST === '0.0.0.0' || HOST === '::') return LOCAL_HOST
+  return HOST.includes(':') ? `[${HOST}]` : HOST
+}
+
+/** What services may know of the shell: nothing that is a setting of theirs, which their files alone have. */
+const MACHINE_VARIABLES =
+  /^(PATH|HOME|USER|LANG|LC_.*|TZ|TMPDIR|NODE_.*|SSL_CERT_.*|(HTTPS?|NO|ALL)_PROXY|(https?|no|all)_proxy)$/
+
+/** Variables of this process that are about the machine. */
+export const getMachineEnvironment = (): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(process.env).filter(([name]) => MACHINE_VARIABLES.test(name)))
 
 /** Port at which a service answers. */
 export const getPort = ({ defaultPort }: ServiceKind, { PORT }: Environment): number => Number(PORT || defaultPort)

@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
+import { getMessage } from '../errors.ts'
 
 /** A process of a service. */
 type ServiceProcess = { readonly process: ChildProcess; readonly stop: (mode?: 'kill') => Promise<void> }
@@ -16,7 +17,7 @@ const RESTART_DELAYS_MS = [500, 60_000] as const
 const RECOVERED_AFTER_MS = 120_000
 
 /**
- * Starts a service again whenever it ends by itself. `onRestart` is called with a sentence each time.
+ * Starts a service again whenever it ends by itself, or could not be started again. `onRestart` is called with a sentence each time.
  * @param name such as `The indexer`
  * @param first its first process
  */
@@ -29,21 +30,36 @@ export function supervise<service extends ServiceProcess>(
   let current = first
   let [isStopping, delay] = [false, RESTART_DELAYS_MS[0] as number]
   let timer: NodeJS.Timeout | undefined
+  const startAgain = (problem: string) => {
+    if (isStopping) return
+    onRestart(`${name} ${problem}; it is started again in ${delay / 1000} s.`)
+    timer = setTimeout(() => {
+      try {
+        current = launch()
+      } catch (error) {
+        return startAgain(`could not be started (${getMessage(error)})`)
+      }
+      watch()
+    }, delay)
+    delay = Math.min(delay * 2, RESTART_DELAYS_MS[1])
+  }
   const watch = () => {
     const startedAt = Date.now()
+    const { process } = current
     const handleExit = (code: number | null, signal: NodeJS.Signals | null) => {
-      if (isStopping) return
+      process.off('error', handleError)
       if (Date.now() - startedAt > RECOVERED_AFTER_MS) delay = RESTART_DELAYS_MS[0]
-      onRestart(`${name} ended by itself (${signal ?? code}); it is started again in ${delay / 1000} s.`)
-      timer = setTimeout(() => {
-        current = launch()
-        watch()
-      }, delay)
-      delay = Math.min(delay * 2, RESTART_DELAYS_MS[1])
+      startAgain(`ended by itself (${signal ?? code})`)
     }
-    const { exitCode, signalCode } = current.process
-    if (exitCode !== null || signalCode !== null) handleExit(exitCode, signalCode)
-    else current.process.once('exit', handleExit)
+    // A machine without memory or places for processes: those that run must go on.
+    const handleError = (error: Error) => {
+      if (process.pid !== undefined) return
+      process.off('exit', handleExit)
+      startAgain(`could not be started (${getMessage(error)})`)
+    }
+    process.on('error', handleError)
+    if (process.exitCode !== null || process.signalCode !== null) handleExit(process.exitCode, process.signalCode)
+    else process.once('exit', handleExit)
   }
   watch()
   return {
