@@ -34,7 +34,7 @@ describe('parseSwapSearch', () => {
   })
   test('swap search: a currency that does not exist stays named, and never becomes the default of its side', () => {
     expect(parse({ outputCurrency: 'garbage' })).toMatchObject({ inputCurrency: 'BNB', outputCurrency: 'garbage' })
-    expect(parse({ inputCurrency: '0x1234', outputCurrency: 7 })).toMatchObject({
+    expect(parse({ inputCurrency: '0x1234', outputCurrency: '7' })).toMatchObject({
       inputCurrency: '0x1234',
       outputCurrency: '7',
     })

@@ -28,8 +28,7 @@ const CURRENCY_ID = /^[a-z0-9]{1,64}$/i
  */
 function parseCurrencyId(id: unknown, defaultId: string): string {
   if (id === undefined) return defaultId
-  const text = typeof id === 'string' || typeof id === 'number' ? String(id) : ''
-  return text === NO_CURRENCY || !CURRENCY_ID.test(text) ? '' : text
+  return typeof id !== 'string' || id === NO_CURRENCY || !CURRENCY_ID.test(id) ? '' : id
 }
 
 /** Reads the query parameters; two equal currencies leave the output empty. */
