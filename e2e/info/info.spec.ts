@@ -60,6 +60,46 @@ test('info charts: a chart in a box that became narrower still shows all of its 
   }).toPass({ timeout: 60_000 })
 })
 
+test('info charts: candles that were dragged into sight stay there in a box of another width', async ({
+  page,
+  chain,
+}) => {
+  await page.goto(`/info/pools/${chain.getPairAddress('zono', 'busd')}`)
+  const region = page.getByRole('region', { name: 'Price chart' })
+  await region.getByRole('button', { name: '1H' }).click()
+  const chart = region.getByRole('application')
+  await expect(chart).toBeVisible()
+  const price = region.getByRole('paragraph').first()
+  /** Prices of the candles in the first pixels of the plot, read with the pointer. */
+  async function readFirstPrices(pixels: number): Promise<readonly (string | null)[]> {
+    const box = await chart.boundingBox()
+    if (box === null) throw new Error('The chart is gone.')
+    const texts: (string | null)[] = []
+    for (let x = 2; x < pixels; x += 3) {
+      await page.mouse.move(box.x + x, box.y + box.height / 2)
+      texts.push(await price.textContent())
+    }
+    return texts
+  }
+  const newest = await readFirstPrices(30)
+  const box = await chart.boundingBox()
+  if (box === null) throw new Error('The chart is gone.')
+  await page.mouse.move(box.x + 40, box.y + box.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 5 })
+  await page.mouse.up()
+  const dragged = await readFirstPrices(30)
+  for (const text of dragged) expect(newest).not.toContain(text)
+  const readPlotWidth = async () => (await chart.locator('canvas').first().boundingBox())?.width
+  for (const width of [1000, 1280]) {
+    const before = await readPlotWidth()
+    await page.setViewportSize({ width, height: 900 })
+    await expect.poll(readPlotWidth).not.toBe(before)
+    // As many candles take fewer pixels of a narrow plot.
+    for (const text of await readFirstPrices(12)) expect(dragged).toContain(text)
+  }
+})
+
 test('info: a pair has hourly and daily charts, and links to trade and add liquidity [INFO-02]', async ({
   page,
   chain,

@@ -35,7 +35,7 @@ export type ChartViewport = {
   readonly handleScroll: ChartOptions['handleScroll']
   /** Shows the newest of `count` points. */
   readonly showNewest: (timeScale: ITimeScaleApi<Time>, count: number) => void
-  /** Returns what shows the same points again after new data; undefined where the newest are in sight. */
+  /** Returns what shows the same points again after a change of data or width; undefined where the newest are in sight. */
   readonly getRestore: (timeScale: ITimeScaleApi<Time>, count: number) => (() => void) | undefined
   /** Moves a point into sight. */
   readonly reveal: (timeScale: ITimeScaleApi<Time>, index: number) => void
@@ -68,15 +68,28 @@ export function createLightweightChart(container: HTMLElement, options: CreateCh
     ...(seriesType !== 'histogram' && { autoscaleInfoProvider: widenFlatScale }),
   })
   const volume = seriesType === 'candles' ? addVolumeSeries(chart) : undefined
-  // A narrower container keeps the distance between points and would hide the newest ones.
-  chart.timeScale().subscribeSizeChange(() => showNewest())
+  // A narrower plot keeps the distance between points and would hide the newest ones, or those it was dragged to. The labels
+  // of the price scale change its width too. The listener is called before the time scale has its new width.
+  chart.timeScale().subscribeSizeChange(restoreOnce)
   let data: readonly ChartPoint[] = []
+  let pendingRestore: (() => void) | undefined
   // React runs the cleanup of effects that use the chart after the cleanup that removes it.
   let isRemoved = false
 
   function showNewest() {
     if (viewport) viewport.showNewest(chart.timeScale(), data.length)
     else chart.timeScale().fitContent()
+  }
+
+  const getRestore = () => viewport?.getRestore(chart.timeScale(), data.length) ?? showNewest
+
+  // A second change of width before the next frame would read what the first one left in sight.
+  function restoreOnce() {
+    pendingRestore ??= getRestore()
+    pendingRestore()
+    requestAnimationFrame(() => {
+      pendingRestore = undefined
+    })
   }
 
   function setData(points: readonly ChartPoint[]) {
@@ -86,7 +99,7 @@ export function createLightweightChart(container: HTMLElement, options: CreateCh
 
   function drawPoints(points: readonly ChartPoint[]) {
     if (isRemoved) return
-    const restore = viewport?.getRestore(chart.timeScale(), data.length) ?? showNewest
+    const restore = getRestore()
     data = points
     series.setData(toSeriesData(seriesType, points))
     volume?.setData(toVolumeData(points, getThemeColors(container)))
