@@ -10,7 +10,7 @@ import { getActivityAt, getPriceAt } from './priceModel.ts'
 export type PairTrade = { readonly tokenIn: DevnetToken; readonly tokenOut: DevnetToken; readonly amountIn: bigint }
 
 /** Farther in the future than any devnet lives: its clock is warped at will. */
-const NO_DEADLINE = 10n ** 12n
+export const NO_DEADLINE = 10n ** 12n
 
 /** Dollars an ordinary trade is worth, give or take. */
 const TYPICAL_TRADE_USD = 2500

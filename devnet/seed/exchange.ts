@@ -7,13 +7,10 @@ import { createSeededRandom, type DevnetContext, getDevnetToken, usdToTokenAmoun
 import type { DevnetToken } from '../deploy/tokens.ts'
 import { PAIRS } from '../pairs.ts'
 import { getPriceAt } from '../priceModel.ts'
-import { encodeSwap, generateTrades, readReserves } from '../trade.ts'
+import { encodeSwap, generateTrades, NO_DEADLINE, readReserves } from '../trade.ts'
 import { createFarmActivity } from './farms.ts'
 import { createTransactionQueue, type TransactionQueue } from './queue.ts'
 import type { SeedEvent } from './timeline.ts'
-
-/** Farther in the future than any devnet lives. */
-const NO_DEADLINE = 10n ** 12n
 
 /** How long a past is made, and in how many blocks: the more, the finer its charts, and the longer it takes. */
 export type HistoryOptions = {

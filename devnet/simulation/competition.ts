@@ -4,10 +4,8 @@ import { accounts } from '../chain/accounts.ts'
 import type { DevnetContext } from '../context.ts'
 import { approveToken, type NftCall } from '../nfts/calls.ts'
 import { planRegistration, STATUS } from '../seed/competition/calls.ts'
+import { NO_DEADLINE } from '../trade.ts'
 import { type Activity, between, perform } from './activity.ts'
-
-/** Farther in the future than any devnet lives. */
-const NO_DEADLINE = 10n ** 12n
 
 /** Wei that somebody trades at a time: 0.1 to 0.6 BNB. */
 const getTradeAmount = (): bigint => parseEther((0.1 + 0.5 * Math.random()).toFixed(3))

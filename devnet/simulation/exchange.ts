@@ -4,14 +4,11 @@ import { type Address, encodeFunctionData } from 'viem'
 import { accounts } from '../chain/accounts.ts'
 import { type DevnetContext, getDevnetToken } from '../context.ts'
 import { PAIRS } from '../pairs.ts'
-import { encodeSwap, generateTrades } from '../trade.ts'
+import { encodeSwap, generateTrades, NO_DEADLINE } from '../trade.ts'
 import { type Activity, between } from './activity.ts'
 
 /** Every so many trades the fees of one pool are collected, and what waits there is bought back and burned. */
 const TRADES_PER_FEE_COLLECTION = 8
-
-/** Far in the future: the devnet's clock is warped at will. */
-const NO_DEADLINE = 10n ** 12n
 
 /**
  * Size of a trade beside one of the seeded history, where it stands for those of eight hours: here a pair is traded every

@@ -5,12 +5,10 @@ import type { DevnetContext } from '../../context.ts'
 import type { Competitions } from '../../deploy/competition.ts'
 import { getTrader } from '../../nfts/addresses.ts'
 import { approveToken, type NftCall, transferToken } from '../../nfts/calls.ts'
+import { NO_DEADLINE } from '../../trade.ts'
 import { ACTIVE_MEMBERS } from '../profiles/profiles.ts'
 import { createTransactionQueue } from '../queue.ts'
 import { planRegistration, planResults, planRewards, planStatus, STATUS } from './calls.ts'
-
-/** Far in the future: the devnet's clock is warped at will. */
-const NO_DEADLINE = 10n ** 12n
 
 /** Dollars that a member trades: all differ by more than prices do, so that they rank the volumes. */
 const getTradeUsd = (index: number): number => 180 * (((index * 7) % ACTIVE_MEMBERS.length) + 1)
