@@ -27,8 +27,8 @@ const NFT_MARKET =
   /features\/nft\/(asks|market\/(frame|grid|activity\/[a-z]|collections|market\.ts|price\.rules|listingTime))|abis\/NftMarket/
 /** Names of accounts, and the hub that keeps them. */
 const USERNAMES = /core\/(usernames\/(?!registration)|services\/hub)/
-/** Content ids of messages and results: most screens have none. */
-const CONTENT_IDS = /@noble\/hashes\/esm\/(sha2|_md)|utils\/hash\/sha256/
+/** Hashes of content ids and of signatures: most screens compute neither. */
+const HASHES = /@noble\/hashes\/esm\/(sha2|_md|hmac)|utils\/hash\/sha256/
 /** Messages that are signed for the hub: a few dialogs of voting and profiles. */
 const SIGNED_MESSAGES = /core\/services\/(useSigned|outbox|deliver)|core\/wallet\/signTyped|packages\/messages/
 /** Search for the best route. */
@@ -58,7 +58,7 @@ const SPECIAL = [
   ROUTING,
   TRADES,
   USERNAMES,
-  CONTENT_IDS,
+  HASHES,
   SIGNED_MESSAGES,
 ]
   .map(({ source }) => source)
