@@ -10,7 +10,8 @@ export const EVENTS_PER_REQUEST = 100
 /** An amount of BNB in wei. */
 const bnbAmount = v.pipe(decimalString, v.transform(parseUsd))
 
-const address = v.pipe(
+/** An address with its checksum. */
+export const address = v.pipe(
   addressString,
   v.transform((text) => getAddress(text)),
 )

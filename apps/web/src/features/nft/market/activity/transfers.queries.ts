@@ -1,9 +1,10 @@
 import * as v from 'valibot'
-import { type Address, getAddress, type Hash, isHash, zeroAddress } from 'viem'
+import { type Address, type Hash, isHash, zeroAddress } from 'viem'
 import type { Nft } from '../../../../core/nfts/readNftMetadata.ts'
-import { addressString, intString } from '../../../../core/subgraph/subgraph.ts'
+import { intString } from '../../../../core/subgraph/subgraph.ts'
 import { subgraphQuery } from '../../../../core/subgraph/subgraphQuery.ts'
-import { EVENTS_PER_REQUEST } from './history.queries.ts'
+import type { Custody } from '../custody.rules.ts'
+import { address, EVENTS_PER_REQUEST } from './history.queries.ts'
 
 /** A change of a piece's holder. */
 export type TransferEvent = Nft & {
@@ -18,11 +19,6 @@ export type TransferEvent = Nft & {
   readonly block: number
   readonly hash: Hash
 }
-
-const address = v.pipe(
-  addressString,
-  v.transform((text) => getAddress(text)),
-)
 
 const transferSchema = v.object({
   id: v.pipe(v.string(), v.maxLength(100)),
@@ -47,22 +43,24 @@ export const transfersQuery = subgraphQuery('nftTransfers', {
     v.transform(({ transfers }) => transfers.filter(({ from }) => from !== zeroAddress)),
   ),
   variables: ({ collection, tokenId }: Nft) => ({ collection: collection.toLowerCase(), tokenId: String(tokenId) }),
+  refetchIntervalMs: 60_000,
 })
 
 /**
- * The transfers of an answer as events of the piece that was asked for.
+ * The transfers of an answer as events of the piece that was asked for. Those into and out of the market are left out: it
+ * has events of its own for them, which may arrive in a later answer.
  *
- * @param isStaking - Whether an account is a staking pool or a farm of the product.
+ * @param getCustody - What kind of contract of the product an account is; undefined for any other.
  */
-export const toTransferEvents = (
+export function toTransferEvents(
   nft: Nft,
   transfers: readonly v.InferOutput<typeof transferSchema>[],
-  isStaking: (account: Address) => boolean,
-): readonly TransferEvent[] =>
-  transfers.map(({ transactionHash, ...transfer }) => ({
-    ...nft,
-    ...transfer,
-    kind: 'transferred',
-    custody: isStaking(transfer.to) ? 'staked' : isStaking(transfer.from) ? 'unstaked' : undefined,
-    hash: transactionHash,
-  }))
+  getCustody: (account: Address) => Custody | undefined,
+): readonly TransferEvent[] {
+  return transfers.flatMap(({ transactionHash, ...transfer }) => {
+    const [from, to] = [getCustody(transfer.from), getCustody(transfer.to)]
+    if (from === 'market' || to === 'market') return []
+    const custody = to ? 'staked' : from ? 'unstaked' : undefined
+    return [{ ...nft, ...transfer, kind: 'transferred' as const, custody, hash: transactionHash }]
+  })
+}

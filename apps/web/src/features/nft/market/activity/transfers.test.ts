@@ -1,12 +1,14 @@
 import { zeroAddress } from 'viem'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { ChainClient } from '../../../../core/chain/chain.ts'
+import type { Custody } from '../custody.rules.ts'
 import { getEventLabel } from './activity.rules.ts'
 import { toTransferEvents, transfersQuery } from './transfers.queries.ts'
 
 const nft = { collection: '0x00000000000000000000000000000000000000C1', tokenId: 7n } as const
 const ADA = '0x00000000000000000000000000000000000000A1'
 const FARM = '0x00000000000000000000000000000000000000F1'
+const MARKET = '0x00000000000000000000000000000000000000E1'
 const HASH = `0x${'ab'.repeat(32)}`
 
 const row = (n: number, from: string, to: string) => ({
@@ -23,7 +25,11 @@ async function fetchTransfers(transfers: readonly unknown[]) {
   const chain = { chainConfig: { chainId: 56 }, subgraphs: { nftMarket: 'http://127.0.0.1/x' } }
   const { queryFn } = transfersQuery(chain as unknown as ChainClient, nft)
   const rows = await (queryFn as unknown as () => Promise<Parameters<typeof toTransferEvents>[1]>)()
-  return toTransferEvents(nft, rows, (account) => account.toLowerCase() === FARM.toLowerCase())
+  const custodies: Readonly<Record<string, Custody>> = {
+    [FARM.toLowerCase()]: 'farm',
+    [MARKET.toLowerCase()]: 'market',
+  }
+  return toTransferEvents(nft, rows, (account) => custodies[account.toLowerCase()])
 }
 
 afterEach(() => vi.unstubAllGlobals())
@@ -37,6 +43,11 @@ test('transfers of a piece: say what went into a farm and came back, and leave t
   ])
   expect(events.map((event) => getEventLabel(event, undefined).text)).toEqual(['Transferred', 'Unstaked', 'Staked'])
   expect(events[0]).toMatchObject({ ...nft, from: ADA, to: ADA, block: 4, hash: HASH })
+})
+
+test('transfers of a piece: those into and out of the market are left to its own events', async () => {
+  const events = await fetchTransfers([row(3, MARKET, ADA), row(2, ADA, MARKET), row(1, ADA, FARM)])
+  expect(events.map(({ block }) => block)).toEqual([1])
 })
 
 test('transfers of a piece: an answer that is none is refused', async () => {

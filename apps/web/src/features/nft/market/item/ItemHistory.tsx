@@ -34,7 +34,7 @@ export function ItemHistory({ nft, title, events, hasFailed, isLate = false }: I
   const points = useMemo(() => events && getTradePoints(events), [events])
   const chain = useChain()
   const { data: transfers } = useQuery(transfersQuery(chain, nft))
-  const isStaking = (account: Address) => ['staking', 'farm'].includes(getCustody(chain.deployment, account) ?? '')
+  const getAccountCustody = (account: Address) => getCustody(chain.deployment, account)
   return (
     <section aria-label={title} className="grid gap-3">
       <div className="flex flex-wrap items-baseline gap-x-3">
@@ -61,7 +61,7 @@ export function ItemHistory({ nft, title, events, hasFailed, isLate = false }: I
         {(events) => (
           <ActivityTable
             label={title}
-            events={mergeTransfers(events, toTransferEvents(nft, transfers ?? [], isStaking))}
+            events={mergeTransfers(events, toTransferEvents(nft, transfers ?? [], getAccountCustody))}
             isOneItem
           />
         )}
