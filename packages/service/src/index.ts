@@ -1,5 +1,7 @@
 export { integer, parseEnvironment, postgresUrl, readJsonSetting, required, urlList } from './environment.ts'
-export { getMessage, SettingsError } from './errors.ts'
+export { getMessage, RpcError, ServiceError, SettingsError } from './errors.ts'
+export { fetchJson } from './fetchJson.ts'
+export { type RpcCall, requestRpc } from './jsonRpc.ts'
 export { createLog, type Log } from './log.ts'
 export { getNetworkKey, getSiteKey } from './networkKey.ts'
 export { createNetworkLimiter } from './networkLimiter.ts'

@@ -1,7 +1,11 @@
+import * as v from 'valibot'
 import { SettingsError } from './errors.ts'
+import { requestRpc } from './jsonRpc.ts'
 
 /** Time that all questions together may take. A chain that does not answer stops no start. */
 const CHECK_TIMEOUT_MS = 5000
+/** Of one answer: the code of a contract is the longest. */
+const ANSWER_LIMITS = { timeoutMs: CHECK_TIMEOUT_MS, maxBytes: 200_000 } as const
 
 /** Of an endpoint that decides nothing. */
 const UNKNOWN = Symbol('unknown')
@@ -34,12 +38,7 @@ export async function assertDeployment(
   if (problem !== undefined) throw new SettingsError(`DEPLOYMENT does not fit the chain: ${problem}`)
 }
 
-function createAsk(url: string, signal: AbortSignal): Ask {
-  return async (method, params) => {
-    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
-    const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body, signal })
-    const { result } = (await response.json()) as { readonly result?: unknown }
-    if (typeof result !== 'string') throw new Error(`${method} was not answered.`)
-    return result
-  }
-}
+const createAsk =
+  (url: string, signal: AbortSignal): Ask =>
+  (method, params) =>
+    requestRpc(url, v.string(), { method, params, ...ANSWER_LIMITS, signal })

@@ -1,6 +1,5 @@
-import { getMessage, type Log, sleep } from '@zono/service'
+import { getMessage, type Log, ServiceError, sleep } from '@zono/service'
 import type { Address } from 'viem'
-import { ServiceError } from '../lib/errors.ts'
 import type { Custodians } from './custody.rules.ts'
 import { type Ownership, StaleStepError } from './ownership.ts'
 import type { Block, Endpoints, Node } from './rpc.ts'

@@ -1,7 +1,7 @@
+import { ServiceError } from '@zono/service'
 import type pg from 'pg'
 import { zeroAddress } from 'viem'
 import type { Database } from '../database/database.ts'
-import { ServiceError } from '../lib/errors.ts'
 import type { Block } from './rpc.ts'
 import type { StoredTransfer } from './transfers.ts'
 

@@ -1,11 +1,10 @@
-import { getMessage, type Log } from '@zono/service'
+import { getMessage, type Log, RpcError, requestRpc, ServiceError } from '@zono/service'
 import * as v from 'valibot'
 import { type Address, type Hex, hexToString, isHex, numberToHex } from 'viem'
-import { CallRevertedError, ServiceError } from '../lib/errors.ts'
+import { CallRevertedError } from '../lib/errors.ts'
 
-const REQUEST_TIMEOUT_MS = 10_000
 /** A page of logs of 2,000 blocks is some megabytes at most. */
-const MAX_RESPONSE_BYTES = 32_000_000
+const LIMITS = { timeoutMs: 10_000, maxBytes: 32_000_000 } as const
 
 /**
  * Messages of nodes about code that fails: any other error is the endpoint's, which is then not used for a while. Nodes word
@@ -36,11 +35,6 @@ const logSchema = v.object({
   logIndex: integer,
   blockTimestamp: v.optional(integer),
 })
-const responseSchema = v.union([
-  v.object({ error: v.object({ code: v.number(), message: v.string(), data: v.optional(v.unknown()) }) }),
-  v.object({ result: v.unknown() }),
-])
-
 /** A block. Time in unix seconds. */
 export type Block = v.InferOutput<typeof blockSchema>
 export type ChainLog = v.InferOutput<typeof logSchema>
@@ -133,42 +127,10 @@ async function request<const schema extends v.GenericSchema>(
   method: string,
   params: readonly unknown[],
 ): Promise<v.InferOutput<schema>> {
-  const { host } = new URL(url)
-  const answer = v.safeParse(responseSchema, await post(url, JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })))
-  if (!answer.success) throw new ServiceError(`${host} did not answer with JSON-RPC.`)
-  if ('error' in answer.output) {
-    const { code, message } = answer.output.error
-    if (code === 3 || EXECUTION_ERROR.test(message)) throw new CallRevertedError(message)
-    throw new ServiceError(`${host} answered ${method} with error ${code}: ${message}`)
-  }
-  const result = v.safeParse(schema, answer.output.result)
-  if (!result.success) throw new ServiceError(`${host} answered ${method} with an invalid value.`)
-  return result.output
-}
-
-async function post(url: string, body: string): Promise<unknown> {
-  const { host } = new URL(url)
   try {
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body,
-      redirect: 'error',
-      signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
-    })
-    const parts: Uint8Array[] = []
-    let size = 0
-    for await (const part of response.body ?? []) {
-      size += part.byteLength
-      if (size > MAX_RESPONSE_BYTES)
-        throw new ServiceError(`${host} answered with more than ${MAX_RESPONSE_BYTES} bytes.`)
-      parts.push(part)
-    }
-    return JSON.parse(Buffer.concat(parts).toString())
+    return await requestRpc(url, schema, { method, params, ...LIMITS })
   } catch (error) {
-    if (error instanceof ServiceError) throw error
-    throw new ServiceError(
-      error instanceof SyntaxError ? `${host} did not answer with JSON.` : `${host} cannot be reached.`,
-    )
+    const isReverted = error instanceof RpcError && (error.code === 3 || EXECUTION_ERROR.test(error.said))
+    throw isReverted ? new CallRevertedError(error.said) : error
   }
 }

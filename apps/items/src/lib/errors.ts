@@ -1,8 +1,3 @@
-/** A chain endpoint or a metadata host did not answer, or not with what was asked for. */
-export class ServiceError extends Error {
-  override name = 'ServiceError'
-}
-
 /** The contract refuses a call, such as `tokenURI` of a piece that does not exist. */
 export class CallRevertedError extends Error {
   override name = 'CallRevertedError'

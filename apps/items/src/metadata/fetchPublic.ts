@@ -2,7 +2,7 @@ import { lookup as resolveHost } from 'node:dns/promises'
 import { type ClientRequest, request as httpRequest, type IncomingMessage, type RequestOptions } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
-import { ServiceError } from '../lib/errors.ts'
+import { ServiceError } from '@zono/service'
 import { isPublicAddress } from './publicAddress.ts'
 
 const MAX_REDIRECTS = 3

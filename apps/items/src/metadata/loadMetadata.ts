@@ -1,8 +1,8 @@
 import { decodeJsonDataUri, erc721Abi, type NftMetadataFields } from '@zono/protocol'
-import { getMessage } from '@zono/service'
+import { getMessage, ServiceError } from '@zono/service'
 import { type Address, encodeFunctionData } from 'viem'
 import type { Endpoints } from '../chain/rpc.ts'
-import { CallRevertedError, ServiceError } from '../lib/errors.ts'
+import { CallRevertedError } from '../lib/errors.ts'
 import { parseMetadataText } from './parseMetadata.ts'
 
 const MAX_URI_LENGTH = 1_000_000

@@ -1,7 +1,8 @@
+import { ServiceError } from '@zono/service'
 import { encodeAbiParameters } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { decodeString, type Endpoints } from '../chain/rpc.ts'
-import { CallRevertedError, ServiceError } from '../lib/errors.ts'
+import { CallRevertedError } from '../lib/errors.ts'
 import { loadMetadata, toUrls } from './loadMetadata.ts'
 import { parseMetadata } from './parseMetadata.ts'
 

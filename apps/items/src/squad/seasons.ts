@@ -1,8 +1,9 @@
 import { createMetadata, createSealedMetadata, drawSealedSvg, drawSvg, getAttributes, getProvenance } from '@zono/art'
 import { type Deployment, type NftMetadataFields, NftSale, SquadNft } from '@zono/protocol'
+import { ServiceError } from '@zono/service'
 import { type Address, encodeFunctionData, keccak256, numberToHex } from 'viem'
 import type { Endpoints } from '../chain/rpc.ts'
-import { CallRevertedError, RequestError, ServiceError } from '../lib/errors.ts'
+import { CallRevertedError, RequestError } from '../lib/errors.ts'
 
 /** `NftSale.Status` in which the order is drawn. */
 const CLAIM_STATUS = 5n

@@ -1,9 +1,7 @@
 import { Beacon } from '@zono/protocol'
-import { getMessage, type Log } from '@zono/service'
+import { fetchJson, getMessage, type Log, ServiceError } from '@zono/service'
 import * as v from 'valibot'
 import type { Address, Hex } from 'viem'
-import { ServiceError } from '../lib/errors.ts'
-import { fetchJson } from '../lib/fetchJson.ts'
 import type { BlockReader } from '../rpc/blockReader.ts'
 import { toUncompressedKey } from './signatures.ts'
 

@@ -1,8 +1,6 @@
-import { getMessage, type Log } from '@zono/service'
+import { fetchJson, getMessage, type Log, ServiceError } from '@zono/service'
 import * as v from 'valibot'
 import type { Hex } from 'viem'
-import { ServiceError } from '../lib/errors.ts'
-import { fetchJson } from '../lib/fetchJson.ts'
 import { verifySignature } from './signatures.ts'
 
 const REQUEST_TIMEOUT_MS = 4000

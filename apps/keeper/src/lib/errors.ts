@@ -1,8 +1,3 @@
-/** A service did not answer, or not with what was asked for. Another service may. */
-export class ServiceError extends Error {
-  override name = 'ServiceError'
-}
-
 /** The contract refuses the call. Every honest endpoint answers the same. */
 export class RevertError extends Error {
   override name = 'RevertError'

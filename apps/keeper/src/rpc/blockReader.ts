@@ -1,4 +1,5 @@
 import { Multicall } from '@zono/protocol'
+import { ServiceError } from '@zono/service'
 import {
   type Abi,
   type Address,
@@ -10,7 +11,7 @@ import {
   type ReadContractParameters,
   type ReadContractReturnType,
 } from 'viem'
-import { RevertError, ServiceError } from '../lib/errors.ts'
+import { RevertError } from '../lib/errors.ts'
 import type { Node } from './node.ts'
 
 type Pending = {

@@ -1,6 +1,6 @@
-import { getMessage, type Log } from '@zono/service'
-import { NonceUsedError, RevertError, ServiceError, UnderpricedError } from '../lib/errors.ts'
-import { quantitySchema, requestRpc } from './jsonRpc.ts'
+import { getMessage, type Log, ServiceError } from '@zono/service'
+import { NonceUsedError, RevertError, UnderpricedError } from '../lib/errors.ts'
+import { quantitySchema, requestNode } from './jsonRpc.ts'
 
 /** Milliseconds for which an endpoint that failed comes last; doubled with each failure, up to the second value. */
 const COOLDOWNS_MS = [2000, 60_000] as const
@@ -46,7 +46,7 @@ export function createEndpoints(
   async function verifyChainId(endpoint: Endpoint) {
     const { chainIdCheckedAt, url } = endpoint
     if (chainIdCheckedAt !== undefined && now() - chainIdCheckedAt < CHAIN_ID_VALIDITY_MS) return
-    const served = Number(await requestRpc(url, quantitySchema, 'eth_chainId'))
+    const served = Number(await requestNode(url, quantitySchema, 'eth_chainId'))
     if (served !== chainId) throw new ServiceError(`${new URL(url).host} serves chain ${served} instead of ${chainId}.`)
     endpoint.chainIdCheckedAt = now()
   }

@@ -1,8 +1,8 @@
+import { ServiceError } from '@zono/service'
 import * as v from 'valibot'
 import { type Address, type Hex, numberToHex } from 'viem'
-import { ServiceError } from '../lib/errors.ts'
 import type { Endpoints } from './endpoints.ts'
-import { bytesSchema, quantitySchema, requestRpc } from './jsonRpc.ts'
+import { bytesSchema, quantitySchema, requestNode } from './jsonRpc.ts'
 
 const blockSchema = v.object({ number: quantitySchema, timestamp: quantitySchema })
 const receiptSchema = v.nullable(
@@ -21,26 +21,26 @@ export type Receipt = NonNullable<v.InferOutput<typeof receiptSchema>>
 /** A transaction without nonce, gas and price. */
 export type Call = { readonly to: Address; readonly data: Hex }
 
-/** Requests to one endpoint. Each throws what `requestRpc` throws. */
+/** Requests to one endpoint. Each throws what `requestNode` throws. */
 export const createNode = (url: string) => ({
   async readBlock(number: bigint | 'latest'): Promise<Block> {
     const tag = number === 'latest' ? number : numberToHex(number)
-    const block = await requestRpc(url, v.nullable(blockSchema), 'eth_getBlockByNumber', [tag, false])
+    const block = await requestNode(url, v.nullable(blockSchema), 'eth_getBlockByNumber', [tag, false])
     if (block === null) throw new ServiceError(`${new URL(url).host} does not know block ${number}.`)
     return { number: block.number, timestamp: Number(block.timestamp) }
   },
   readNonce: async (account: Address, at: bigint | 'pending') =>
-    Number(await requestRpc(url, quantitySchema, 'eth_getTransactionCount', [account, toTag(at)])),
+    Number(await requestNode(url, quantitySchema, 'eth_getTransactionCount', [account, toTag(at)])),
   call: (call: Call & { readonly from?: Address }, at: bigint | 'pending') =>
-    requestRpc(url, bytesSchema, 'eth_call', [call, toTag(at)]),
+    requestNode(url, bytesSchema, 'eth_call', [call, toTag(at)]),
   estimateGas: (call: Call & { readonly from: Address }) =>
-    requestRpc(url, quantitySchema, 'eth_estimateGas', [call, 'pending']),
-  readGasPrice: () => requestRpc(url, quantitySchema, 'eth_gasPrice'),
-  readReceipt: (hash: Hex) => requestRpc(url, receiptSchema, 'eth_getTransactionReceipt', [hash]),
+    requestNode(url, quantitySchema, 'eth_estimateGas', [call, 'pending']),
+  readGasPrice: () => requestNode(url, quantitySchema, 'eth_gasPrice'),
+  readReceipt: (hash: Hex) => requestNode(url, receiptSchema, 'eth_getTransactionReceipt', [hash]),
   /** Broadcasts a signed transaction. That a node has it already is as good as that it takes it. */
   async sendRawTransaction(transaction: Hex): Promise<void> {
     try {
-      await requestRpc(url, bytesSchema, 'eth_sendRawTransaction', [transaction])
+      await requestNode(url, bytesSchema, 'eth_sendRawTransaction', [transaction])
     } catch (error) {
       if (!(error instanceof ServiceError && /already (known|imported|exists)/i.test(error.message))) throw error
     }

@@ -6,19 +6,24 @@ type FetchJsonOptions = {
   readonly timeoutMs: number
   /** Largest answer, bytes after decompression. */
   readonly maxBytes: number
+  /** Ends the request before its own time is up. */
+  readonly signal?: AbortSignal | undefined
 }
 
 /**
  * Requests JSON from a service that may be slow, huge, or hostile. Redirects are refused: they would lead to a service
  * that nobody configured.
  * @throws {ServiceError}
+ * @example
+ * await fetchJson('https://beacon.example/info', { timeoutMs: 5000, maxBytes: 10_000 })
  */
-export async function fetchJson(url: string, { body, timeoutMs, maxBytes }: FetchJsonOptions): Promise<unknown> {
+export async function fetchJson(url: string, options: FetchJsonOptions): Promise<unknown> {
+  const { body, timeoutMs, maxBytes, signal } = options
   const host = new URL(url).host
   try {
     const response = await fetch(url, {
       redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]),
       ...(body === undefined ? {} : { method: 'POST', headers: { 'Content-Type': 'application/json' }, body }),
     })
     const text = await readText(response, maxBytes)

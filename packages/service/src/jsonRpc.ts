@@ -1,0 +1,41 @@
+import * as v from 'valibot'
+import { RpcError, ServiceError } from './errors.ts'
+import { fetchJson } from './fetchJson.ts'
+
+const responseSchema = v.union([
+  v.object({ error: v.object({ code: v.number(), message: v.string() }) }),
+  v.object({ result: v.unknown() }),
+])
+
+/** A call of a JSON-RPC method, and what its answer may cost. */
+export type RpcCall = {
+  readonly method: string
+  readonly params?: readonly unknown[]
+  readonly timeoutMs: number
+  /** Largest answer, bytes after decompression. */
+  readonly maxBytes: number
+  /** Ends the request before its own time is up. */
+  readonly signal?: AbortSignal | undefined
+}
+
+/**
+ * Calls a JSON-RPC method and parses its result.
+ * @throws {RpcError} the node answered with an error
+ * @throws {ServiceError} the node failed or answered nonsense
+ * @example
+ * await requestRpc(url, v.string(), { method: 'eth_chainId', timeoutMs: 5000, maxBytes: 10_000 }) // => '0x38'
+ */
+export async function requestRpc<const schema extends v.GenericSchema>(
+  url: string,
+  schema: schema,
+  { method, params = [], ...limits }: RpcCall,
+): Promise<v.InferOutput<schema>> {
+  const { host } = new URL(url)
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
+  const response = v.safeParse(responseSchema, await fetchJson(url, { ...limits, body }))
+  if (!response.success) throw new ServiceError(`${host} did not answer with JSON-RPC.`)
+  if ('error' in response.output) throw new RpcError(host, method, response.output.error)
+  const result = v.safeParse(schema, response.output.result)
+  if (!result.success) throw new ServiceError(`${host} answered ${method} with an invalid value.`)
+  return result.output
+}
