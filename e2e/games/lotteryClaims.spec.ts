@@ -108,7 +108,7 @@ test('lottery: a draw is verified in the browser down to the signature, and unkn
   await expect(page.getByText(`The winning number ${numbers[1]} follows from it.`)).toBeVisible()
   await expect(page.getByText('The beacon signed this round.')).toBeVisible()
   await expect(page.getByText('The contract used this very value.')).toBeVisible()
-  for (const text of ['0', '999999', '1000000000000000000000000000000', 'abc', '-1']) {
+  for (const text of ['0', String(first + 3n), '999999', '1000000000000000000000000000000', 'abc', '-1']) {
     await picker.fill(text)
     await expect(page.getByText('The lottery number you provided does not exist')).toBeVisible()
   }
@@ -118,4 +118,14 @@ test('lottery: a draw is verified in the browser down to the signature, and unkn
   await expect(page.getByRole('button', { name: 'Show all rounds' })).toBeVisible()
   await page.getByRole('button', { name: 'Show all rounds' }).click()
   await expect(page.getByText('History isn’t enabled on this site.')).toBeVisible()
+  await picker.fill(String(first + 2n))
+  await expect(page.getByText('The numbers are not drawn yet.')).toBeVisible()
+  await world.endSales()
+  await world.close()
+  await world.draw()
+  // It is drawn, and none follows it before the operator starts one.
+  await expect(page.getByText('The numbers are not drawn yet.')).toBeHidden()
+  await expect(page.getByText('The lottery number you provided does not exist')).toBeHidden()
+  await picker.fill(String(first + 3n))
+  await expect(page.getByText('The lottery number you provided does not exist')).toBeVisible()
 })

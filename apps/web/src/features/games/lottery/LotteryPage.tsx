@@ -73,7 +73,13 @@ export function LotteryPage() {
           </section>
           <PrizeCard token={token} price={price} lastDrawnId={lastDrawnId} maxTickets={maxTickets} />
         </div>
-        <FinishedRounds lastDrawnId={lastDrawnId} token={token} price={price} onShowTickets={dialogs.showTickets} />
+        <FinishedRounds
+          lastDrawnId={lastDrawnId}
+          currentId={state?.currentLotteryId}
+          token={token}
+          price={price}
+          onShowTickets={dialogs.showTickets}
+        />
         {account && <UserHistory key={account} account={account} token={token} onShowTickets={dialogs.showTickets} />}
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-2">
           <HowToPlay token={token} maxTickets={maxTickets} />

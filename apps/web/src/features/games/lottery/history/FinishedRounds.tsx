@@ -19,13 +19,15 @@ const NEWEST_ROUNDS = 3
 
 type FinishedRoundsProps = {
   readonly lastDrawnId: number | undefined
+  /** Newest round that exists, drawn or not; undefined while unknown. */
+  readonly currentId: number | undefined
   readonly token: Token | undefined
   readonly price: UsdPrice | undefined
   readonly onShowTickets: (lotteryId: number) => void
 }
 
 /** The newest rounds, one of all rounds in full, and all others on request. */
-export function FinishedRounds({ lastDrawnId, token, price, onShowTickets }: FinishedRoundsProps) {
+export function FinishedRounds({ lastDrawnId, currentId, token, price, onShowTickets }: FinishedRoundsProps) {
   const t = useTranslation()
   const chain = useChain()
   const [chosenId, setChosenId] = useState<number>()
@@ -51,7 +53,7 @@ export function FinishedRounds({ lastDrawnId, token, price, onShowTickets }: Fin
           {t('Finished rounds')}
         </h2>
         {lastDrawnId !== undefined && lastDrawnId > 0 && shownId !== undefined && (
-          <RoundPicker lotteryId={shownId} lastId={lastDrawnId} onChange={setChosenId} />
+          <RoundPicker lotteryId={shownId} lastId={lastDrawnId} currentId={currentId} onChange={setChosenId} />
         )}
       </div>
       {lastDrawnId === 0 ? (

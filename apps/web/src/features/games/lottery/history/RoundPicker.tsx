@@ -1,6 +1,6 @@
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
-import { msg } from '../../../../lib/i18n/message.ts'
+import { type Message, msg } from '../../../../lib/i18n/message.ts'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { IconButton } from '../../../../ui/button/IconButton.tsx'
 import { TextField } from '../../../../ui/form/TextField.tsx'
@@ -9,25 +9,26 @@ type RoundPickerProps = {
   readonly lotteryId: number
   /** Newest round that can be chosen. */
   readonly lastId: number
+  /** Newest round that exists; undefined while unknown. */
+  readonly currentId: number | undefined
   readonly onChange: (lotteryId: number) => void
 }
 
 /** Message for a number without a round, word for word of the specification (earn §8). */
 const UNKNOWN_ROUND = msg('The lottery number you provided does not exist')
 
-/** Message for the round that follows the last one that can be chosen. */
+/** Message for a round that has started and is not drawn. */
 const OPEN_ROUND = msg('The numbers are not drawn yet.')
 
 /** Chooses a round by its number, or step by step. */
-export function RoundPicker({ lotteryId, lastId, onChange }: RoundPickerProps) {
+export function RoundPicker({ lotteryId, lastId, currentId, onChange }: RoundPickerProps) {
   const t = useTranslation()
   /** What is typed, until it is a round. */
   const [draft, setDraft] = useState<string>()
-  const isUnknown = draft !== undefined && draft.trim() !== ''
-  const isOpenRound = draft !== undefined && Number(draft) === lastId + 1
+  const problem = draft === undefined ? undefined : getProblem(draft, lastId, currentId)
 
   function type(text: string) {
-    const id = /^\d{1,9}$/.test(text.trim()) ? Number(text) : 0
+    const id = parseRound(text)
     if (id >= 1 && id <= lastId) go(id)
     else setDraft(text)
   }
@@ -55,7 +56,7 @@ export function RoundPicker({ lotteryId, lastId, onChange }: RoundPickerProps) {
             value={draft ?? String(lotteryId)}
             onChange={type}
             inputMode="numeric"
-            isInvalid={isUnknown}
+            isInvalid={problem !== undefined}
             describedBy="lottery-round-error"
           />
         </div>
@@ -75,8 +76,18 @@ export function RoundPicker({ lotteryId, lastId, onChange }: RoundPickerProps) {
         </span>
       </div>
       <p id="lottery-round-error" role="status" className="min-h-5 text-sm text-loss">
-        {isUnknown && t(isOpenRound ? OPEN_ROUND : UNKNOWN_ROUND)}
+        {problem && t(problem)}
       </p>
     </div>
   )
+}
+
+/** Number of a round; 0 for any other text. */
+const parseRound = (text: string): number => (/^\d{1,9}$/.test(text.trim()) ? Number(text) : 0)
+
+/** Why a typed text is no round to choose. A round that was drawn since it was typed is one. */
+function getProblem(text: string, lastId: number, currentId: number | undefined): Message | undefined {
+  const id = parseRound(text)
+  if (text.trim() === '' || (id >= 1 && id <= lastId)) return undefined
+  return id === currentId ? OPEN_ROUND : UNKNOWN_ROUND
 }
