@@ -83,7 +83,10 @@ test('proposal: each field has its error, the draft survives a reload, and it is
   await getDialog(page, 'Withdraw').getByRole('button', { name: 'Withdraw', exact: true }).click()
   await expect(page.getByText('Proposal withdrawn')).toBeVisible()
   await expect(page).toHaveURL(/\/voting\/proposal$/)
-  // The address changes before the list is there.
+  // It had not started: the list of active proposals would never show it.
+  await main.getByRole('button', { name: 'Pending' }).click()
+  const list = main.getByRole('list', { name: 'Proposals' })
+  await expect(list.or(main.getByRole('heading', { name: 'No pending proposals' }))).toBeVisible()
   await expect(main.getByText('Pay the auditors twice')).toHaveCount(0)
   await page.goto('/voting/proposal/create')
   await expect(main.getByRole('textbox', { name: 'Title' })).toHaveValue('')
