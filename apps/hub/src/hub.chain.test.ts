@@ -7,6 +7,7 @@ import { createChainClient } from './chain/client.ts'
 import { readPowerSources } from './power/sources.ts'
 import { describeDraws } from './testing/devnet/draw.suite.ts'
 import { describeLimits } from './testing/devnet/limits.suite.ts'
+import { describeRecount } from './testing/devnet/recount.suite.ts'
 import {
   fetchGraphQL,
   fetchProposal,
@@ -296,6 +297,7 @@ describe('hub', () => {
 describeDraws(() => ({ hubs, hub }))
 
 describeLimits(() => ({ hubs, hub, databaseUrl }))
+describeRecount(() => ({ hubs, hub, databaseUrl }))
 
 // Last, because days pass.
 describeUsernames(() => ({ hubs, hub }))

@@ -30,6 +30,8 @@ async function run(file: string | undefined) {
     print(
       `${unchecked} signatures are of contract wallets, which only the chain can check: set RPC_URLS and DEPLOYMENT.`,
     )
+  if (!onChain)
+    print('Voting powers are those of the export: set RPC_URLS and DEPLOYMENT to compare them with the chain.')
   print(`Scores in base units: ${scores.join(', ')}`)
   print(agrees ? 'The hub counts the same.' : `The hub counts ${document.scores?.join(', ') ?? 'nothing yet'}.`)
   process.exitCode = agrees && all.length === 0 && unchecked === 0 ? 0 : 1

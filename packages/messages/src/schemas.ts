@@ -22,7 +22,7 @@ export const MESSAGE_LIMITS = {
 /** Seconds of the year 2255: later ones are milliseconds or nonsense. */
 const MAX_TIMESTAMP = 9_000_000_000
 
-const MAX_SIGNATURE_BYTES = 16_384
+const MAX_SIGNATURE_BYTES = 4096
 
 /** An account, in any spelling. */
 export const addressSchema = v.custom<Address>(
@@ -98,7 +98,10 @@ export const MESSAGE_SCHEMAS = {
   }),
 } as const
 
-/** A signature of a key, or of a wallet contract, which may be long. */
+/**
+ * A signature of a key, or of a wallet contract, which may be long: sixty owners sign 4,000 bytes. Longer ones would let few
+ * wallets make the export of a proposal too long to be counted in a browser.
+ */
 export const signatureSchema = v.custom<Hex>(
   (input) =>
     typeof input === 'string' &&

@@ -111,5 +111,6 @@ describe('proposals', () => {
     for (const body of [`[a](${href})`, `![a](${href})`, `> - [a][b]\n\n[b]: ${href}`])
       expect(() => check({ body })).toThrow('blocked')
     expect(() => check({ body: '', discussion: `[a](${href})` })).toThrow('blocked')
+    expect(() => check({ body: '', discussion: href })).toThrow('blocked')
   })
 })

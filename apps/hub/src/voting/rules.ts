@@ -1,5 +1,5 @@
 import type { MessageOfKind, SignedMessage } from '@zono/messages'
-import { findLinks } from '@zono/messages/markdown'
+import { findLinks, getSafeUrl } from '@zono/messages/markdown'
 import type { Head } from '../chain/head.ts'
 import { Refusal } from '../lib/errors.ts'
 import type { SpaceSettings } from '../settings.ts'
@@ -99,9 +99,15 @@ export function assertContent(
 ): void {
   if (type !== 'single-choice' && type !== 'basic')
     throw new Refusal('invalid type', 'Only proposals with a single choice are taken here.')
-  if (blockedHosts.length > 0 && [body, discussion].flatMap(findHosts).some((host) => isBlocked(host, blockedHosts)))
+  if (
+    blockedHosts.length > 0 &&
+    [body, discussion, normalize(discussion)].flatMap(findHosts).some((host) => isBlocked(host, blockedHosts))
+  )
     throw new Refusal('blocked link', 'The proposal links to a site that is blocked here.')
 }
+
+/** An address as a browser reads it: with the slashes and letters of its host. */
+const normalize = (address: string): string => getSafeUrl(address)?.href ?? ''
 
 /** Hosts of a text: of its links as the page opens them, and of URLs that other clients may make links of. */
 const findHosts = (text: string): readonly string[] => [

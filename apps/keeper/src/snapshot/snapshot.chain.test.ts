@@ -11,7 +11,7 @@ import { getPlayer } from '../../../../devnet/nfts/addresses.ts'
 import { transferPiece } from '../../../../devnet/nfts/calls.ts'
 import { readFirstCollectible } from '../../../../devnet/seed/profiles/profiles.ts'
 import { createSquadCalls } from '../../../../devnet/squad/calls.ts'
-import { takeSnapshot } from './takeSnapshot.ts'
+import { ROUND_DELAY, takeSnapshot } from './takeSnapshot.ts'
 
 const [HOUR, PRESALE_IN_HOURS] = [3600, 11]
 
@@ -96,7 +96,7 @@ test('squad snapshot: the CSV is what every account holds at the block of the be
     functionName: 'getRoundAt',
     args: [timestamp],
   })
-  await sendCalls(client, [calls.submit(accounts.deployer.address, round + 10n)])
+  await sendCalls(client, [calls.submit(accounts.deployer.address, round + ROUND_DELAY)])
   const { block, holders, csv, calls: allotments } = await snapshot()
   expect(block).toBeGreaterThanOrEqual(from)
   expect(block).toBeLessThanOrEqual(to)

@@ -5,8 +5,11 @@ import { chooseBlock, drawHolders, getCustodians, getHolders, hashText, toBatche
 /** Seconds before the presale between which the snapshot is taken [NFTMKT-28]. */
 const [EARLIEST_SECONDS, LATEST_SECONDS] = [12n * 3600n, 2n * 3600n]
 
-/** Rounds of the beacon between the newest one at the end of the range and the one that decides. */
-const ROUND_DELAY = 10n
+/**
+ * Rounds of the beacon between the newest one at the end of the range and the one that decides, as in the sale's own draw: ten
+ * minutes of quicknet, because a chain's clock may be late.
+ */
+export const ROUND_DELAY = 200n
 
 /** Blocks of one request for logs: most services allow this many. */
 const BLOCKS_PER_REQUEST = 2000n

@@ -1,4 +1,12 @@
-import { createFlag, createProposal, createUpdate, parseExport, recount } from '@zono/messages'
+import {
+  createCancel,
+  createFlag,
+  createProposal,
+  createUpdate,
+  parseExport,
+  recount,
+  type TypedMessage,
+} from '@zono/messages'
 import type { Hex } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, test } from 'vitest'
@@ -78,6 +86,43 @@ export function describeLimits(getSubject: () => Subject) {
         choices: ['Yes', 'No'],
       })
       expect(getError(await post(hub, await sign(other, eleventh)))).toBe('limit reached')
+    })
+
+    test('five proposals a day are counted from when they came, though a contract wallet signed before', async () => {
+      const { hubs, hub } = getSubject()
+      const wallet = await hubs.createHolder('20')
+      // Takes every signature.
+      await hubs.client.setCode({
+        address: wallet.address,
+        bytecode: `0x7f1626ba7e${'00'.repeat(28)}60005260206000f3`,
+      })
+      const key = privateKeyToAccount(generatePrivateKey())
+      const snapshot = await hubs.takeSnapshot()
+      const now = await hubs.readTime()
+      const postAs = async (typed: TypedMessage) => post(hub, { ...(await sign(key, typed)), address: wallet.address })
+      const propose = (n: number) =>
+        postAs(
+          createProposal({
+            ...{
+              account: wallet.address,
+              space: SPACE,
+              timestamp: now - 2 * 86_400 + n,
+              title: `Title ${n}`,
+              body: '',
+            },
+            ...{ choices: ['Yes', 'No'], snapshot, start: now + 50_000, end: now + 60_000 },
+          }),
+        )
+      for (let n = 0; n < 5; n++) {
+        const { status, body } = await propose(n)
+        expect(status, JSON.stringify(body)).toBe(200)
+        const cancel = { account: wallet.address, space: SPACE, timestamp: now, proposal: body.id as Hex }
+        expect((await postAs(createCancel(cancel))).status).toBe(200)
+      }
+      expect((await propose(5)).body).toMatchObject({
+        error_description: 'limit reached',
+        message: expect.stringContaining('five proposals within a day'),
+      })
     })
 
     test('a proposal is marked once, and the votes of an account for one end at twenty', async () => {
