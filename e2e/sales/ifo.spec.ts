@@ -43,6 +43,8 @@ test('IFO: a visitor sees basic and unlimited sales in every state, without layo
   await expect(basic).toContainText(/62\.09%\s?Committed\s?380 ZONO/)
   await expect(getDetailValue(basic, 'Max. ZONO entry')).toContainText(/85 ZONO \(\$\d{2,3}\.\d\d\)/)
   await expect(getDetailValue(basic, 'Price of one MRD')).toContainText('0.1 ZONO')
+  await expect(getDetailValue(getSale(page, 'Meridian'), 'Total supply')).toHaveText('18,120 MRD')
+  await expect(getDetailValue(getSale(page, 'Meridian'), 'Fully diluted value')).toHaveText(/^1,812 ZONO \(\$[\d,]+\)$/)
   const unlimited = getPool(page, 'Meridian', 'Unlimited sale')
   await expect(unlimited).toContainText(/180%\s?Committed\s?2,160 ZONO/)
   await expect(getDetailValue(unlimited, 'Additional fee')).toHaveText('1%')

@@ -96,6 +96,8 @@ test('launchpad: a visitor sees sales in every phase, and each of their terms, w
   await expect(getDetailValue(page, 'Min. BNB entry')).toHaveText('0.1 BNB')
   await expect(getDetailValue(page, 'Max. BNB entry')).toHaveText('10 BNB')
   await expect(getDetailValue(page, 'Tokens for sale')).toHaveText('5,000 SXT')
+  await expect(getDetailValue(page, 'Total supply')).toHaveText('5,000 SXT')
+  await expect(getDetailValue(page, 'Fully diluted value')).toHaveText(/^100 BNB \(\$[\d,]+\)$/)
   await expect(getDetailValue(page, 'Referral fee')).toHaveText('5%')
   await expect(getDetailValue(page, 'Token deposit')).toHaveText('Complete')
   await expect(page.getByRole('link', { name: 'Project site' })).toHaveAttribute('href', 'https://sextant.example')

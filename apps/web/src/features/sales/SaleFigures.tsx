@@ -12,15 +12,14 @@ import { useTranslation } from '../../lib/i18n/useTranslation.ts'
 import { DescriptionRow } from '../../ui/figure/DescriptionList.tsx'
 import { Money } from '../../ui/figure/Money.tsx'
 import { participantsQuery, supplyQuery } from './saleFigures.queries.ts'
-import { getFullyDilutedValue } from './saleFigures.rules.ts'
+import { getFullyDilutedValue, type SalePrice } from './saleFigures.rules.ts'
 
 type SaleFiguresProps = {
   /** Contract of the sale. */
   readonly address: Address
   readonly offeredToken: Token
   readonly payCurrency: Currency
-  /** Base units of the pay currency for one whole token. */
-  readonly price: bigint
+  readonly price: SalePrice
 }
 
 /** Supply of the offered token, its value at the price of the sale, and how many accounts take part. */
@@ -31,7 +30,7 @@ export function SaleFigures({ address, offeredToken, payCurrency, price }: SaleF
   const payPrice = usePrices([payToken])[payToken.address]
   const { data: supply } = useQuery(supplyQuery(chain, offeredToken.address))
   const { data: participants } = useQuery(participantsQuery(chain, address))
-  const value = supply == null ? undefined : getFullyDilutedValue(supply, price, offeredToken.decimals)
+  const value = supply == null ? undefined : getFullyDilutedValue(supply, price)
   const format = (currency: Currency, amount: bigint) => CurrencyAmount.toSignificant({ currency, amount }, 6)
   return (
     <>

@@ -18,7 +18,7 @@ import { DescriptionList, DescriptionRow } from '../../../ui/figure/DescriptionL
 import { Money } from '../../../ui/figure/Money.tsx'
 import { SaleFigures } from '../SaleFigures.tsx'
 import { SaleCreditRow } from './credit/CreditPeriodRow.tsx'
-import { getSaleStatus, getSecondsUntil, getTokenPrice, type SaleStatus } from './ifo.rules.ts'
+import { getSaleStatus, getSecondsUntil, type SaleStatus } from './ifo.rules.ts'
 import { SaleAchievement } from './points/SaleAchievement.tsx'
 import { PoolColumn } from './pool/PoolColumn.tsx'
 import type { PoolId, Sale } from './sales.queries.ts'
@@ -46,7 +46,7 @@ export function SaleCard({ row, isTarget, onCommit }: SaleCardProps) {
   const id = useId()
   const { sale, state, account } = row
   const { offeringToken } = sale
-  const [basicPool] = sale.pools
+  const [firstPool] = sale.pools
   const status = useScreenHeadValue(({ block }) => getSaleStatus(sale, state, block?.number))
   const badge = status && BADGES[status]
   const headingRef = useRef<HTMLHeadingElement>(null)
@@ -96,12 +96,12 @@ export function SaleCard({ row, isTarget, onCommit }: SaleCardProps) {
             />
           </DescriptionRow>
         )}
-        {basicPool && (
+        {firstPool && (
           <SaleFigures
             address={sale.address}
             offeredToken={offeringToken}
             payCurrency={sale.raisingToken}
-            price={getTokenPrice(basicPool, basicPool.raisingAmount, offeringToken.decimals)}
+            price={{ paid: firstPool.raisingAmount, offered: firstPool.offeringAmount }}
           />
         )}
         {(status === 'live' || status === 'coming_soon') && sale.creditVault && (

@@ -55,7 +55,12 @@ export function TermsList({ row, phase }: TermsListProps) {
             unit={shortSymbol(idoToken)}
           />
         </DescriptionRow>
-        <SaleFigures address={sale.address} offeredToken={idoToken} payCurrency={payCurrency} price={sale.idoPrice} />
+        <SaleFigures
+          address={sale.address}
+          offeredToken={idoToken}
+          payCurrency={payCurrency}
+          price={{ paid: sale.idoPrice, offered: 10n ** BigInt(idoToken.decimals) }}
+        />
         <DescriptionRow label={t('Hard cap')} hint={t('The most the sale takes. It closes once this is reached.')}>
           {renderAmount(sale.hardcap)}
         </DescriptionRow>
