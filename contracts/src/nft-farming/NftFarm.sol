@@ -91,6 +91,8 @@ contract NftFarm is INftFarm, FeeTreasury, NftCustody, ReentrancyGuardTransient 
             terms.endAt <= terms.startAt || terms.totalNftsToSell == 0 || terms.nftPrice == 0
                 || terms.farmFee > MAX_FARM_FEE || terms.lockPeriod > MAX_LOCK_PERIOD
         ) revert InvalidTerms();
+        // Tokens lent for one transaction would take every piece for nothing.
+        if (terms.farmFee == 0 && terms.lockPeriod == 0) revert InvalidTerms();
         nftToken = terms.nft;
         stakingToken = terms.stakingToken;
         startAt = terms.startAt;

@@ -271,6 +271,10 @@ contract NftFarmTest is NftFarmSetup {
         terms = _terms();
         terms.lockPeriod = 365 days + 1;
         _assertInvalid(terms);
+        // Lent tokens would take every piece for nothing.
+        terms = _terms();
+        (terms.farmFee, terms.lockPeriod) = (0, 0);
+        _assertInvalid(terms);
     }
 
     function _assertInvalid(NftFarm.Terms memory terms) private {
