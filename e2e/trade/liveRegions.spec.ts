@@ -57,6 +57,17 @@ test('live regions: what blocks a swap is announced once', async ({ page, chain 
   expect(await getBlockers()).toHaveLength(1)
 })
 
+test('live regions: without a wallet, that there is no trade is announced once', async ({ page, chain }) => {
+  const getAnnouncements = await watchAnnouncements(page)
+  await page.goto(`/swap?outputCurrency=${chain.token('mkr').address}`)
+  await getToInput(page).fill('99999999')
+  const getReasons = async () =>
+    (await getAnnouncements()).filter((text) => text.includes('Insufficient liquidity for this trade'))
+  await expect.poll(getReasons).toHaveLength(1)
+  await waitForReadRounds(page, chain, SILENT_ROUNDS)
+  expect(await getReasons()).toHaveLength(1)
+})
+
 test('live regions: a swap tells the wallet, the network and its result once each, without a toast', async ({
   page,
 }) => {

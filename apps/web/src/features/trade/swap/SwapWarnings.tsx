@@ -36,7 +36,11 @@ export function SwapWarnings({ input, output, noTradeReason }: SwapWarningsProps
         }
         return null
       })}
-      {noTradeReason && <Banner variant="warn">{t(noTradeReason)}</Banner>}
+      {noTradeReason && (
+        <Banner variant="warn" isAnnounced>
+          {t(noTradeReason)}
+        </Banner>
+      )}
     </>
   )
 }
