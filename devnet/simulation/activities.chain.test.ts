@@ -8,15 +8,17 @@ import {
 } from '@zono/protocol'
 import { SECONDS_PER_HOUR } from '@zono/sdk'
 import { type Address, parseEther } from 'viem'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { accounts } from '../chain/accounts.ts'
 import { passTime } from '../chain/time.ts'
 import { type Devnet, startDevnet } from '../devnet.ts'
 import type { Activity } from './activity.ts'
 import { createActivities } from './createActivities.ts'
 
-/** Hours that the devnet lives through: `SIMULATION_HOURS=24` for a day, which takes some minutes. */
+/** Hours that the devnet lives through: `SIMULATION_HOURS=24` for a day, which takes many minutes. */
 const HOURS = Number(process.env.SIMULATION_HOURS ?? 0.5)
+/** Limit against people who never end. */
+vi.setConfig({ testTimeout: 300_000 * Math.max(1, HOURS) })
 
 /** Needs the keeper, which is not here: rounds that can be entered end soon. */
 const WITHOUT_KEEPER = ['bets', 'lottery tickets']

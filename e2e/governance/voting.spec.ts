@@ -67,7 +67,7 @@ test('voting: a visitor reads what is voted on, the results, every vote and its 
   await expect(results.getByRole('progressbar', { name: 'Abstain' })).toHaveAttribute('aria-valuetext', '0%')
   const details = page.getByRole('region', { name: 'Details' })
   await expect(getDetailValue(details, 'Snapshot')).toHaveText(String(snapshot))
-  await expect(getDetailValue(details, 'Second block')).toHaveText(/^\d+$/)
+  await expect(getDetailValue(details, 'Drawn blocks')).toHaveText(/^\d+(, \d+)*$/)
   await expect(getDetailValue(details, 'End')).toContainText('UTC')
 
   await expect(getVotes(page).getByRole('row').filter({ hasText: '4,800' })).toContainText(/Raise.*Verified/)

@@ -161,7 +161,7 @@ export function createGovernance({ client, deployment }: Devnet, { url }: Worker
       ...{ title, body, choices },
     })
     const id = await submit(author, typed)
-    // The first block after the start draws the second block at which power counts.
+    // The first block after the start draws the blocks at which power counts too.
     if (startsInSeconds <= 0) await passTime(1)
     return id
   }

@@ -39,7 +39,7 @@ async function run(file: string | undefined) {
 
 type Votes = Awaited<ReturnType<typeof recount>>['votes']
 
-/** Checks what only the chain knows: contract wallets, the second block, voting powers. Undefined where none is named. */
+/** Checks what only the chain knows: contract wallets, the drawn blocks, voting powers. Undefined where none is named. */
 async function checkOnChain(document: ProposalExport, votes: Votes) {
   const { RPC_URLS, DEPLOYMENT } = process.env
   if (!RPC_URLS || !DEPLOYMENT) return undefined
@@ -70,7 +70,7 @@ async function comparePowers(
   deployment: Deployment,
   token: Address,
 ): Promise<readonly MessageProblem[]> {
-  const blocks = draw ? [snapshot, draw.drawnBlock] : [snapshot]
+  const blocks = [...new Set([snapshot, ...(draw?.drawnBlocks ?? [])])]
   const sources = await Promise.all(blocks.map((block) => readPowerSources(client, deployment, token, BigInt(block))))
   const problems: MessageProblem[] = []
   for (let from = 0; from < votes.length; from += ACCOUNTS_PER_REQUEST) {
@@ -83,7 +83,7 @@ async function comparePowers(
       problems.push({ id, problem: 'has another voting power on the chain' })
     }
   }
-  const named = draw ? `the lower ones of blocks ${snapshot} and ${draw.drawnBlock}` : `those of block ${snapshot}`
+  const named = blocks.length > 1 ? `the lowest ones of blocks ${blocks.join(', ')}` : `those of block ${snapshot}`
   print(`${votes.length - problems.length} of ${votes.length} voting powers are ${named}.`)
   return problems
 }

@@ -90,7 +90,7 @@ const chain = {
   window: 400,
   mayLackDraw: false,
 }
-const draw = { start: 4500, window: 400, block: 1200, hash: HASH, drawnBlock: 900 }
+const draw = { start: 4500, window: 400, block: 1200, hash: HASH, drawnBlocks: [900] }
 
 test('findDrawProblem: a draw as the rule and the chain have it is right', async () => {
   expect(await findDrawProblem(createDocument({ draw }), chain)).toBeUndefined()
@@ -106,7 +106,7 @@ test('findDrawProblem: a draw that is left out is missed, once votes are counted
 
 test('findDrawProblem: a draw among fewer blocks than the rule says is none', async () => {
   expect(await findDrawProblem(createDocument({ draw: { ...draw, window: 1 } }), chain)).toBe(
-    'The second block is drawn among 1 blocks, and the rule says 400.',
+    'Blocks are drawn among 1, and the rule says 400.',
   )
 })
 

@@ -46,15 +46,15 @@ type DrawOptions = {
   readonly client: Pick<ChainClient, 'getBlock'>
   /** Whether the token exists at a block. */
   readonly hasToken: (block: number) => Promise<boolean>
-  /** Blocks before a snapshot of which one is drawn, by the rule of the hub. */
+  /** Blocks before a snapshot of which some are drawn, by the rule of the hub. */
   readonly window: number
   /** Proposals that were seeded on a development chain have no draw. */
   readonly mayLackDraw: boolean
 }
 
 /**
- * Holds the draw of the second block against the chain: there is one, of as many blocks as the rule says, by the first block
- * after the start of voting. Whoever could leave it out, or draw among few, would choose the block.
+ * Holds the draw of blocks against the chain: there is one, of as many blocks as the rule says, by the first block
+ * after the start of voting. Whoever could leave it out, or draw among few, would choose the blocks.
  * @returns what is wrong; undefined where nothing is
  */
 export async function findDrawProblem(
@@ -64,16 +64,13 @@ export async function findDrawProblem(
   const window = await fitDrawWindow({ hasToken }, snapshot, wanted)
   if (!draw) {
     const isDue = window > 0 && scores !== null && !mayLackDraw
-    return isDue ? 'The second block, whose voting powers count too, is missing.' : undefined
+    return isDue ? 'The draw of blocks, whose voting powers count too, is missing.' : undefined
   }
-  if (draw.window !== window)
-    return `The second block is drawn among ${draw.window} blocks, and the rule says ${window}.`
+  if (draw.window !== window) return `Blocks are drawn among ${draw.window}, and the rule says ${window}.`
   const [drawing, before] = await Promise.all(
     [draw.block, draw.block - 1].map((number) => client.getBlock({ blockNumber: BigInt(number) })),
   )
   const isFirst =
     drawing !== undefined && drawing.timestamp > draw.start && before !== undefined && before.timestamp <= draw.start
-  return isFirst && drawing.hash === draw.hash
-    ? undefined
-    : `Block ${draw.block} is not the one that draws the second block.`
+  return isFirst && drawing.hash === draw.hash ? undefined : `Block ${draw.block} is not the one that draws.`
 }

@@ -70,7 +70,7 @@ async function submitAll(context: HubContext, envelopes: readonly unknown[]): Pr
     isArchive: () => true,
     // The newest block is not of their time.
     head: { ...head, getReaching },
-    // Of its past a development chain keeps the states at the ends of days: proposals of then have no second block.
+    // Of its past a development chain keeps the states at the ends of days: no blocks are drawn for proposals of then.
     powers: { ...powers, hasToken: async () => false },
   }
   const waiting = [...envelopes.entries()]

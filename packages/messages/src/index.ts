@@ -1,5 +1,5 @@
 export { getContentId, toCanonicalJson } from './contentId.ts'
-export { getDrawnBlock } from './counting/draw.ts'
+export { getDrawnBlocks } from './counting/draw.ts'
 export { type ProposalExport, parseExport, type Recount, recount } from './counting/recount.ts'
 export {
   type CountedVote,

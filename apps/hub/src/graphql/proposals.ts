@@ -15,7 +15,7 @@ const ORDERS = { created: 'created', start: 'start_time', end: 'end_time', id: '
 const TEXTS = { title: 'title', body: 'body', discussion: 'discussion' }
 const OTHER_COLUMNS =
   'id, ipfs, author, created, updated, type, choices, app, start_time, end_time, snapshot, is_core, flagged, scores, ' +
-  'scores_state, scores_updated, pending_votes, votes, result_ipfs, draw_window, draw_block, drawn_block'
+  'scores_state, scores_updated, pending_votes, votes, result_ipfs, draw_window, draw_block, drawn_blocks'
 
 const STATE_CONDITIONS: Readonly<Record<string, string>> = {
   pending: 'start_time > $1',

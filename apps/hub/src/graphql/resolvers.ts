@@ -1,6 +1,6 @@
 import { GraphQLError, type GraphQLResolveInfo } from 'graphql'
 import { formatUnits, getAddress, isAddress } from 'viem'
-import { findProposal } from '../store/proposals.ts'
+import { findProposal, getPowerBlocks } from '../store/proposals.ts'
 import { createConditions, type FilterColumn, getOrder, getPage, type ListArguments } from './filters.ts'
 import { listProposals, readProposal } from './proposals.ts'
 import { includesSpace, type ResolverContext, toId } from './requestContext.ts'
@@ -73,11 +73,10 @@ async function readVotingPower(voter: string, proposalId: string | null | undefi
   if (!isAddress(voter, { strict: false })) throw new GraphQLError('voter has to be an address.')
   const proposal = proposalId ? await findProposal(context.query, toId(proposalId)) : undefined
   if (proposal === undefined) throw new GraphQLError('proposal has to be the id of a proposal.')
-  const { snapshot, drawWindow, draw } = proposal
-  const blocks = draw ? [snapshot, draw.drawnBlock] : [snapshot]
-  const powers = await Promise.all(blocks.map((block) => context.readPower(getAddress(voter), block)))
+  const { drawWindow, draw } = proposal
+  const powers = await Promise.all(getPowerBlocks(proposal).map((block) => context.readPower(getAddress(voter), block)))
   const isFinal = drawWindow === 0 || draw !== undefined
-  // The lower one counts. Until the second block is drawn, an account has this power at most.
+  // The lowest one counts. Until blocks are drawn, an account has this power at most.
   const power = powers.reduce((low, next) => (low === null || next === null || low < next ? low : next))
   if (power === null || powers.includes(null)) return { vp: null, vp_by_strategy: null, vp_state: 'pending' }
   const vp = Number(formatUnits(power, 18))

@@ -28,7 +28,7 @@ export type ProposalRow = {
   readonly result_ipfs: string | null
   readonly draw_window: number
   readonly draw_block: string | null
-  readonly drawn_block: string | null
+  readonly drawn_blocks: readonly string[] | null
 }
 
 /** Row of the table `votes`. */
@@ -80,7 +80,7 @@ export function toProposal(row: ProposalRow, space: SpaceSettings, now: number) 
     pendingVotes: row.pending_votes,
     isCore: row.is_core,
     resultIpfs: row.result_ipfs,
-    ...{ drawWindow: row.draw_window, drawBlock: row.draw_block, drawnBlock: row.drawn_block },
+    ...{ drawWindow: row.draw_window, drawBlock: row.draw_block, drawnBlocks: row.drawn_blocks },
     space: toSpace(space),
   }
 }

@@ -69,7 +69,7 @@ export const HUB_SCHEMA = `
     scores: [Float!]! scores_total: Float! scores_state: String! scores_updated: Int!
     scoresBaseUnits: [String!]! scoresTotalBaseUnits: String!
     votes: Int! pendingVotes: Int! flagged: Boolean! isCore: Boolean! resultIpfs: String
-    drawWindow: Int! drawBlock: String drawnBlock: String
+    drawWindow: Int! drawBlock: String drawnBlocks: [String!]
   }
 
   type Vote {

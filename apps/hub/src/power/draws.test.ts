@@ -1,4 +1,4 @@
-import { getDrawnBlock } from '@zono/messages'
+import { getDrawnBlocks } from '@zono/messages'
 import fc from 'fast-check'
 import { numberToHex } from 'viem'
 import { describe, expect, test } from 'vitest'
@@ -43,23 +43,23 @@ const createTimes = (after: number) => [
   ...Array.from({ length: after }, (_, index) => 1003 + 3 * index),
 ]
 
-describe('the second block of a proposal', () => {
-  test('is drawn by the first block after the start of voting', async () => {
+describe('the drawn blocks of a proposal', () => {
+  test('are drawn by the first block after the start of voting', async () => {
     const { draws, statements } = createSubject(createTimes(5))
-    const drawn = { block: 41, hash: toHash(41), drawnBlock: getDrawnBlock(40, 8, toHash(41)) }
+    const drawn = { block: 41, hash: toHash(41), drawnBlocks: getDrawnBlocks(40, 8, toHash(41)) }
     expect(await Promise.all([draws.get(proposal), draws.get(proposal)])).toEqual([drawn, drawn])
     expect(statements).toHaveLength(1)
   })
 
-  test('is not drawn by a block that the author may know', async () => {
+  test('are not drawn by a block that the author may know', async () => {
     const { draws, statements } = createSubject(createTimes(0))
     expect(await draws.get(proposal)).toBeUndefined()
     expect(statements).toHaveLength(0)
   })
 
-  test('is drawn again where the chain has replaced the block that drew', async () => {
+  test('are drawn again where the chain has replaced the block that drew', async () => {
     const { draws, statements } = createSubject(createTimes(5))
-    const draw = { block: 41, hash: toHash(41), drawnBlock: 33 }
+    const draw = { block: 41, hash: toHash(41), drawnBlocks: [33, 37, 35] }
     expect(await draws.confirm({ ...proposal, draw }, draw)).toBe(true)
     expect(statements).toHaveLength(0)
     expect(await draws.confirm(proposal, { ...draw, hash: toHash(42) })).toBe(false)
@@ -86,12 +86,12 @@ describe('the voting power that counts', () => {
   const toParts = (wallet: bigint) => ({
     ...{ wallet, vault: 0n, farm: 0n, stakingPools: 0n, liquidity: 0n, saleVault: 0n },
   })
-  const draw = { block: 41, hash: toHash(41), drawnBlock: 33 }
-  /** Reads for an account that held so much at the snapshot and at the drawn block. */
-  const read = (atSnapshot: bigint, atDrawn: bigint, subject: Proposal) =>
+  const draw = { block: 41, hash: toHash(41), drawnBlocks: [33, 37, 35] }
+  /** Reads for an account that held so much at the snapshot, at block 37, and at the other drawn blocks. */
+  const read = (atSnapshot: bigint, atDrawn: bigint, subject: Proposal, atOthers = atDrawn + 1n) =>
     readProposalPower(
       {
-        powers: { read: async (_, block) => toParts(block === 40 ? atSnapshot : atDrawn) },
+        powers: { read: async (_, block) => toParts(block === 40 ? atSnapshot : block === 37 ? atDrawn : atOthers) },
         draws: { get: async ({ draw: known }) => known },
       },
       ...([subject, account, false] as const),
@@ -99,15 +99,16 @@ describe('the voting power that counts', () => {
 
   test('tokens that are held over the snapshot alone count nothing', async () => {
     const power = await read(1_000_000n, 0n, { ...proposal, draw })
-    expect(power).toEqual({ parts: toParts(0n), block: 33, isFinal: true })
+    expect(power).toEqual({ parts: toParts(0n), block: 37, isFinal: true })
   })
 
-  test('is the lower one of the two blocks', async () => {
+  test('is the lowest one of all blocks', async () => {
     expect(await read(5n, 7n, { ...proposal, draw })).toMatchObject({ parts: toParts(5n), block: 40 })
-    expect(await read(7n, 5n, { ...proposal, draw })).toMatchObject({ parts: toParts(5n), block: 33 })
+    expect(await read(7n, 5n, { ...proposal, draw })).toMatchObject({ parts: toParts(5n), block: 37 })
+    expect(await read(7n, 5n, { ...proposal, draw }, 0n)).toMatchObject({ parts: toParts(0n), block: 33 })
   })
 
-  test('is at most that of the snapshot until the block is drawn', async () => {
+  test('is at most that of the snapshot until blocks are drawn', async () => {
     expect(await read(7n, 5n, proposal)).toEqual({ parts: toParts(7n), block: 40, isFinal: false })
     expect(await read(7n, 5n, { ...proposal, drawWindow: 0 })).toEqual({ parts: toParts(7n), block: 40, isFinal: true })
   })

@@ -1,4 +1,4 @@
-import { getDrawnBlock } from '@zono/messages'
+import { getDrawnBlocks } from '@zono/messages'
 import type { Hex } from 'viem'
 import type { ChainClient } from '../chain/client.ts'
 import type { ChainHead } from '../chain/head.ts'
@@ -6,7 +6,7 @@ import type { Database } from '../store/database.ts'
 import { forgetDraw, storeDraw } from '../store/draws.ts'
 import type { Draw, Proposal } from '../store/proposals.ts'
 
-/** Draws of the second blocks of proposals. */
+/** Draws of the blocks of proposals at which voting power counts beside the snapshot. */
 export type Draws = {
   /**
    * The draw of a proposal, which is made and stored where it is missing. Undefined before a block came after the start.
@@ -34,7 +34,7 @@ export function createDraws({ client, head, database }: DrawsOptions): Draws {
     const newest = head.get()
     if (newest === undefined || newest.timestamp <= proposal.start) return undefined
     const { number, hash } = await findFirstBlockAfter(client, proposal.start, proposal.snapshot, newest.number)
-    const made = { block: number, hash, drawnBlock: getDrawnBlock(proposal.snapshot, proposal.drawWindow, hash) }
+    const made = { block: number, hash, drawnBlocks: getDrawnBlocks(proposal.snapshot, proposal.drawWindow, hash) }
     await storeDraw(database.query, proposal, made)
     return made
   }

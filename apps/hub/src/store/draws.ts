@@ -1,20 +1,20 @@
 import type { Query } from './database.ts'
 import { type Draw, findProposalsWhere, type Proposal } from './proposals.ts'
 
-/** Proposals that have started by `time` and whose second block is not drawn, oldest start first. */
+/** Proposals that have started by `time` and whose blocks are not drawn, oldest start first. */
 export const findProposalsToDraw = (query: Query, time: number): Promise<readonly Proposal[]> =>
   findProposalsWhere(
     query,
-    `draw_window > 0 and drawn_block is null and start_time <= $1 and not cancelled and scores_state <> 'final'
+    `draw_window > 0 and drawn_blocks is null and start_time <= $1 and not cancelled and scores_state <> 'final'
      order by start_time limit 20`,
     [time],
   )
 
 /** Stores a draw, unless one is there. */
-export async function storeDraw(query: Query, { id }: Proposal, { block, hash, drawnBlock }: Draw): Promise<void> {
+export async function storeDraw(query: Query, { id }: Proposal, { block, hash, drawnBlocks }: Draw): Promise<void> {
   await query(
-    `update proposals set draw_block = $2, draw_hash = $3, drawn_block = $4 where id = $1 and drawn_block is null`,
-    [id, block, hash, drawnBlock],
+    `update proposals set draw_block = $2, draw_hash = $3, drawn_blocks = $4 where id = $1 and drawn_blocks is null`,
+    [id, block, hash, drawnBlocks],
   )
 }
 
@@ -25,7 +25,7 @@ export async function storeDraw(query: Query, { id }: Proposal, { block, hash, d
 export async function forgetDraw(query: Query, { id }: Proposal): Promise<void> {
   await query(
     `with forgotten as (
-       update proposals set draw_block = null, draw_hash = null, drawn_block = null, tally_due = true
+       update proposals set draw_block = null, draw_hash = null, drawn_blocks = null, tally_due = true
        where id = $1 and scores_state <> 'final' returning id
      )
      update votes set power = null, parts = null, is_invalid = false from forgotten where votes.proposal = forgotten.id`,

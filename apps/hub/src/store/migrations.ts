@@ -142,6 +142,21 @@ const MIGRATIONS: readonly Migration[] = [
       create index proposals_draws on proposals (start_time) where draw_window > 0 and drawn_block is null;
     `,
   },
+  {
+    name: '0006 three blocks are drawn',
+    sql: `
+      drop index proposals_draws;
+      alter table proposals add column drawn_blocks bigint[];
+      -- What runs is drawn again by the same block, and the powers are read again.
+      update votes set power = null, parts = null, is_invalid = false from proposals p
+        where votes.proposal = p.id and p.drawn_block is not null and p.scores_state <> 'final';
+      update proposals set draw_block = null, draw_hash = null, tally_due = true
+        where drawn_block is not null and scores_state <> 'final';
+      update proposals set drawn_blocks = array[drawn_block] where drawn_block is not null and scores_state = 'final';
+      alter table proposals drop column drawn_block;
+      create index proposals_draws on proposals (start_time) where draw_window > 0 and drawn_blocks is null;
+    `,
+  },
 ]
 
 /**

@@ -3,12 +3,12 @@ import type { Hex } from 'viem'
 import { toLockKey } from '../lib/lockKey.ts'
 import type { Query } from './database.ts'
 
-/** Draw of the second block of a proposal: see `getDrawnBlock`. */
+/** Draw of further blocks of a proposal: see `getDrawnBlocks`. */
 export type Draw = {
   /** The block whose hash draws: the first after the start of voting. */
   readonly block: number
   readonly hash: Hex
-  readonly drawnBlock: number
+  readonly drawnBlocks: readonly number[]
 }
 
 /** Proposal as the hub decides by it. Times in unix seconds. */
@@ -19,7 +19,7 @@ export type Proposal = {
   readonly start: number
   readonly end: number
   readonly snapshot: number
-  /** Blocks before the snapshot of which one is drawn; 0 for proposals that count at the snapshot alone. */
+  /** Blocks before the snapshot of which some are drawn; 0 for proposals that count at the snapshot alone. */
   readonly drawWindow: number
   /** Undefined before voting starts, and until a block came after. */
   readonly draw: Draw | undefined
@@ -38,14 +38,14 @@ type ProposalRow = {
   readonly draw_window: number
   readonly draw_block: string | null
   readonly draw_hash: Hex | null
-  readonly drawn_block: string | null
+  readonly drawn_blocks: readonly string[] | null
   readonly updated: string | null
   readonly cancelled: boolean
   readonly scores_state: string
 }
 
 const COLUMNS =
-  'id, author, choices, start_time, end_time, snapshot, draw_window, draw_block, draw_hash, drawn_block, updated, ' +
+  'id, author, choices, start_time, end_time, snapshot, draw_window, draw_block, draw_hash, drawn_blocks, updated, ' +
   'cancelled, scores_state'
 
 const toProposal = (row: ProposalRow): Proposal => ({
@@ -62,10 +62,15 @@ const toProposal = (row: ProposalRow): Proposal => ({
   isFinal: row.scores_state === 'final',
 })
 
-const toDraw = ({ draw_block, draw_hash, drawn_block }: ProposalRow): Draw | undefined =>
-  draw_block === null || draw_hash === null || drawn_block === null
+const toDraw = ({ draw_block, draw_hash, drawn_blocks }: ProposalRow): Draw | undefined =>
+  draw_block === null || draw_hash === null || drawn_blocks === null
     ? undefined
-    : { block: Number(draw_block), hash: draw_hash, drawnBlock: Number(drawn_block) }
+    : { block: Number(draw_block), hash: draw_hash, drawnBlocks: drawn_blocks.map(Number) }
+
+/** Blocks at which the voting power of an account counts, of which the lowest does: the snapshot, and those drawn. */
+export const getPowerBlocks = ({ snapshot, draw }: Pick<Proposal, 'snapshot' | 'draw'>): readonly number[] => [
+  ...new Set([snapshot, ...(draw?.drawnBlocks ?? [])]),
+]
 
 /** A proposal by its id; undefined if there is none. */
 export async function findProposal(query: Query, id: string): Promise<Proposal | undefined> {

@@ -56,18 +56,18 @@ export type PendingVote = {
   readonly id: string
 }
 
-/** Votes without a known power, of proposals whose second block is drawn or that have none; oldest proposals first. */
+/** Votes without a known power, of proposals whose blocks are drawn or that have none; oldest proposals first. */
 export const findPendingVotes = (query: Query, limit: number): Promise<readonly PendingVote[]> =>
   query<PendingVote>(
     `select v.proposal, v.voter, v.id from votes v join proposals p on p.id = v.proposal
-     where v.power is null and (p.draw_window = 0 or p.drawn_block is not null) order by p.end_time, v.voter limit $1`,
+     where v.power is null and (p.draw_window = 0 or p.drawn_blocks is not null) order by p.end_time, v.voter limit $1`,
     [limit],
   )
 
 /**
  * Forgets the powers of votes that were read at another block of that number: a reorganization has replaced it. They are
  * read again like those of an outage. Returns how many.
- * @param block snapshot or drawn block of the proposal
+ * @param block snapshot or a drawn block of the proposal
  */
 export async function forgetReplacedPowers(
   query: Query,

@@ -54,7 +54,7 @@ export async function acceptVote(
   const power = await withTimeout(reading, POWER_TIMEOUT_MS).catch(() => undefined)
   if (power && getTotalPower(power.parts) === 0n)
     throw new Refusal('no voting power', `The account had no voting power at block ${power.block}.`)
-  // In the moments before the second block is drawn, votes wait like those that come while the chain is away.
+  // In the moments before blocks are drawn, votes wait like those that come while the chain is away.
   const parts = power?.isFinal ? power.parts : undefined
   if (parts === undefined) await assertMayWait(context, proven, sender)
   let current = proposal

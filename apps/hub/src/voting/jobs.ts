@@ -6,7 +6,7 @@ import type { PowerReader } from '../power/powerReader.ts'
 import { readProposalPower } from '../power/proposalPower.ts'
 import type { Database } from '../store/database.ts'
 import { findProposalsToDraw } from '../store/draws.ts'
-import { findProposal, findProposalsToClose, type Proposal } from '../store/proposals.ts'
+import { findProposal, findProposalsToClose, getPowerBlocks, type Proposal } from '../store/proposals.ts'
 import { findPendingVotes, forgetReplacedPowers, setVotePower } from '../store/votes.ts'
 import { pinDueContent } from './pins.ts'
 import { closeProposal, tallyDueProposals } from './tally.ts'
@@ -76,7 +76,7 @@ export function startJobs({ database, head, powers, draws, log, pinUrl, releaseN
     const draw = await draws.get(proposal)
     if (draw && !(await draws.confirm(proposal, draw))) return true
     let forgotten = 0
-    for (const block of draw ? [proposal.snapshot, draw.drawnBlock] : [proposal.snapshot])
+    for (const block of getPowerBlocks({ snapshot: proposal.snapshot, draw }))
       forgotten += await forgetReplacedPowers(database.query, proposal, block, await powers.readBlockHash(block))
     return forgotten > 0
   }

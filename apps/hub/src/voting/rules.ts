@@ -13,7 +13,7 @@ const MAX_AHEAD_SECONDS = 300
 const MAX_PERIOD_SECONDS = 60 * 86_400
 /**
  * Oldest snapshot of a new proposal, blocks: authors must not search a long past for a block at which they were rich. Within
- * these blocks they choose, which is why a second block is drawn.
+ * these blocks they choose, which is why others are drawn.
  */
 const MAX_SNAPSHOT_AGE_BLOCKS = 28_800
 

@@ -5,6 +5,7 @@ import { getContentId } from '../contentId.ts'
 import { createProposal, createUpdate, createVote } from '../create.ts'
 import { type Envelope, getMessageId, parseEnvelope, toTypedMessage } from '../envelope.ts'
 import { createAccount, signMessage } from '../testing/sign.ts'
+import { getDrawnBlocks } from './draw.ts'
 import { parseExport, recount } from './recount.ts'
 import { type CountedVote, countVotes, getLastVotes, getProposalState } from './results.ts'
 
@@ -48,14 +49,17 @@ describe('recount', () => {
     expect((await recount(parseExport({ ...document, scores: ['70', '30'] }))).agrees).toBe(false)
   })
 
-  test('holds the second block against the draw', async () => {
+  test('holds the drawn blocks against the draw', async () => {
     const document = { ...(await createExport(await vote(alice, 1, 2000, '70'))), scores: ['70', '0'] }
-    const draw = { start: 1000, window: 4, block: 9, hash: `0x${'00'.repeat(31)}06`, drawnBlock: 4 }
+    const hash = `0x${'00'.repeat(31)}06` as const
+    const drawnBlocks = getDrawnBlocks(document.snapshot, 4, hash)
+    const draw = { start: 1000, window: 4, block: 9, hash, drawnBlocks }
     const getProblems = async (fields: object) => (await recount(parseExport({ ...document, ...fields }))).problems
     expect(await getProblems({ draw })).toEqual([])
-    expect(await getProblems({ draw: { ...draw, drawnBlock: 5 } })).toEqual([
-      { id: proposal, problem: 'has a second block that was not drawn' },
-    ])
+    for (const wrong of [drawnBlocks.slice(1), drawnBlocks.map(() => 1), []])
+      expect(await getProblems({ draw: { ...draw, drawnBlocks: wrong } })).toEqual([
+        { id: proposal, problem: 'has blocks that were not drawn' },
+      ])
     for (const start of [999, 1601])
       expect(await getProblems({ draw: { ...draw, start } })).toEqual([
         { id: proposal, problem: 'was signed with another start' },

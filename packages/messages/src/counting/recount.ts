@@ -4,7 +4,7 @@ import { getContentId } from '../contentId.ts'
 import { getMessageId, type MessageOfKind, parseEnvelope, toTypedMessage } from '../envelope.ts'
 import { MessageError } from '../errors.ts'
 import { envelopeSchema } from '../schemas.ts'
-import { getDrawnBlock } from './draw.ts'
+import { getDrawnBlocks } from './draw.ts'
 import { type CountedVote, countVotes, getLastVotes } from './results.ts'
 
 const amount = v.pipe(v.string(), v.regex(/^\d{1,78}$/))
@@ -17,8 +17,8 @@ const exportSchema = v.object({
   /** Block at which voting power counts. */
   snapshot: v.number(),
   /**
-   * Draw of the second block at which voting power counts; null where there is none. The block is the first whose time is
-   * later than the start of voting; its hash draws one of `window` blocks before the snapshot.
+   * Draw of further blocks at which voting power counts; null where there is none. The block is the first whose time is later
+   * than the start of voting; its hash draws three of the `window` blocks before the snapshot.
    */
   draw: v.nullish(
     v.object({
@@ -26,7 +26,7 @@ const exportSchema = v.object({
       window: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
       block: v.number(),
       hash: v.pipe(v.string(), v.regex(/^0x[0-9a-f]{64}$/i)),
-      drawnBlock: v.number(),
+      drawnBlocks: v.array(v.number()),
     }),
   ),
   /** Voting power of each choice as the hub counts it, base units; null while some power is not known. */
@@ -42,7 +42,7 @@ const exportSchema = v.object({
         signer: v.picklist(['account', 'contract']),
         /** Block at which a contract wallet confirmed its signature; other hubs do not say it. */
         verifiedBlock: v.nullish(v.number()),
-        /** Voting power of the sender, the lower one of both blocks, base units; null for other messages and while it is not known. */
+        /** Voting power of the sender, the lowest of all blocks, base units; null for other messages and while it is not known. */
         power: v.nullable(amount),
       }),
       /** A vote in whose place a later one of the account counts. */
@@ -163,15 +163,15 @@ export async function recount(document: ProposalExport, { onProgress }: RecountO
 /** Seconds by which voting may start later than was signed: messages come that late. */
 const MAX_START_DELAY_SECONDS = 600
 
-/** What is wrong with the draw of the second block, as far as it can be seen without the chain. */
+/** What is wrong with the draw of further blocks, as far as it can be seen without the chain. */
 function getDrawProblem({ draw, snapshot }: ProposalExport, proposal: MessageOfKind<'proposal'>): string | undefined {
   if (snapshot !== proposal.snapshot) return 'was signed with another snapshot'
   if (!draw) return undefined
   if (draw.start < proposal.start || draw.start > proposal.start + MAX_START_DELAY_SECONDS)
     return 'was signed with another start'
-  return draw.drawnBlock === getDrawnBlock(snapshot, draw.window, draw.hash as Hex)
+  return draw.drawnBlocks.join() === getDrawnBlocks(snapshot, draw.window, draw.hash as Hex).join()
     ? undefined
-    : 'has a second block that was not drawn'
+    : 'has blocks that were not drawn'
 }
 
 /** Why a vote with a good signature does not count. The message that made the proposal comes before all votes. */

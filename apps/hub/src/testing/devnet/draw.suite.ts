@@ -1,4 +1,4 @@
-import { getDrawnBlock } from '@zono/messages'
+import { getDrawnBlocks } from '@zono/messages'
 import { type Hex, parseEther } from 'viem'
 import { expect, test } from 'vitest'
 import type { HubProcess } from '../../../../../devnet/services/hub.ts'
@@ -6,7 +6,7 @@ import { DRAW_WINDOW, fetchGraphQL, fetchProposal, post, postAccepted, type Test
 
 type Subject = { readonly hubs: TestHubs; readonly hub: HubProcess }
 
-/** Tests the second block of a proposal, at which voting power counts too. */
+/** Tests the drawn blocks of a proposal, at which voting power counts too. */
 export function describeDraws(getSubject: () => Subject) {
   const readVote = async (proposal: Hex) => {
     const { votes } = await fetchGraphQL<{ votes: { vpBaseUnits: string | null; isInvalid: boolean }[] }>(
@@ -43,13 +43,13 @@ export function describeDraws(getSubject: () => Subject) {
     const snapshot = await hubs.takeSnapshot()
     const start = await hubs.readTime()
     const proposal = await hubs.propose(hub, snapshot)
-    const { drawBlock, drawnBlock } = await fetchProposal(hub, proposal)
+    const { drawBlock, drawnBlocks } = await fetchProposal(hub, proposal)
     const [drawing, before] = await Promise.all(
       [0n, 1n].map((distance) => hubs.client.getBlock({ blockNumber: BigInt(drawBlock ?? 0) - distance })),
     )
     expect(Number(before?.timestamp)).toBeLessThanOrEqual(start)
     expect(Number(drawing?.timestamp)).toBeGreaterThan(start)
-    expect(Number(drawnBlock)).toBe(getDrawnBlock(snapshot, DRAW_WINDOW, drawing?.hash ?? '0x'))
+    expect(drawnBlocks?.map(Number)).toEqual(getDrawnBlocks(snapshot, DRAW_WINDOW, drawing?.hash ?? '0x'))
     expect(await readPower(holder.address, snapshot, proposal)).toMatchObject({ total: '7', block: snapshot })
   })
 
@@ -58,7 +58,7 @@ export function describeDraws(getSubject: () => Subject) {
     const holder = await hubs.createHolder('3')
     const snapshot = await hubs.takeSnapshot()
     const proposal = await hubs.propose(hub, snapshot, { isDrawn: false })
-    expect(await fetchProposal(hub, proposal)).toMatchObject({ drawnBlock: null })
+    expect(await fetchProposal(hub, proposal)).toMatchObject({ drawnBlocks: null })
     await postAccepted(hub, await hubs.signVote(holder, proposal, 1))
     const stranger = await hubs.createHolder('5')
     const { body } = await post(hub, await hubs.signVote(stranger, proposal, 1))

@@ -64,7 +64,7 @@ export async function startTestHubs() {
 
   const readTime = async () => Number((await client.getBlock()).timestamp)
 
-  /** Number of a block in the past. What is held now was held in all blocks from which a second one may be drawn. */
+  /** Number of a block in the past. What is held now was held in all blocks of which some may be drawn. */
   async function takeSnapshot(): Promise<number> {
     await client.mine({ blocks: DRAW_WINDOW + 1 })
     const snapshot = Number(await client.getBlockNumber())
@@ -77,7 +77,7 @@ export async function startTestHubs() {
     await client.mine({ blocks: 1 })
   }
 
-  /** Makes a proposal that runs now, and waits until its second block is drawn. Returns its id. */
+  /** Makes a proposal that runs now, and waits until its blocks are drawn. Returns its id. */
   async function propose(
     hub: HubProcess,
     snapshot: number,
@@ -94,7 +94,7 @@ export async function startTestHubs() {
     await waitFor(async () => expect((await fetchProposal(hub, id)).state).toBe('active'))
     if (!isDrawn) return id
     await jump(1)
-    await waitFor(async () => expect((await fetchProposal(hub, id)).drawnBlock).toBeTruthy())
+    await waitFor(async () => expect((await fetchProposal(hub, id)).drawnBlocks).toBeTruthy())
     return id
   }
 
@@ -180,13 +180,13 @@ export type FetchedProposal = {
   readonly scoresBaseUnits: readonly string[]
   readonly resultIpfs: string | null
   readonly drawBlock: string | null
-  readonly drawnBlock: string | null
+  readonly drawnBlocks: readonly string[] | null
 }
 
 /** A proposal as the hub shows it. */
 export async function fetchProposal(hub: Pick<HubProcess, 'url'>, id: string): Promise<FetchedProposal> {
   const query = `query ($id: String!) {
-    proposal(id: $id) { state votes scores scores_state scoresBaseUnits resultIpfs drawBlock drawnBlock }
+    proposal(id: $id) { state votes scores scores_state scoresBaseUnits resultIpfs drawBlock drawnBlocks }
   }`
   const { proposal } = await fetchGraphQL<{ proposal: FetchedProposal }>(hub, query, { id })
   return proposal

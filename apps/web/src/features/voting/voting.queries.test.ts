@@ -106,7 +106,7 @@ test('verification: posts block and votes, and takes answers by lower-case addre
   ])
 })
 
-test('verification: a proof may be of the second block of the proposal', async () => {
+test('verification: a proof may be of another block of the proposal', async () => {
   const requests = stubHub(({ body }) => Response.json({ [vote.voter.toLowerCase()]: { isValid: body.block === 5 } }))
   expect((await verifyVotes(hub, { blocks: [7, 5], votes: [vote] })).get(vote.voter.toLowerCase())).toBe(true)
   expect(requests.map(({ body }) => body.block)).toEqual([7, 5])

@@ -31,7 +31,7 @@ const VOTES_PER_VERIFICATION = 500
 
 const PROPOSAL_FIELDS = 'id title body choices start end snapshot state author space { id name }'
 const OWN_PROPOSAL_FIELDS =
-  'isCore flagged created updated ipfs votes pendingVotes scoresBaseUnits scores_updated drawWindow drawnBlock'
+  'isCore flagged created updated ipfs votes pendingVotes scoresBaseUnits scores_updated drawWindow drawnBlocks'
 
 const createProposalsDocument = (fields: string, filter = '') => `
   query Proposals($first: Int!, $skip: Int!, $space: String!, $state: String!${filter && ', $isCore: Boolean'}) {
@@ -143,10 +143,10 @@ async function readOwnVote(
 type PowerParams = {
   readonly account: Address
   readonly block: number
-  /** With it, the power that counts for the proposal: the lower one of its two blocks. */
+  /** With it, the power that counts for the proposal: the lowest one of its blocks. */
   readonly proposal?: Hex
-  /** The second block, with which the answer changes. */
-  readonly drawnBlock?: number
+  /** The drawn blocks, with which the answer changes. */
+  readonly drawnBlocks?: readonly number[]
 }
 
 const readPower = (hub: GovernanceHub, { account, block, proposal }: PowerParams): Promise<VotingPower> =>

@@ -6,11 +6,11 @@ import { getVoteBlocker } from './vote/vote.rules.ts'
 import {
   canChange,
   formatPower,
+  getDrawText,
   getLeader,
   getOutcome,
   getPowerBlocks,
   getResults,
-  getSecondBlockText,
   getSharesBps,
   getState,
   orderVotes,
@@ -46,17 +46,17 @@ describe('proposals', () => {
   })
 })
 
-describe('the second block of a proposal', () => {
+describe('the drawn blocks of a proposal', () => {
   const read = (fields: object) => v.parse(proposalSchema, { ...raw, ...fields })
 
-  test('counts once it is drawn', () => {
-    expect(getPowerBlocks(read({ drawWindow: 8, drawnBlock: null }))).toEqual([7])
-    expect(getPowerBlocks(read({ drawWindow: 8, drawnBlock: '5' }))).toEqual([7, 5])
+  test('count once they are drawn', () => {
+    expect(getPowerBlocks(read({ drawWindow: 8, drawnBlocks: null }))).toEqual([7])
+    expect(getPowerBlocks(read({ drawWindow: 8, drawnBlocks: ['5', '3', '5'] }))).toEqual([7, 5, 3])
   })
 
   test('until then the power that is shown is the most that can count', () => {
-    expect(getSecondBlockText(read({ drawWindow: 8 })).text).toContain('You have at most this.')
-    expect(getSecondBlockText(read({ drawWindow: 8, drawnBlock: '5' })).text).toContain('The lower of what you held')
+    expect(getDrawText(read({ drawWindow: 8 })).text).toContain('You have at most this.')
+    expect(getDrawText(read({ drawWindow: 8, drawnBlocks: ['5'] })).text).toContain('The least of what you held')
   })
 
   test('hubs of others draw none', () => expect(proposal.drawWindow).toBe(0))

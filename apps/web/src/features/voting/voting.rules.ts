@@ -118,17 +118,16 @@ export function orderVotes(votes: readonly Vote[], account: string | undefined):
   })
 }
 
-/** Blocks at which the power of a vote may have been read: the snapshot, and the second one when it is drawn. */
+/** Blocks at which the power of a vote may have been read: the snapshot, and those that are drawn. */
 export const getPowerBlocks = ({
   snapshot,
-  drawnBlock,
-}: Pick<Proposal, 'snapshot' | 'drawnBlock'>): readonly number[] =>
-  drawnBlock == null ? [snapshot] : [snapshot, drawnBlock]
+  drawnBlocks,
+}: Pick<Proposal, 'snapshot' | 'drawnBlocks'>): readonly number[] => [...new Set([snapshot, ...(drawnBlocks ?? [])])]
 
-/** What the second block of a proposal means for one's voting power. */
-export const getSecondBlockText = ({ drawnBlock }: Pick<Proposal, 'drawnBlock'>): Message =>
-  drawnBlock == null
+/** What the drawn blocks of a proposal mean for one's voting power. */
+export const getDrawText = ({ drawnBlocks }: Pick<Proposal, 'drawnBlocks'>): Message =>
+  drawnBlocks == null
     ? msg(
-        'You have at most this. When voting starts, a second block before the snapshot is drawn, and the lower of your two powers counts.',
+        'You have at most this. When voting starts, three blocks before the snapshot are drawn, and the lowest of your powers counts.',
       )
-    : msg('The lower of what you held at the snapshot and at the second block counts.')
+    : msg('The least of what you held at the snapshot and at the drawn blocks counts.')

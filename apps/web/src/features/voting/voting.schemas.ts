@@ -75,10 +75,10 @@ export const proposalSchema = v.object({
   /** Voting power of each choice, base units. */
   scoresBaseUnits: v.optional(v.array(baseUnits)),
   scores_updated: v.optional(unixSeconds),
-  /** Blocks before the snapshot of which a second one is drawn when voting starts; 0 where the snapshot alone counts. */
+  /** Blocks before the snapshot of which three are drawn when voting starts; 0 where the snapshot alone counts. */
   drawWindow: v.optional(count, 0),
-  /** The second block; the lower one of an account's two voting powers counts. Null until it is drawn. */
-  drawnBlock: v.nullish(blockNumber),
+  /** Those blocks; the lowest of an account's voting powers counts. Null until they are drawn. */
+  drawnBlocks: v.nullish(v.pipe(v.array(blockNumber), v.maxLength(10))),
 })
 
 export type Proposal = v.InferOutput<typeof proposalSchema>

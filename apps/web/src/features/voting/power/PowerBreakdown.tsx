@@ -3,7 +3,7 @@ import { msg } from '../../../lib/i18n/message.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { DescriptionList, DescriptionRow } from '../../../ui/figure/DescriptionList.tsx'
 import { Money } from '../../../ui/figure/Money.tsx'
-import { formatPower, getSecondBlockText } from '../voting.rules.ts'
+import { formatPower, getDrawText } from '../voting.rules.ts'
 import type { Proposal, VotingPower } from '../voting.schemas.ts'
 
 const PARTS: readonly (readonly [keyof VotingPower['parts'], Message])[] = [
@@ -46,7 +46,7 @@ export function PowerBreakdown({ power, block, symbol, proposal }: PowerBreakdow
       </DescriptionList>
       <p className="text-sm text-muted">
         {t('What you held at block %block%. Pending rewards don’t count.', { block: String(power.block ?? block) })}{' '}
-        {proposal && proposal.drawWindow > 0 && t(getSecondBlockText(proposal))}
+        {proposal && proposal.drawWindow > 0 && t(getDrawText(proposal))}
       </p>
     </div>
   )

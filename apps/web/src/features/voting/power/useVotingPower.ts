@@ -15,18 +15,18 @@ type OwnVotingPower = {
 
 /**
  * Voting power of the connected account at a block; undefined block reads nothing.
- * @param proposal for which it counts: then it is the lower one of the snapshot and the drawn block
+ * @param proposal for which it counts: then it is the lowest one of the snapshot and the drawn blocks
  */
 export function useVotingPower(block: number | undefined, proposal?: Proposal): OwnVotingPower {
   const chain = useChain()
   const account = useAccountAddress()
-  const [id, drawnBlock] = [proposal?.drawWindow ? proposal.id : undefined, proposal?.drawnBlock ?? undefined]
+  const [id, drawnBlocks] = [proposal?.drawWindow ? proposal.id : undefined, proposal?.drawnBlocks ?? undefined]
   const params = useMemo(
     () =>
       account && block !== undefined
-        ? { account, block, ...(id && { proposal: id }), ...(drawnBlock !== undefined && { drawnBlock }) }
+        ? { account, block, ...(id && { proposal: id }), ...(drawnBlocks && { drawnBlocks }) }
         : undefined,
-    [account, block, id, drawnBlock],
+    [account, block, id, drawnBlocks],
   )
   const { data, isError, refetch } = useQuery(powerQuery(chain, params))
   return { power: data, isError: isError && data === undefined, retry: () => void refetch() }

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { Fragment, type ReactNode, useId } from 'react'
 import { useChain } from '../../../core/chain/useChain.ts'
 import { formatDate } from '../../../lib/format/formatDate.ts'
 import { shortenAddress } from '../../../lib/format/shortenAddress.ts'
@@ -15,7 +15,7 @@ export function ProposalDetails({ proposal }: { readonly proposal: Proposal }) {
   const t = useTranslation()
   const headingId = useId()
   const { hub } = useChain()
-  const { id, author, snapshot, drawWindow, drawnBlock, start, end, created, ipfs } = proposal
+  const { id, author, snapshot, drawWindow, drawnBlocks, start, end, created, ipfs } = proposal
   return (
     <section aria-labelledby={headingId}>
       <Card>
@@ -37,13 +37,13 @@ export function ProposalDetails({ proposal }: { readonly proposal: Proposal }) {
           </DescriptionRow>
           {drawWindow > 0 && (
             <DescriptionRow
-              label={t('Second block')}
+              label={t('Drawn blocks')}
               hint={t(
-                'Drawn when voting starts from the %count% blocks before the snapshot. The lower of an account’s two voting powers counts, so tokens held for one block alone count nothing.',
+                'Three are drawn when voting starts, from the %count% blocks before the snapshot. The lowest of an account’s voting powers counts, so tokens held for a few blocks count nothing.',
                 { count: String(drawWindow) },
               )}
             >
-              {drawnBlock == null ? t('Drawn at the start') : <BlockLink number={drawnBlock} />}
+              {drawnBlocks == null ? t('Drawn at the start') : <BlockLinks numbers={drawnBlocks} />}
             </DescriptionRow>
           )}
           <DescriptionRow label={t('Start')}>
@@ -99,3 +99,14 @@ function DateInBothZones({ time }: { readonly time: number }): ReactNode {
     </time>
   )
 }
+
+/** Links to blocks, each once, the newest first. */
+const BlockLinks = ({ numbers }: { readonly numbers: readonly number[] }) =>
+  [...new Set(numbers)]
+    .sort((a, b) => b - a)
+    .map((number, index) => (
+      <Fragment key={number}>
+        {index > 0 && ', '}
+        <BlockLink number={number} />
+      </Fragment>
+    ))

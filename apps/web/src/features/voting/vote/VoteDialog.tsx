@@ -18,7 +18,7 @@ import { PowerBreakdown } from '../power/PowerBreakdown.tsx'
 import { useVotingPower } from '../power/useVotingPower.ts'
 import { SigningProgress } from '../SigningProgress.tsx'
 import { showAccepted } from '../showAccepted.ts'
-import { formatPower, getSecondBlockText } from '../voting.rules.ts'
+import { formatPower, getDrawText } from '../voting.rules.ts'
 import { POWER_DECIMALS, type Proposal } from '../voting.schemas.ts'
 
 type VoteDialogProps = {
@@ -84,9 +84,7 @@ export function VoteDialog({ proposal, choice, onClose }: VoteDialogProps) {
         <DescriptionList>
           <DescriptionRow
             label={t('Voting power')}
-            hint={t(
-              proposal.drawWindow > 0 ? getSecondBlockText(proposal) : msg('What you held at the snapshot block.'),
-            )}
+            hint={t(proposal.drawWindow > 0 ? getDrawText(proposal) : msg('What you held at the snapshot block.'))}
           >
             {isError ? (
               t('Couldn’t be read')
