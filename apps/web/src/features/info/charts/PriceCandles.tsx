@@ -19,7 +19,13 @@ type PriceCandlesProps = {
 }
 
 /** More candles than this are hairlines. */
-const VIEWPORT = createNewestViewport(120)
+const MAX_VISIBLE_CANDLES = 120
+
+/** Viewports by interval: another one begins at its newest candles again. */
+const VIEWPORTS = {
+  hour: createNewestViewport(MAX_VISIBLE_CANDLES),
+  day: createNewestViewport(MAX_VISIBLE_CANDLES),
+}
 
 /** Price of a pair as candles of an hour or a day. */
 export function PriceCandles({ base, quote, hours, days, hasFailed, children }: PriceCandlesProps) {
@@ -51,10 +57,8 @@ export function PriceCandles({ base, quote, hours, days, hasFailed, children }: 
       {children && <div className="flex flex-wrap gap-2">{children}</div>}
       <div className="relative min-h-[280px] flex-1">
         <Chart
-          // Another interval begins at its newest candles again.
-          key={interval}
           seriesType="candles"
-          viewport={VIEWPORT}
+          viewport={VIEWPORTS[interval]}
           points={points}
           placeholder={
             points?.length === 0 || (hasFailed && points === undefined)
