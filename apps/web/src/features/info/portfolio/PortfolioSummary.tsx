@@ -56,7 +56,7 @@ export function PortfolioSummary({
 }: PortfolioSummaryProps) {
   const t = useTranslation()
   const total = getPortfolioTotal(values, incompleteKinds)
-  const shares = getShares(values, total.valueUsd)
+  const shares = getShares(values)
   const change = getTodaysChange(total, values.rewards, yesterdayUsd)
   const isPartial = !isLoading && total.valueUsd !== undefined && total.unknownKinds.length > 0
   return (

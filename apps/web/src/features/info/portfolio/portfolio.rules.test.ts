@@ -94,7 +94,7 @@ test('getShare: is a fraction of the total, and 0 without one', () => {
 
 test('getShares: hundredths of a percent that add up to the whole', () => {
   const values = { wallet: 1n, liquidity: 1n, farms: 1n, pools: undefined, committed: 0n, rewards: 0n }
-  expect(getShares(values, 3n)).toEqual({
+  expect(getShares(values)).toEqual({
     wallet: 0.3334,
     liquidity: 0.3333,
     farms: 0.3333,
@@ -102,6 +102,9 @@ test('getShares: hundredths of a percent that add up to the whole', () => {
     committed: 0,
     rewards: 0,
   })
-  expect(getShares({ ...values, wallet: 7n, liquidity: 0n, farms: 0n }, 7n)).toMatchObject({ wallet: 1, farms: 0 })
-  for (const total of [undefined, 0n]) expect(Object.values(getShares(values, total))).toEqual([0, 0, 0, 0, 0, 0])
+  expect(getShares({ ...values, wallet: 7n, liquidity: 0n, farms: 0n })).toMatchObject({ wallet: 1, farms: 0 })
+  for (const none of [undefined, 0n]) {
+    const without = { ...values, wallet: none, liquidity: none, farms: none }
+    expect(Object.values(getShares(without))).toEqual([0, 0, 0, 0, 0, 0])
+  }
 })

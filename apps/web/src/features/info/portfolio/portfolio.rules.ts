@@ -115,33 +115,33 @@ export function getTodaysChange(
   return { valueUsd: today - yesterday, percent }
 }
 
+/** Parts of a whole that shares are shown in: hundredths of a percent. */
+const SHARE_UNITS = 10_000
+
 /** Fraction of a total from 0 to 1; 0 without a total. */
 export const getShare = (value: UsdPrice | undefined, total: UsdPrice | undefined): number =>
-  value !== undefined && total !== undefined && total > 0n ? Number((value * 10_000n) / total) / 10_000 : 0
-
-/** Parts of 10,000 that shares are shown with. */
-const SHARE_UNITS = 10_000n
+  value !== undefined && total !== undefined && total > 0n
+    ? Number((value * BigInt(SHARE_UNITS)) / total) / SHARE_UNITS
+    : 0
 
 /**
- * Fractions of a total that all kinds take, in hundredths of a percent that add up to the whole; 0 for a kind without a
+ * Fractions of the total that all kinds take, in hundredths of a percent that add up to the whole; 0 for a kind without a
  * value.
  */
-export function getShares(
-  values: PortfolioValues,
-  total: UsdPrice | undefined,
-): Readonly<Record<PortfolioKind, number>> {
-  const kinds = PORTFOLIO_KINDS.map((kind) => {
-    const scaled = total !== undefined && total > 0n ? (values[kind] ?? 0n) * SHARE_UNITS : 0n
-    return { kind, units: total ? scaled / total : 0n, rest: total ? scaled % total : 0n }
+export function getShares(values: PortfolioValues): Readonly<Record<PortfolioKind, number>> {
+  const total = getPortfolioTotal(values).valueUsd ?? 0n
+  const parts = PORTFOLIO_KINDS.map((kind) => {
+    const scaled = (values[kind] ?? 0n) * BigInt(SHARE_UNITS)
+    return total > 0n ? { kind, units: Number(scaled / total), rest: scaled % total } : { kind, units: 0, rest: 0n }
   })
-  const sumOfUnits = kinds.reduce((units, entry) => units + entry.units, 0n)
-  const missing = sumOfUnits === 0n ? 0 : Number(SHARE_UNITS - sumOfUnits)
-  const raised = [...kinds]
+  const sumOfUnits = parts.reduce((units, part) => units + part.units, 0)
+  // Without a total nothing has a rest.
+  const raised = parts
     .filter(({ rest }) => rest > 0n)
-    .sort((a, b) => (a.rest === b.rest ? 0 : a.rest > b.rest ? -1 : 1))
-    .slice(0, missing)
-  const toShare = (entry: (typeof kinds)[number]) => (Number(entry.units) + (raised.includes(entry) ? 1 : 0)) / 10_000
-  return Object.fromEntries(kinds.map((entry) => [entry.kind, toShare(entry)])) as Record<PortfolioKind, number>
+    .sort((a, b) => Number(b.rest - a.rest))
+    .slice(0, SHARE_UNITS - sumOfUnits)
+  const toShare = (part: (typeof parts)[number]) => (part.units + (raised.includes(part) ? 1 : 0)) / SHARE_UNITS
+  return Object.fromEntries(parts.map((part) => [part.kind, toShare(part)])) as Record<PortfolioKind, number>
 }
 
 const sum = (values: readonly UsdPrice[]): UsdPrice => values.reduce((total, value) => total + value, 0n)
