@@ -33,11 +33,7 @@ export function CandleChart() {
   const candidates = useMemo(() => [wrapped, ...dollars], [wrapped, dollars])
   const pairs = useQuery(overviewPairsQuery(chain, status === 'ready' ? candidates : undefined)).data
   const pair = useMemo(() => findDeepestPair(pairs, wrapped), [pairs, wrapped])
-  // The pair's own fields are the key: its reserves change with every block.
-  const pairAddress = pair?.address
-  // biome-ignore lint/correctness/useExhaustiveDependencies: reserves are no part of the route
-  const legs = useMemo(() => pair && [{ pair: toPairInfo(pair), base: wrapped }], [pairAddress, wrapped])
-  const ticks = useQuery(priceTicksQuery(chain, legs))
+  const ticks = useQuery(priceTicksQuery(chain, pair && [{ pair: toPairInfo(pair), base: wrapped }]))
   const now = getChainTime(useScreenHead())
   const candles =
     ticks.data && now !== undefined
