@@ -115,7 +115,7 @@ test('voting: a holder votes by keyboard with a wrong clock, declines once, and 
   await dialog.getByRole('button', { name: 'Where your power comes from' }).click()
   await expect(getDetailValue(getDialog(page, 'Your voting power'), 'In your wallet')).toContainText('1,234.5')
   await expect(getDialog(page, 'Your voting power')).toContainText(
-    'The lower of what you held at the snapshot and at the',
+    'The least of what you held at the snapshot and at the drawn blocks counts.',
   )
   await page.getByRole('button', { name: 'Back' }).click()
 
