@@ -17,6 +17,7 @@ import { createPowerStore } from './store/powers.ts'
 import { createProposalCache } from './store/proposalCache.ts'
 import { createProfileReader, type ProfileReader } from './usernames/profileReader.ts'
 import { createContractWallets } from './verify/contractWallet.ts'
+import { getProposalLimits } from './voting/rules.ts'
 import type { SubmitContext } from './voting/submit.ts'
 
 /** Messages under way at a time. Further ones are refused at once, so that a flood cannot delay those before it for long. */
@@ -67,7 +68,12 @@ export async function createHubContext(
     throw error
   }
   const powers = createPowerReader({ client, deployment, token, store: createPowerStore(database) })
-  const draws = createDraws({ client, head, database })
+  const draws = createDraws({
+    client,
+    head,
+    database,
+    delaySeconds: getProposalLimits(settings.clock, settings.finalityBlocks).drawDelaySeconds,
+  })
   const proposals = createProposalCache(database)
   const proofs = createPowerProofs(secret, deployment.chainId, space.id)
   const context: HubContext = {

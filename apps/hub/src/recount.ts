@@ -52,8 +52,17 @@ async function checkOnChain(document: ProposalExport, votes: Votes) {
   const client = createChainClient(RPC_URLS.split(','), deployment.chainId, () => {})
   const hasToken = async (block: number) =>
     ((await readTokenSupply(client, deployment, token, BigInt(block))) ?? 0n) > 0n
-  const { drawWindow: window } = getProposalLimits(isDevelopment ? 'chain' : 'wall', finalityBlocks)
-  const drawProblem = await findDrawProblem(document, { client, hasToken, window, mayLackDraw: isDevelopment })
+  const { drawWindow: window, drawDelaySeconds: delaySeconds } = getProposalLimits(
+    isDevelopment ? 'chain' : 'wall',
+    finalityBlocks,
+  )
+  const drawProblem = await findDrawProblem(document, {
+    client,
+    hasToken,
+    window,
+    delaySeconds,
+    mayLackDraw: isDevelopment,
+  })
   const problems = [
     ...(await findUnconfirmedWallets(client, document)),
     ...(await comparePowers(document, votes, client, deployment, token)),

@@ -88,6 +88,7 @@ const chain = {
   } as never,
   hasToken: async (block: number) => block >= 500,
   window: 400,
+  delaySeconds: 30,
   mayLackDraw: false,
 }
 const draw = { start: 4500, window: 400, block: 1200, hash: HASH, drawnBlocks: [900] }
@@ -114,6 +115,7 @@ test.each([
   ['of another hash', { hash: `0x${'33'.repeat(32)}` }],
   ['that is not the first after the start', { block: 1201 }],
   ['before the start', { start: 5000 }],
+  ['within the delay after the start', { start: 4970 }],
 ])('findDrawProblem: a block %s draws nothing', async (_name, change) => {
   expect(await findDrawProblem(createDocument({ draw: { ...draw, ...change } }), chain)).toContain('is not the one')
 })

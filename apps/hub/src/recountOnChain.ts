@@ -48,6 +48,8 @@ type DrawOptions = {
   readonly hasToken: (block: number) => Promise<boolean>
   /** Blocks before a snapshot of which some are drawn, by the rule of the hub. */
   readonly window: number
+  /** Seconds after the start from which on a block draws, by the same rule. */
+  readonly delaySeconds: number
   /** Proposals that were seeded on a development chain have no draw. */
   readonly mayLackDraw: boolean
 }
@@ -59,7 +61,7 @@ type DrawOptions = {
  */
 export async function findDrawProblem(
   { snapshot, draw, scores }: ProposalExport,
-  { client, hasToken, window: wanted, mayLackDraw }: DrawOptions,
+  { client, hasToken, window: wanted, delaySeconds, mayLackDraw }: DrawOptions,
 ): Promise<string | undefined> {
   const window = await fitDrawWindow({ hasToken }, snapshot, wanted)
   if (!draw) {
@@ -67,10 +69,10 @@ export async function findDrawProblem(
     return isDue ? 'The draw of blocks, whose voting powers count too, is missing.' : undefined
   }
   if (draw.window !== window) return `Blocks are drawn among ${draw.window}, and the rule says ${window}.`
+  const time = draw.start + delaySeconds
   const [drawing, before] = await Promise.all(
     [draw.block, draw.block - 1].map((number) => client.getBlock({ blockNumber: BigInt(number) })),
   )
-  const isFirst =
-    drawing !== undefined && drawing.timestamp > draw.start && before !== undefined && before.timestamp <= draw.start
+  const isFirst = drawing !== undefined && drawing.timestamp > time && before !== undefined && before.timestamp <= time
   return isFirst && drawing.hash === draw.hash ? undefined : `Block ${draw.block} is not the one that draws.`
 }

@@ -23,7 +23,7 @@ const proposal: Proposal = {
   ...{ drawWindow: 8, draw: undefined, updated: undefined, isCancelled: false, isFinal: false },
 }
 
-function createSubject(times: readonly number[]) {
+function createSubject(times: readonly number[], delaySeconds = 0) {
   const statements: string[] = []
   const query = async (sql: string) => {
     statements.push(sql)
@@ -33,6 +33,7 @@ function createSubject(times: readonly number[]) {
   const draws = createDraws({
     ...{ client: { getBlock }, database: { query: query as never } },
     head: { get: () => ({ ...getHead(), hash: '0x' }) },
+    delaySeconds,
   })
   return { draws, statements }
 }
@@ -55,6 +56,12 @@ describe('the drawn blocks of a proposal', () => {
     const { draws, statements } = createSubject(createTimes(0))
     expect(await draws.get(proposal)).toBeUndefined()
     expect(statements).toHaveLength(0)
+  })
+
+  test('are drawn by no block of the delay, which a late clock would make known', async () => {
+    const { draws } = createSubject(createTimes(5), 6)
+    expect(await draws.get(proposal)).toMatchObject({ block: 43, hash: toHash(43) })
+    expect(await createSubject(createTimes(2), 6).draws.get(proposal)).toBeUndefined()
   })
 
   test('are drawn again where the chain has replaced the block that drew', async () => {

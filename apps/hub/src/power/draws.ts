@@ -24,16 +24,19 @@ type DrawsOptions = {
   readonly client: Pick<ChainClient, 'getBlock'>
   readonly head: Pick<ChainHead, 'get'>
   readonly database: Pick<Database, 'query'>
+  /** Seconds after the start of voting from which on a block draws. */
+  readonly delaySeconds: number
 }
 
 /** Creates the draws of a hub. Simultaneous votes wait for one draw. */
-export function createDraws({ client, head, database }: DrawsOptions): Draws {
+export function createDraws({ client, head, database, delaySeconds }: DrawsOptions): Draws {
   const running = new Map<Hex, Promise<Draw | undefined>>()
 
   async function draw(proposal: Proposal): Promise<Draw | undefined> {
     const newest = head.get()
-    if (newest === undefined || newest.timestamp <= proposal.start) return undefined
-    const { number, hash } = await findFirstBlockAfter(client, proposal.start, proposal.snapshot, newest.number)
+    const time = proposal.start + delaySeconds
+    if (newest === undefined || newest.timestamp <= time) return undefined
+    const { number, hash } = await findFirstBlockAfter(client, time, proposal.snapshot, newest.number)
     const made = { block: number, hash, drawnBlocks: getDrawnBlocks(proposal.snapshot, proposal.drawWindow, hash) }
     await storeDraw(database.query, proposal, made)
     return made

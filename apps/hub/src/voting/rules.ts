@@ -24,6 +24,11 @@ export type ProposalLimits = {
   readonly confirmations: number
   /** Blocks before the snapshot of which one is drawn: who holds tokens for one of them alone is drawn by chance only. */
   readonly drawWindow: number
+  /**
+   * Seconds after the start from which on a block draws. A hub whose clock is late would take a start whose first block the
+   * author knows; it is not ready with a clock that is later than this.
+   */
+  readonly drawDelaySeconds: number
 }
 
 /**
@@ -35,6 +40,7 @@ export const getProposalLimits = (clock: 'wall' | 'chain', finalityBlocks: numbe
   confirmations: Math.floor((finalityBlocks * 3) / 4),
   // A development chain is short, and what its accounts hold changes within few blocks.
   drawWindow: clock === 'chain' ? 8 : 28_800,
+  drawDelaySeconds: clock === 'chain' ? 0 : 30,
 })
 
 /** Checks the time that was signed. Before the signature is checked, the longer age of contract wallets is allowed. */
