@@ -70,6 +70,17 @@ test('token picker: the list takes the same keys as the search field', async ({ 
   await expect(page.getByRole('button', { name: new RegExp(`^To: ${symbol.split('\n')[0]}`) })).toBeVisible()
 })
 
+test('token picker: Enter on the button that clears the search clears it, and selects nothing', async ({ page }) => {
+  await page.goto('/swap')
+  await openPicker(page)
+  await getSearchInput(page).fill('link')
+  await expect(getTokenPicker(page).getByRole('option', { name: /^LINK/ })).toBeVisible()
+  await getTokenPicker(page).getByRole('button', { name: 'Clear search' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(getSearchInput(page)).toHaveValue('')
+  await expect(page.getByRole('button', { name: /^To: ZONO/ })).toBeAttached()
+})
+
 test('token picker: announces how many tokens a search finds', async ({ page }) => {
   await page.goto('/swap')
   await openPicker(page)

@@ -48,8 +48,7 @@ export function SearchView({ selected, onSelect, onImport, onManage }: SearchVie
     <div className="grid gap-3">
       <Announcement text={query === '' ? undefined : resultText} delayMs={500} />
       {/* Stays in sight while a low dialog scrolls to the highlighted row. */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the field inside move through the list */}
-      <div onKeyDown={handleKeyDown} className="sticky -top-1 z-10 -my-1 bg-surface py-1">
+      <div className="sticky -top-1 z-10 -my-1 bg-surface py-1">
         <SearchField
           label={t('Search name or paste address')}
           value={query}
@@ -58,6 +57,7 @@ export function SearchView({ selected, onSelect, onImport, onManage }: SearchVie
             setQuery(text)
             clearHighlight()
           }}
+          onKeyDown={handleKeyDown}
           listbox={{ id, activeOptionId: highlightedIndex === undefined ? undefined : `${id}-${highlightedIndex}` }}
         />
       </div>

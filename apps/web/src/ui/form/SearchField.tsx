@@ -1,4 +1,5 @@
 import { Search, X } from 'lucide-react'
+import type { KeyboardEvent } from 'react'
 import { useTranslation } from '../../lib/i18n/useTranslation.ts'
 
 type SearchFieldProps = {
@@ -10,10 +11,12 @@ type SearchFieldProps = {
   readonly autoFocus?: boolean
   /** Ids of the listbox that the arrow keys control and of its active option. */
   readonly listbox?: { readonly id: string; readonly activeOptionId: string | undefined }
+  /** Keys pressed in the field, not on the button that clears it. */
+  readonly onKeyDown?: (event: KeyboardEvent) => void
 }
 
 /** Search field with its label as placeholder. */
-export function SearchField({ label, value, onChange, autoFocus, listbox }: SearchFieldProps) {
+export function SearchField({ label, value, onChange, autoFocus, listbox, onKeyDown }: SearchFieldProps) {
   const t = useTranslation()
   return (
     <div className="relative">
@@ -39,6 +42,7 @@ export function SearchField({ label, value, onChange, autoFocus, listbox }: Sear
         data-autofocus={autoFocus}
         value={value}
         onChange={(event) => onChange(event.target.value)}
+        onKeyDown={onKeyDown}
         className="min-h-11 w-full rounded-control border border-edge bg-raised ps-11 pe-11 placeholder:text-muted [&::-webkit-search-cancel-button]:hidden"
       />
       {value !== '' && (
