@@ -1,7 +1,8 @@
-import { index, onchainTable } from 'ponder'
+import { index, onchainTable, type PgColumnsBuilders } from 'ponder'
 import { bigintColumn, decimalColumn } from './columns.ts'
 
-// Names and fields are those of PancakeSwap's public NFT market subgraph. Prices are whole BNB, exact; fees are percent.
+// Names and fields are those of PancakeSwap's public NFT market subgraph, with floors and snapshots of our own. Prices are
+// whole BNB, exact; fees are percent.
 
 /** A collection of the market. */
 export const nftCollection = onchainTable('nftCollection', (t) => ({
@@ -14,6 +15,8 @@ export const nftCollection = onchainTable('nftCollection', (t) => ({
   totalVolumeBNB: decimalColumn(t),
   /** Pieces for sale now. */
   numberTokensListed: bigintColumn(t),
+  /** Lowest price of a piece that can be bought; null where none can. */
+  floorBNB: t.numeric(),
   creatorAddress: t.text().notNull(),
   tradingFee: decimalColumn(t),
   creatorFee: decimalColumn(t),
@@ -139,4 +142,34 @@ export const nftMarketPlaceDayData = onchainTable(
     dailyTrades: bigintColumn(t),
   }),
   (table) => ({ byDate: index().on(table.date) }),
+)
+
+/** State of a collection after an hour or a day in which something of it was listed, sold or changed. */
+const collectionStateColumns = (t: PgColumnsBuilders) => ({
+  id: t.text().primaryKey(),
+  /** Start of the hour or the day, in unix seconds. */
+  timestamp: t.integer().notNull(),
+  collectionId: t.text().notNull(),
+  /** Null where nothing could be bought. */
+  floorBNB: t.numeric(),
+  numberTokensListed: bigintColumn(t),
+  /** Of all time until then: differences are volume and trades of any number of hours. */
+  totalVolumeBNB: decimalColumn(t),
+  totalTrades: bigintColumn(t),
+})
+
+export const nftCollectionHourlySnapshot = onchainTable(
+  'nftCollectionHourlySnapshot',
+  collectionStateColumns,
+  (table) => ({
+    byCollection: index().on(table.collectionId, table.timestamp, table.id),
+  }),
+)
+
+export const nftCollectionDailySnapshot = onchainTable(
+  'nftCollectionDailySnapshot',
+  collectionStateColumns,
+  (table) => ({
+    byCollection: index().on(table.collectionId, table.timestamp, table.id),
+  }),
 )

@@ -11,9 +11,11 @@ import { computeStakingRows } from './stakingRows.ts'
 
 const EVENT_FIELDS = 'id block timestamp collection { id } nft { id } askPrice'
 
+const SNAPSHOT_FIELDS = 'id timestamp collection { id } floorBNB numberTokensListed totalVolumeBNB totalTrades'
+
 const MARKET_FIELDS: Readonly<Record<string, string>> = {
   collections:
-    'id name symbol active totalTrades totalVolumeBNB numberTokensListed creatorAddress tradingFee creatorFee whitelistChecker',
+    'id name symbol active totalTrades totalVolumeBNB numberTokensListed floorBNB creatorAddress tradingFee creatorFee whitelistChecker',
   nfts: `id tokenId otherId collection { id } metadataUrl updatedAt currentAskPrice currentSeller latestTradedPriceInBNB
     tradeVolumeBNB totalTrades isTradable`,
   users: `id numberTokensListed numberTokensPurchased numberTokensSold totalVolumeInBNBTokensPurchased
@@ -22,6 +24,8 @@ const MARKET_FIELDS: Readonly<Record<string, string>> = {
   transactions: `${EVENT_FIELDS} netPrice buyer { id } seller { id } withBNB`,
   collectionDayDatas: 'id date collection { id } dailyVolumeBNB dailyTrades',
   marketPlaceDayDatas: 'id date dailyVolumeBNB dailyTrades',
+  collectionHourlySnapshots: SNAPSHOT_FIELDS,
+  collectionDailySnapshots: SNAPSHOT_FIELDS,
   ownerships: 'id collection tokenId owner holder location minter mintedAt metadataUrl updatedAt block',
   transfers: 'id collection tokenId from to transactionHash block timestamp',
   collectionSupplies: 'id totalSupply totalOwners totalTransfers',

@@ -60,6 +60,30 @@ export function describeNftDocuments(getIndexer: () => { readonly url: string })
       expect(nft).toEqual({ id: nfts[0]?.id })
     })
 
+    test('snapshots: the state of each collection before some moments in one query, as the page asks', async () => {
+      const { hours = [] } = await query(
+        '{ hours: collectionHourlySnapshots(first: 1000) { timestamp collection { id } } }',
+      )
+      const times = hours.map(({ timestamp }) => Number(timestamp)).sort((a, b) => a - b)
+      const moment = times[Math.floor(times.length / 2)] ?? 0
+      const getList = (name: string, time: number) => `${name}: collections(first: 100) { id hourlySnapshots(
+        first: 1, orderBy: timestamp, orderDirection: desc, where: { timestamp_lt: ${time} }
+      ) { timestamp floorBNB totalVolumeBNB } }`
+      const names = ['dayAgo', 'twoDaysAgo', 'weekAgo', 'twoWeeksAgo']
+      const answer = await query(`{ now: collections(first: 100) { id floorBNB totalVolumeBNB }
+        ${names.map((name) => getList(name, moment)).join(' ')} }`)
+      for (const { id, hourlySnapshots } of answer.weekAgo ?? []) {
+        const own = hours
+          .filter(({ collection }) => (collection as Row).id === id)
+          .map(({ timestamp }) => Number(timestamp))
+        const before = own.filter((time) => time < moment)
+        expect((hourlySnapshots as readonly Row[]).map(({ timestamp }) => timestamp)).toEqual(
+          before.length === 0 ? [] : [Math.max(...before)],
+        )
+      }
+      expect(answer.weekAgo?.some(({ hourlySnapshots }) => (hourlySnapshots as readonly Row[]).length > 0)).toBe(true)
+    })
+
     test('activity: sales and orders, newest first, by collection, piece, kind and account [NFTMKT-05]', async () => {
       const all = { first: 1000, skip: 0 }
       const { transactions = [], askOrders = [] } = await query(ACTIVITY, { ...all, sales: {}, orders: {} })

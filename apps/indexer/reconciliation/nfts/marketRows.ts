@@ -2,6 +2,7 @@
 import { NftMarket, OpenCollection } from '@zono/protocol'
 import { type Address, formatEther, formatUnits, type Log, parseEventLogs, zeroAddress } from 'viem'
 import { divideRounded, type ExpectedLists, sum } from '../expectedRows.ts'
+import { computeSnapshotRows } from './snapshotRows.ts'
 
 const SECONDS_PER_DAY = 86_400
 
@@ -48,6 +49,7 @@ export function computeMarketRows({ market, logs, getTimestamp, names }: MarketI
     ]),
   )
 
+  const snapshots = computeSnapshotRows({ market, logs, getTimestamp })
   const terms = filterEvents('CollectionNew', 'CollectionUpdate', 'CollectionClose')
   const addresses = [...new Set(terms.map(({ args }) => args.collection))]
   const collections = addresses.map((address) => {
@@ -64,6 +66,7 @@ export function computeMarketRows({ market, logs, getTimestamp, names }: MarketI
       totalTrades: String(sales.length),
       totalVolumeBNB: formatEther(sum(sales.map(({ args }) => args.askPrice))),
       numberTokensListed: String(listed.filter(({ args }) => args.collection === address).length),
+      floorBNB: snapshots.floors.get(address.toLowerCase()) ?? null,
       creatorAddress: last.args.creator.toLowerCase(),
       tradingFee: formatUnits(last.args.tradingFee, 2),
       creatorFee: formatUnits(last.args.creatorFee, 2),
@@ -153,5 +156,14 @@ export function computeMarketRows({ market, logs, getTimestamp, names }: MarketI
       return sales.length === 0 ? [] : [{ id: `${id}-${day}`, collection: { id }, ...getDayRow(day, sales) }]
     }),
   )
-  return { collections, nfts, users, askOrders, transactions, collectionDayDatas, marketPlaceDayDatas }
+  return {
+    collections,
+    nfts,
+    users,
+    askOrders,
+    transactions,
+    collectionDayDatas,
+    marketPlaceDayDatas,
+    ...snapshots.lists,
+  }
 }

@@ -1,6 +1,6 @@
 /**
  * Schema of PancakeSwap's public NFT market subgraph. Extensions: owners, transfers and mints, also of pieces that were
- * never listed. Ids of orders and sales are transaction hash and log index, because one transaction can have several.
+ * never listed; floors, and the state of a collection after each hour and day in which it changed. Ids of orders and sales are transaction hash and log index, because one transaction can have several.
  */
 export const nftMarketSchema = /* GraphQL */ `
   enum OrderType {
@@ -24,12 +24,15 @@ export const nftMarketSchema = /* GraphQL */ `
     totalTrades: BigInt!
     totalVolumeBNB: BigDecimal!
     numberTokensListed: BigInt!
+    floorBNB: BigDecimal
     nfts: [NFT!]! @derivedFrom(field: "collection")
     creatorAddress: Bytes!
     tradingFee: BigDecimal!
     creatorFee: BigDecimal!
     whitelistChecker: Bytes!
     dayData: [CollectionDayData!]! @derivedFrom(field: "collection")
+    hourlySnapshots: [CollectionHourlySnapshot!]! @derivedFrom(field: "collection")
+    dailySnapshots: [CollectionDailySnapshot!]! @derivedFrom(field: "collection")
   }
 
   type NFT @entity {
@@ -101,6 +104,26 @@ export const nftMarketSchema = /* GraphQL */ `
     date: Int!
     dailyVolumeBNB: BigDecimal!
     dailyTrades: BigInt!
+  }
+
+  type CollectionHourlySnapshot @entity {
+    id: ID!
+    timestamp: Int!
+    collection: Collection!
+    floorBNB: BigDecimal
+    numberTokensListed: BigInt!
+    totalVolumeBNB: BigDecimal!
+    totalTrades: BigInt!
+  }
+
+  type CollectionDailySnapshot @entity {
+    id: ID!
+    timestamp: Int!
+    collection: Collection!
+    floorBNB: BigDecimal
+    numberTokensListed: BigInt!
+    totalVolumeBNB: BigDecimal!
+    totalTrades: BigInt!
   }
 
   type Ownership @entity {

@@ -3,6 +3,7 @@ import { nftAskOrder, nftCollection, nftNFT } from 'ponder:schema'
 import { type Address, formatEther, zeroAddress } from 'viem'
 import { getPieceId, type Piece, setOwnership } from '../ownership.ts'
 import { ensureCollection, ensureNft, ensureUser, getEventId, type MarketEvent, updateUser } from './rows.ts'
+import { saveSnapshots, updateFloor } from './snapshots.ts'
 
 type Db = Context['db']
 
@@ -50,6 +51,8 @@ ponder.on('NftMarket:AskNew', async ({ event, context }) => {
     isTradable: true,
   })
   await addListed(db, collection, seller, 1n)
+  await updateFloor(db, collection, { before: undefined, after: formatEther(event.args.askPrice) })
+  await saveSnapshots(db, event.block, collection)
   await recordOrder(db, event, 'New', event.args.askPrice)
   await setOwnership(db, event.block, piece, { owner: seller, holder: event.log.address.toLowerCase() })
 })
@@ -58,7 +61,7 @@ ponder.on('NftMarket:AskUpdate', async ({ event, context }) => {
   const { db } = context
   const collection = await ensureCollection(context, event.args.collection)
   const seller = event.args.seller.toLowerCase()
-  const { id, isTradable } = await ensureNft(db, { collection, tokenId: event.args.tokenId })
+  const { id, isTradable, currentAskPrice } = await ensureNft(db, { collection, tokenId: event.args.tokenId })
   // A listing older than the first indexed block counts from here on.
   if (!isTradable) await addListed(db, collection, seller, 1n)
   await db.update(nftNFT, { id }).set({
@@ -67,6 +70,11 @@ ponder.on('NftMarket:AskUpdate', async ({ event, context }) => {
     currentSeller: seller,
     isTradable: true,
   })
+  await updateFloor(db, collection, {
+    before: isTradable ? currentAskPrice : undefined,
+    after: formatEther(event.args.askPrice),
+  })
+  await saveSnapshots(db, event.block, collection)
   await recordOrder(db, event, 'Modify', event.args.askPrice)
 })
 
@@ -76,13 +84,14 @@ ponder.on('NftMarket:AskCancel', async ({ event, context }) => {
   const piece: Piece = { collection, tokenId: event.args.tokenId }
   const seller = event.args.seller.toLowerCase()
   await endListing(db, event, piece, seller)
+  await saveSnapshots(db, event.block, collection)
   await recordOrder(db, event, 'Cancel', 0n)
   await setOwnership(db, event.block, piece, { owner: seller, holder: seller })
 })
 
 /** Takes a piece off the market. */
 export async function endListing(db: Db, { block }: MarketEvent, piece: Piece, seller: string) {
-  const { id, isTradable } = await ensureNft(db, piece)
+  const { id, isTradable, currentAskPrice } = await ensureNft(db, piece)
   await db.update(nftNFT, { id }).set({
     updatedAt: block.timestamp,
     currentAskPrice: '0',
@@ -90,6 +99,7 @@ export async function endListing(db: Db, { block }: MarketEvent, piece: Piece, s
     isTradable: false,
   })
   // A listing that is older than the first indexed block was not counted.
-  if (isTradable) await addListed(db, piece.collection, seller, -1n)
-  else await ensureUser(db, seller)
+  if (!isTradable) return void (await ensureUser(db, seller))
+  await addListed(db, piece.collection, seller, -1n)
+  await updateFloor(db, piece.collection, { before: currentAskPrice, after: undefined })
 }

@@ -6,6 +6,7 @@ import { getPeriodIndex, getPeriodStart } from '../../../lib/periods.ts'
 import { type EventBlock, getPieceId, setOwnership } from '../ownership.ts'
 import { endListing } from './asks.ts'
 import { BNB_DECIMALS, ensureCollection, getEventId, updateUser } from './rows.ts'
+import { saveSnapshots } from './snapshots.ts'
 
 type Db = Context['db']
 
@@ -21,6 +22,7 @@ ponder.on('NftMarket:Trade', async ({ event, context }) => {
   await addTradeToPiece(db, getPieceId(piece), price)
   await addTradeToCollection(db, collection, price)
   await addTradeToDays(db, block, collection, price)
+  await saveSnapshots(db, block, collection)
   await updateUser(db, buyer, (user) => {
     const total = toDecimal(user.totalVolumeInBNBTokensPurchased).plus(price)
     const pieces = user.numberTokensPurchased + 1n
