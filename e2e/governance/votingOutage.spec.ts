@@ -56,6 +56,12 @@ test('voting: without an answer about voting power one votes all the same, and w
   const dialog = getDialog(page, 'Confirm your vote')
   await expect(dialog).toContainText('Couldn’t be read')
   await expect(dialog).toContainText('the voting service reads your power again and counts it then.')
+  // Its node has no states as old as the snapshot.
+  await page.route(`**${HUB_PATH}/api`, async (route) => {
+    const info = await (await fetch(`${hub.url}/api`)).json()
+    await route.fulfill({ json: { ...info, archive: false } })
+  })
+  await expect(dialog).toContainText('the result waits until your power is read.')
   wallet.disableSigning()
   await dialog.getByRole('button', { name: 'Confirm Vote' }).click()
   await expect(dialog.getByRole('alert')).toContainText('Your wallet can’t send this kind of request.')

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { getMessageId, type TypedMessage, toEnvelope } from '@zono/messages'
 import { useState } from 'react'
-import * as v from 'valibot'
 import type { Address, Hex } from 'viem'
 import { AppError } from '../../lib/errors/AppError.ts'
 import { getWriteErrorMessage, isUserRejection } from '../../lib/errors/getErrorMessage.ts'
@@ -12,8 +11,8 @@ import { signTypedData } from '../wallet/signTypedData.ts'
 import { useWallet } from '../wallet/useWallet.ts'
 import type { Wallet } from '../wallet/wallet.ts'
 import { deliver } from './deliver.ts'
-import { requestHub } from './hub.ts'
 import { getHubErrorMessage, HubError, isTemporary } from './hubError.ts'
+import { readHubInfo } from './hubInfo.ts'
 import { hubQueryKey } from './hubQuery.ts'
 import { addToOutbox, type OutboxSubject } from './outbox.ts'
 
@@ -27,8 +26,6 @@ type Sent = { readonly id: Hex; readonly isStored: boolean }
 
 /** Who signs, for which space, at which time of the hub in unix seconds. */
 type Sender = { readonly account: Address; readonly space: string; readonly timestamp: number }
-
-const hubInfoSchema = v.object({ space: v.string(), time: v.pipe(v.number(), v.safeInteger(), v.minValue(1)) })
 
 const DOMAIN_TYPE = [
   { name: 'name', type: 'string' },
@@ -78,7 +75,7 @@ export function useSignedMessage() {
  * @throws {AppError} when it serves another space, whose messages would count elsewhere
  */
 async function readHubTime(hub: GovernanceHub): Promise<number> {
-  const { space, time } = await requestHub(hub, { path: '/api', schema: hubInfoSchema })
+  const { space, time } = await readHubInfo(hub)
   if (space !== hub.space) throw new AppError(msg('The voting service is for another network. Nothing was signed.'))
   return time
 }

@@ -3,6 +3,7 @@ import { type Address, BaseError, type Hex } from 'viem'
 import type { GovernanceHub } from '../../core/chain/chain.ts'
 import { queryHub, queryHubOrPlain, requestHub } from '../../core/services/hub.ts'
 import { HubError } from '../../core/services/hubError.ts'
+import { readHubInfo } from '../../core/services/hubInfo.ts'
 import { hubQuery } from '../../core/services/hubQuery.ts'
 import {
   type Proposal,
@@ -204,5 +205,7 @@ export const votesQuery = hubQuery('votes', readVotes, 60_000)
 export const ownVoteQuery = hubQuery('ownVote', readOwnVote)
 /** Voting power at a past block changes with a reorganization only. */
 export const powerQuery = hubQuery('power', readPower, 60_000)
+/** Whether the hub can read the past, and with it voting power; null where it does not say. Its params are `true`. */
+export const hubArchiveQuery = hubQuery('archive', async (hub) => (await readHubInfo(hub)).archive ?? null)
 export const verifyQuery = hubQuery('verify', verifyVotes, 'never')
 export const proposalRightsQuery = hubQuery('proposalRights', readProposalRights, 60_000)

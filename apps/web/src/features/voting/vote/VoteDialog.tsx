@@ -20,6 +20,7 @@ import { SigningProgress } from '../SigningProgress.tsx'
 import { showAccepted } from '../showAccepted.ts'
 import { formatPower, getDrawText } from '../voting.rules.ts'
 import { POWER_DECIMALS, type Proposal } from '../voting.schemas.ts'
+import { PowerUnread } from './PowerUnread.tsx'
 
 type VoteDialogProps = {
   readonly proposal: Proposal
@@ -104,18 +105,7 @@ export function VoteDialog({ proposal, choice, onClose }: VoteDialogProps) {
             {t('Where your power comes from')}
           </Button>
         )}
-        {isError && (
-          <p className="text-sm text-muted">
-            {t('You can vote without it: the voting service reads your power again and counts it then.')}{' '}
-            <button
-              type="button"
-              onClick={retry}
-              className="font-medium text-accent underline-offset-4 hover:underline"
-            >
-              {t('Read again')}
-            </button>
-          </p>
-        )}
+        {isError && <PowerUnread onRetry={retry} />}
         <p className="text-sm text-muted">
           {t('You sign a message in your wallet. It costs nothing and moves no tokens. Your vote is public.')}
         </p>
