@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path'
 import { formatPlan } from './changed/formatPlan.ts'
 import { readPlan } from './changed/readPlan.ts'
 import { createSteps } from './changed/steps.ts'
-import { formatProgress, formatReport, formatSeconds } from './report.ts'
+import { formatProgress, formatReport, formatSeconds, isGreen } from './report.ts'
 import { runCommand } from './runCommand.ts'
 import { runSteps, type StepRun } from './runSteps.ts'
 import { STEPS, type Step } from './steps.ts'
@@ -83,4 +83,4 @@ const outcomes = await runSteps(steps, {
 clearInterval(progress)
 if (summary !== '') console.log(`\n${summary}`)
 console.log(`\n${formatReport(outcomes, Date.now() - begin)}`)
-process.exit(outcomes.length > 0 && outcomes.every(({ state }) => state === 'passed') ? 0 : 1)
+process.exit(isGreen(outcomes) ? 0 : 1)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatProgress, formatReport } from './report.ts'
+import { formatProgress, formatReport, isGreen } from './report.ts'
 import type { StepOutcome } from './runSteps.ts'
 
 const outcome = (name: string, parts: Partial<StepOutcome>): StepOutcome => ({
@@ -48,4 +48,18 @@ test('formatReport: shows steps, slowest tests, what was tried again, and ends w
       'All steps took 65.0 s.\n1 passed, 2 failed',
     ].join('\n\n'),
   )
+})
+
+test('isGreen: a run in which more than three tests passed alone only is red, and says so', () => {
+  const triedAgain = (count: number) =>
+    Array.from({ length: count }, (_, i) => ({ name: `a: test ${i}`, isOk: true, durationMs: 9000, aloneMs: 400 }))
+  const few = [outcome('unit tests', { triedAgain: triedAgain(2) }), outcome('journeys', { triedAgain: triedAgain(1) })]
+  const many = [
+    outcome('unit tests', { triedAgain: triedAgain(2) }),
+    outcome('journeys', { triedAgain: triedAgain(2) }),
+  ]
+  expect([isGreen(few), isGreen(many), isGreen([])]).toEqual([true, false, false])
+  expect(formatReport(few, 1000)).toMatch(/\n2 passed, 0 failed$/)
+  expect(formatReport(many, 1000)).toContain('4 tests passed alone only: with more than 3 the run is red.')
+  expect(formatReport(many, 1000)).toMatch(/\n2 passed, 1 failed$/)
 })

@@ -1,5 +1,6 @@
 // What `npm test` prints: a line each minute while it runs, and tables at its end.
 import type { StepOutcome } from './runSteps.ts'
+import { MAX_PASSED_ALONE } from './steps.ts'
 import { getTestName, type TestResult } from './testResult.ts'
 
 /** Lines of a failed step that are printed again at the very end: many build machines show no more than that. */
@@ -28,16 +29,31 @@ export function formatProgress(running: readonly RunningStep[]): string {
   )
 }
 
+const countPassedAlone = (outcomes: readonly StepOutcome[]): number =>
+  outcomes.flatMap(({ triedAgain }) => triedAgain).filter(({ isOk }) => isOk).length
+
+/** Whether the run is green: every step passed, and few tests needed a second try. */
+export const isGreen = (outcomes: readonly StepOutcome[]): boolean =>
+  outcomes.length > 0 &&
+  outcomes.every(({ state }) => state === 'passed') &&
+  countPassedAlone(outcomes) <= MAX_PASSED_ALONE
+
 /** Everything that is said at the end, the verdict last. */
 export function formatReport(outcomes: readonly StepOutcome[], durationMs: number): string {
   const failed = outcomes.filter(({ state }) => state !== 'passed')
+  const passedAlone = countPassedAlone(outcomes)
+  const chance =
+    passedAlone > MAX_PASSED_ALONE
+      ? `${passedAlone} tests passed alone only: with more than ${MAX_PASSED_ALONE} the run is red.`
+      : ''
   return [
     formatSlowestTests(outcomes),
     formatSteps(outcomes),
     formatTriedAgain(outcomes),
     ...failed.flatMap(formatEnd),
     failed.map(formatRemedy).join('\n'),
-    `All steps took ${formatSeconds(durationMs)}.\n${outcomes.length - failed.length} passed, ${failed.length} failed`,
+    chance,
+    `All steps took ${formatSeconds(durationMs)}.\n${outcomes.length - failed.length} passed, ${failed.length + (chance === '' ? 0 : 1)} failed`,
   ]
     .filter((part) => part !== '')
     .join('\n\n')
@@ -64,7 +80,7 @@ function formatSlowestTests(outcomes: readonly StepOutcome[]): string {
 /** Tests that fail beside others and pass alone are faults of the proof: docs/flaky-tests.md lists them. */
 function formatTriedAgain(outcomes: readonly StepOutcome[]): string {
   const tests = outcomes.flatMap(({ triedAgain }) => triedAgain)
-  const passed = tests.filter(({ isOk }) => isOk).length
+  const passed = countPassedAlone(outcomes)
   const rows = tests.map(({ name, isOk, durationMs, aloneMs }) => {
     const times = `${formatSeconds(durationMs)} beside others, ${formatSeconds(aloneMs)} alone`
     return `  ${isOk ? 'passed' : 'FAILED'} alone  ${name} (${times})`

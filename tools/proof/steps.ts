@@ -25,6 +25,9 @@ export type Step = {
  */
 export const MAX_FAILURES = 15
 
+/** Tests that may pass alone only. From one more on the run is red: so many say that something is wrong with all of them. */
+export const MAX_PASSED_ALONE = 3
+
 export const VITEST_REPORTERS = '--reporter=default --reporter=./tools/proof/vitestReporter.ts'
 export const PLAYWRIGHT_REPORTERS = '--reporter=list,./tools/proof/playwrightReporter.ts'
 
