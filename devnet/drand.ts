@@ -22,12 +22,6 @@ const toFieldElement = (value: bigint): Hex => numberToHex(value, { size: 64 })
 const joinCoordinates = (values: readonly bigint[]): Hex =>
   `0x${values.map((value) => toFieldElement(value).slice(2)).join('')}`
 
-/** Public key as the contract `Beacon` takes it: an uncompressed point of 256 bytes. */
-export function getUncompressedPublicKey(): Hex {
-  const { x, y } = publicKeyPoint.toAffine()
-  return joinCoordinates([x.c0, x.c1, y.c0, y.c1])
-}
-
 export type BeaconRound = {
   readonly round: bigint
   /** SHA-256 of the compressed signature. */

@@ -21,7 +21,14 @@ const root = resolve(import.meta.dirname, '..')
 const folder = join(root, '.devnet/chains')
 
 /** Sources that decide what a seeded chain looks like, beside the contracts that it deploys. */
-const SOURCES = ['devnet', 'packages/sdk/src', 'packages/protocol/src', 'packages/art/src', 'package-lock.json']
+const SOURCES = [
+  'devnet',
+  'packages/sdk/src',
+  'packages/protocol/src',
+  'packages/art/src',
+  'packages/deploy/src',
+  'package-lock.json',
+]
 
 /** Age from which on a chain is seeded anew: what happened since is added whenever one is started (`continueHistory`). */
 const MAX_AGE_SECONDS = 3 * SECONDS_PER_DAY

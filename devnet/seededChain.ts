@@ -9,7 +9,7 @@ import { COMMUNITY_FARM_PIDS, deployFarms } from './deploy/farms.ts'
 import { deployLottery } from './deploy/games/lottery.ts'
 import { deployPriceFeed } from './deploy/games/oracle.ts'
 import { deployPrediction } from './deploy/games/prediction.ts'
-import { deployRandomness } from './deploy/games/random.ts'
+import { deployBeacon } from './deploy/games/random.ts'
 import { deployMigrations } from './deploy/migrations.ts'
 import { deployNames } from './deploy/names.ts'
 import { deployNfts } from './deploy/nfts/deployNfts.ts'
@@ -51,20 +51,17 @@ export async function seedChain(
   const tokens = await runStep(log, 'Tokens', () => deployTokens(client, exchange))
   const others = await runStep(log, 'Names, collectibles, farms and the vault', async () => {
     return {
-      ...(await deployNames(client, timelock)),
+      ...(await deployNames(client, exchange.contracts)),
       ...(await deployCollectibles(client, timelock)),
       ...(await deployFarms(client, exchange.contracts)),
     }
   })
   const randomness = await runStep(log, 'Beacon and lottery', async () => {
-    const { contracts, beacon } = await deployRandomness(client)
-    const { BeaconRandomNumberGenerator: generator } = contracts
-    return {
-      contracts: { ...contracts, ...(await deployLottery(client, exchange.contracts.Zono, generator, timelock)) },
-      beacon,
-    }
+    const { Beacon, beacon } = await deployBeacon(client)
+    const contracts = { Beacon, ...(await deployLottery(client, { ...exchange.contracts, Beacon })) }
+    return { contracts, beacon }
   })
-  const stakingPools = await runStep(log, 'Staking pools', () => deployStakingPools(client, tokens, timelock))
+  const stakingPools = await runStep(log, 'Staking pools', () => deployStakingPools(client, tokens, exchange.contracts))
   await runStep(log, 'Accounts of visitor and member', () => delegateAccounts(client))
   const withoutPrediction = parseDeployment({
     chainId: CHAIN_ID,
@@ -80,7 +77,7 @@ export async function seedChain(
   const prediction = await runStep(log, 'Price feed and prediction', async () => {
     await client.setAutomine(true)
     const feed = await deployPriceFeed(firstPairs)
-    return { ...feed, ...(await deployPrediction(client, feed.BnbUsdFeed, timelock)) }
+    return { ...feed, ...(await deployPrediction(client, { ...exchange.contracts, ...feed })) }
   })
   const withoutNfts = { ...withoutPrediction, contracts: { ...withoutPrediction.contracts, ...prediction } }
   const withNfts = await runStep(log, 'NFT collections, farms, staking pools and market', () =>

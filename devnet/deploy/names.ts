@@ -1,8 +1,10 @@
+import { createNameSteps } from '@zono/deploy'
 import { NameRegistry, NameResolver, ReverseRegistrar } from '@zono/protocol'
-import { type Address, type Hex, labelhash, namehash, zeroAddress, zeroHash } from 'viem'
+import { type Address, encodeFunctionData, type Hex, labelhash, namehash } from 'viem'
 import { accounts } from '../chain/accounts.ts'
-import { deployContract } from '../chain/artifacts.ts'
 import type { DevnetClient } from '../chain/chain.ts'
+import { sendAsOwner } from '../chain/sendAsOwner.ts'
+import { launch, ROLES } from './launch.ts'
 
 type DevnetAccount = (typeof accounts)['deployer']
 
@@ -17,63 +19,33 @@ const NAME_RECORDS: readonly { readonly label: string; readonly owner: DevnetAcc
   },
 ]
 
-/**
- * Deploys a name service, gives the people of the devnet their names, and lets them call themselves by these. The root and
- * `eth` go to the timelock, so that no single key can point a name elsewhere; nobody gives out names below `reverse`.
- */
-export async function deployNames(client: DevnetClient, timelock: Address): Promise<Readonly<Record<string, Address>>> {
-  const registry = await deployContract(client, 'NameRegistry')
-  const resolver = await deployContract(client, 'NameResolver', [registry])
-  const reverse = await deployContract(client, 'ReverseRegistrar', [registry, resolver])
-  const inRegistry = { abi: NameRegistry.abi, address: registry }
-  const inResolver = { abi: NameResolver.abi, address: resolver }
-  const by = (account: DevnetAccount) => ({ account, chain: null })
-
-  const { deployer } = accounts
-  const own = async (node: Hex, label: string, owner: Address) =>
-    client.writeContract({
-      ...inRegistry,
-      functionName: 'setSubnodeOwner',
-      args: [node, labelhash(label), owner],
-      ...by(deployer),
-    })
-  await own(zeroHash, 'eth', deployer.address)
-  await own(zeroHash, 'reverse', deployer.address)
-  await own(namehash('reverse'), 'addr', reverse)
-  for (const { label, owner, content } of NAME_RECORDS) {
-    const node = namehash(`${label}.eth`)
-    await client.writeContract({
-      ...inRegistry,
+/** Deploys a name service, and lets the timelock give the people of the devnet their names, by which they call themselves. */
+export async function deployNames(
+  client: DevnetClient,
+  existing: Readonly<Record<'Timelock', Address>>,
+): Promise<{ readonly NameRegistry: Address }> {
+  const contracts = await launch(client, createNameSteps({ deployer: ROLES.deployer }), existing)
+  const registry = contracts.NameRegistry as Address
+  const resolver = contracts.NameResolver as Address
+  const given = NAME_RECORDS.map(({ label, owner }) => ({
+    target: registry,
+    data: encodeFunctionData({
+      abi: NameRegistry.abi,
       functionName: 'setSubnodeRecord',
       args: [namehash('eth'), labelhash(label), owner.address, resolver, 0n],
-      ...by(deployer),
-    })
+    }),
+  }))
+  await client.waitForTransactionReceipt({ hash: await sendAsOwner(client, existing.Timelock, given) })
+  for (const { label, owner: account, content } of NAME_RECORDS) {
+    const node = namehash(`${label}.eth`)
+    const inResolver = { abi: NameResolver.abi, address: resolver, account, chain: null }
+    await client.writeContract({ ...inResolver, functionName: 'setAddr', args: [node, account.address] })
+    if (content) await client.writeContract({ ...inResolver, functionName: 'setContenthash', args: [node, content] })
     await client.writeContract({
-      ...inResolver,
-      functionName: 'setAddr',
-      args: [node, owner.address],
-      ...by(owner),
-    })
-    if (content) {
-      await client.writeContract({
-        ...inResolver,
-        functionName: 'setContenthash',
-        args: [node, content],
-        ...by(owner),
-      })
-    }
-    await client.writeContract({
-      abi: ReverseRegistrar.abi,
-      address: reverse,
+      ...{ abi: ReverseRegistrar.abi, address: contracts.ReverseRegistrar as Address, account, chain: null },
       functionName: 'setName',
       args: [`${label}.eth`],
-      ...by(owner),
     })
   }
-  const handOver = async (node: Hex, owner: Address) =>
-    client.writeContract({ ...inRegistry, functionName: 'setOwner', args: [node, owner], ...by(deployer) })
-  await handOver(namehash('reverse'), zeroAddress)
-  await handOver(namehash('eth'), timelock)
-  await handOver(zeroHash, timelock)
   return { NameRegistry: registry }
 }

@@ -1,9 +1,9 @@
+import { at, createFind, createStakingPoolSteps, listStakingPools, type StakingPoolTerms } from '@zono/deploy'
 import type { Deployment } from '@zono/protocol'
 import { SECONDS_PER_HOUR, SECONDS_PER_WEEK } from '@zono/sdk'
-import { type Address, zeroAddress } from 'viem'
-import { accounts } from '../chain/accounts.ts'
-import { deployContract } from '../chain/artifacts.ts'
+import type { Address } from 'viem'
 import type { DevnetClient } from '../chain/chain.ts'
+import { launch, ROLES } from './launch.ts'
 import type { DevnetToken } from './tokens.ts'
 
 type StakingPoolEntry = NonNullable<Deployment['stakingPools']>[number]
@@ -114,32 +114,30 @@ const toBaseUnits = (whole: number, { decimals }: DevnetToken) =>
 export async function deployStakingPools(
   client: DevnetClient,
   tokens: readonly DevnetToken[],
-  owner: Address,
+  existing: Readonly<Record<'Timelock', Address>>,
 ): Promise<readonly StakingPoolEntry[]> {
-  const { treasury } = accounts
-  const tokenOf = (key: string) => tokens.find((token) => token.key === key) as DevnetToken
-  const entries: StakingPoolEntry[] = []
-  for (const pool of STAKING_POOLS) {
-    const earned = tokenOf(pool.rewardKey)
-    const staked = pool.stakedKey === 'bnb' ? undefined : tokenOf(pool.stakedKey)
-    const startBlock = pool.startBlock ?? 1n
-    const terms = {
-      stakedToken: staked?.address ?? zeroAddress,
-      rewardToken: earned.address,
+  const getToken = (key: string) => tokens.find((token) => token.key === key) as DevnetToken
+  const pools = STAKING_POOLS.map((pool): StakingPoolTerms => {
+    const earned = getToken(pool.rewardKey)
+    const staked = pool.stakedKey === 'bnb' ? undefined : getToken(pool.stakedKey)
+    return {
+      id: pool.poolId,
+      category: pool.category,
+      stakedToken: staked && at(staked.address),
+      rewardToken: at(earned.address),
       rewardPerBlock: toBaseUnits(pool.rewardPerBlock, earned),
-      startBlock,
-      bonusEndBlock: pool.endBlock ?? DEFAULT_END_BLOCK,
-      poolLimitPerUser: staked && pool.limitPerUser ? toBaseUnits(pool.limitPerUser, staked) : 0n,
-      depositFee: pool.depositFeeBps ?? 0n,
-      unlockFee: pool.unlockFeeBps ?? 0n,
-      lockPeriod: pool.lockSeconds ?? 0n,
+      startBlock: pool.startBlock ?? 1n,
+      endBlock: pool.endBlock ?? DEFAULT_END_BLOCK,
+      limitPerUser: staked && pool.limitPerUser ? toBaseUnits(pool.limitPerUser, staked) : 0n,
+      depositFeeBps: pool.depositFeeBps ?? 0n,
+      unlockFeeBps: pool.unlockFeeBps ?? 0n,
+      lockSeconds: pool.lockSeconds ?? 0n,
       isFlexibleLock: pool.isFlexibleLock ?? false,
+      ...(pool.isFinished && { isFinished: true }),
     }
-    const contractAddress: Address = await deployContract(client, 'StakingPool', [terms, treasury.address, owner])
-    const finished = pool.isFinished ? { isFinished: true } : {}
-    entries.push({ sousId: pool.poolId, contractAddress, poolCategory: pool.category, ...finished })
-  }
-  return entries
+  })
+  const steps = createStakingPoolSteps(pools, { treasury: ROLES.treasury })
+  return listStakingPools(pools, createFind(await launch(client, steps, existing)))
 }
 
 /** Reward tokens of which a tenth is lost in each transfer: funding is raised by it. */

@@ -1,7 +1,7 @@
 import { bls12_381 } from '@noble/curves/bls12-381'
 import { hexToBytes, numberToBytes, sha256 } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { BEACON_PERIOD_SECONDS, BEACON_PUBLIC_KEY, getUncompressedPublicKey, signBeaconRound } from '../drand.ts'
+import { BEACON_PERIOD_SECONDS, BEACON_PUBLIC_KEY, signBeaconRound } from '../drand.ts'
 import { createBeaconApi } from './beacon.ts'
 
 const GENESIS = 1_700_000_000
@@ -27,8 +27,7 @@ describe('signBeaconRound', () => {
     expect(signBeaconRound(7n).signature).toBe(signature)
   })
 
-  test('signBeaconRound: points have the lengths that the contract takes', () => {
-    expect(getUncompressedPublicKey()).toHaveLength(2 + 2 * 256)
+  test('signBeaconRound: points have the length that the contract takes', () => {
     expect(signBeaconRound(1n).uncompressedSignature).toHaveLength(2 + 2 * 128)
   })
 })

@@ -1,9 +1,9 @@
+import { at, createPairFeedSteps } from '@zono/deploy'
 import type { Deployment } from '@zono/protocol'
-import { Pair } from '@zono/sdk'
 import { type Address, parseEther } from 'viem'
-import { deployContract } from '../../chain/artifacts.ts'
 import { type DevnetContext, getDevnetToken } from '../../context.ts'
 import { StartError } from '../../progress.ts'
+import { launch } from '../launch.ts'
 
 /** Stablecoins whose pairs with WBNB make the price. */
 export const FEED_STABLECOIN_KEYS = ['busd', 'usdt', 'usdc'] as const
@@ -35,10 +35,11 @@ export function requireNoPriceNetwork({ chainId, contracts }: Pick<Deployment, '
 export async function deployPriceFeed(market: DevnetContext): Promise<{ readonly BnbUsdFeed: Address }> {
   const { client, deployment } = market
   requireNoPriceNetwork(deployment)
-  const { Factory, WBNB } = deployment.contracts
-  const factory = { factory: Factory as Address, initCodeHash: deployment.initCodeHash }
-  const wbnb = getDevnetToken(market, 'wbnb')
-  const pairs = FEED_STABLECOIN_KEYS.map((key) => Pair.computeAddress(factory, wbnb, getDevnetToken(market, key)))
-  const args = [pairs, WBNB, FEED_WINDOW_SECONDS, FEED_MIN_LIQUIDITY]
-  return { BnbUsdFeed: await deployContract(client, 'PoolPriceFeed', args) }
+  const steps = createPairFeedSteps({
+    stablecoins: FEED_STABLECOIN_KEYS.map((key) => [key, at(getDevnetToken(market, key).address)]),
+    windowSeconds: FEED_WINDOW_SECONDS,
+    minLiquidity: FEED_MIN_LIQUIDITY,
+  })
+  const { BnbUsdFeed } = await launch(client, steps, deployment.contracts)
+  return { BnbUsdFeed: BnbUsdFeed as Address }
 }

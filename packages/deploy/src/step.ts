@@ -6,6 +6,15 @@ import type { Address } from 'viem'
  */
 export type FindAddress = (name: string) => Address
 
+/** Where a token or a contract is, which may be one that an earlier step creates. */
+export type Locate = (find: FindAddress) => Address
+
+/** A token or a contract at an address that is known beforehand. */
+export const at =
+  (address: Address): Locate =>
+  () =>
+    address
+
 /** A call of a contract, with arguments as viem takes them. */
 export type Call = {
   /** Name of the contract that is called, as `FindAddress` knows it. */
@@ -22,7 +31,10 @@ export type Expectation = Call & { readonly answer: (find: FindAddress) => unkno
 /** Creates a contract. */
 export type CreateStep = {
   readonly kind: 'create'
-  /** Name of the contract, and of the step: the same in each run. */
+  /**
+   * Name of the contract, and of the step: the same in each run. One of several has its id behind a blank (`StakingPool 4`),
+   * and is listed in the deployment file by its area instead of by its name.
+   */
   readonly name: string
   /** Artifact that is deployed; the same as `name` without. */
   readonly contract?: string
@@ -61,9 +73,23 @@ export class UnknownContractError extends Error {
   }
 }
 
+/** Finds contracts among addresses by name. */
+export const createFind =
+  (addresses: Readonly<Record<string, Address>>): FindAddress =>
+  (name) => {
+    const address = addresses[name]
+    if (address === undefined) throw new UnknownContractError(name)
+    return address
+  }
+
+/** What a contract answers to a question without arguments. */
+export const expectAnswer = (
+  to: string,
+  functionName: string,
+  answer: Expectation['answer'],
+  contract = to,
+): Expectation => ({ to, contract, functionName, args: () => [], answer })
+
 /** The owner of a contract, as `owner()` answers. */
-export const expectOwner = (to: string, owner: string, contract = to): Expectation => ({
-  ...{ to, contract, functionName: 'owner' },
-  args: () => [],
-  answer: (find) => find(owner),
-})
+export const expectOwner = (to: string, owner: string, contract = to): Expectation =>
+  expectAnswer(to, 'owner', (find) => find(owner), contract)

@@ -111,7 +111,7 @@ test('launch: cut off before and after each transaction it goes on, and does not
     nativeCurrency: { name: 'Example', symbol: 'EXM', decimals: 18 },
     rpcUrls: { default: { http: [chain.rpcUrl] } },
   })
-  const plan = createPlan(operator, sender.address)
+  const plan = createPlan(operator, sender.address, {})
   const open = () => openJournal(join(folder, 'journal.json'), { chainId: 4242, deployer, fingerprint: '0x' }, 0n)
   const run = (by: Sender) => runSteps({ ...{ client, ...plan, readArtifact }, journal: open(), sender: by })
   // Each run gets one transaction further than the one before it.
@@ -152,7 +152,7 @@ test('launch: code that is not that of this release is found at the end', async 
     bytecode:
       `${code.slice(0, 1000)}${code.slice(1000, 1002) === '00' ? '01' : '00'}${code.slice(1002)}` as `0x${string}`,
   })
-  const { steps } = createPlan(operator, deployer)
+  const { steps } = createPlan(operator, deployer, {})
   const find = (name: string) => contracts[name] as `0x${string}`
   expect(await verifyLaunch(client, readArtifact, find, steps)).toEqual([
     `Router at ${contracts.Router} does not have the code of this release.`,

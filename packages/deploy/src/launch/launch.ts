@@ -5,13 +5,15 @@ import { LaunchError } from '../run/chain.ts'
 import { openJournal } from '../run/journal.ts'
 import { runSteps } from '../run/runSteps.ts'
 import { verifyLaunch } from '../run/verify.ts'
-import { UnknownContractError } from '../step.ts'
+import { createFind } from '../step.ts'
 import { hasAnvil } from './anvil.ts'
+import { checkBeaconNetwork } from './checkBeacon.ts'
 import { checkChain } from './checkChain.ts'
-import { assertDeployerIsNobody, type Operator } from './operator.ts'
+import type { Operator } from './operator.ts'
 import { createDeployment, writeOutputs } from './outputs.ts'
 import { createPlan, getFingerprint } from './plan.ts'
 import { rehearse } from './rehearse.ts'
+import { assertDeployerIsNobody } from './roles.ts'
 import { createSender } from './sender.ts'
 
 type LaunchOptions = {
@@ -37,10 +39,11 @@ export async function launch({ operator, folder, sends, log }: LaunchOptions): P
     rpcUrls: { default: { http: rpcUrls } },
   })
   const client = createPublicClient({ chain, transport: fallback(rpcUrls.map((url) => http(url))) })
-  await checkChain(client, operator)
+  const decimals = await checkChain(client, operator)
+  if (operator.beacon) await checkBeaconNetwork(operator.beacon)
   const sender = createSender(operator, chain)
   assertDeployerIsNobody(operator, sender.address)
-  const plan = createPlan(operator, sender.address)
+  const plan = createPlan(operator, sender.address, decimals)
   const identity = {
     ...{ chainId, deployer: sender.address },
     fingerprint: getFingerprint(operator, plan, readArtifact),
@@ -62,11 +65,7 @@ export async function launch({ operator, folder, sends, log }: LaunchOptions): P
     ...{ client, sender, ...plan, journal, readArtifact },
     onStep: ({ name }, { address, gasUsed }) => gasUsed > 0n && log(`  ${name}${address ? ` ${address}` : ''}`),
   })
-  const find = (name: string) => {
-    const address = addresses[name]
-    if (address === undefined) throw new UnknownContractError(name)
-    return address
-  }
+  const find = createFind(addresses)
   const own = plan.steps.filter((step) => step.kind !== 'create' || plan.existing[step.name] === undefined)
   const problems = await verifyLaunch(client, readArtifact, find, own)
   if (problems.length > 0) throw new LaunchError(`The launch ended otherwise than planned:\n${problems.join('\n')}`)
@@ -78,10 +77,12 @@ export async function launch({ operator, folder, sends, log }: LaunchOptions): P
   for (const file of writeOutputs(
     folder,
     operator,
-    createDeployment(operator, addresses, initCodeHash),
+    createDeployment(operator, plan.areas, addresses, initCodeHash),
     journal.firstBlock,
   ))
     log(`  ${file}`)
+  const next = [...plan.areas.values()].flatMap((area) => area.next?.(find) ?? [])
+  if (next.length > 0) log(['What is left to do (docs/operating/launch.md has the rest):', ...next].join('\n  '))
 
   async function rehearseAndReport(): Promise<bigint> {
     if (!hasAnvil()) throw new LaunchError('There is no anvil to rehearse on: see docs/operating/launch.md.')

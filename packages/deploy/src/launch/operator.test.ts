@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { LaunchError } from '../run/chain.ts'
-import { assertDeployerIsNobody, parseOperator } from './operator.ts'
+import { parseOperator } from './operator.ts'
+import { assertDeployerIsNobody } from './roles.ts'
 
 type Json = Record<string, unknown>
 
@@ -12,7 +13,7 @@ const readExample = (name: string): Json =>
 const exchange = readExample('exchange')
 const hot = '0x3333333333333333333333333333333333333333'
 
-test.each(['exchange', 'farms'])('parseOperator: reads examples/%s.json', (name) => {
+test.each(['exchange', 'farms', 'everything'])('parseOperator: reads examples/%s.json', (name) => {
   const { token, timelock } = parseOperator(readExample(name))
   expect(token.supply).toBe(1_000_000n * 10n ** 18n)
   expect(timelock.delaySeconds).toBe(172_800n)
@@ -52,12 +53,61 @@ test.each<readonly [string, Json, RegExp]>([
   expect(() => parseOperator({ ...exchange, ...changes })).toThrow(sentence)
 })
 
+const everything = readExample('everything')
+const [pool] = everything.stakingPools as readonly Json[]
+const withPool = (changes: Json): Json => ({ stakingPools: [{ ...pool, ...changes }] })
+const change = (entry: string, changes: Json): Json => ({ [entry]: { ...(everything[entry] as Json), ...changes } })
+const { operator, injector } = everything.lottery as Record<string, string>
+
+test.each<readonly [string, Json, RegExp]>([
+  ['a pool that ends before it starts', withPool({ endBlock: 1 }), /stakingPools\.0.*endBlock has to come after/],
+  ['a pool whose fee is above the limit', withPool({ depositFeeBps: 1001 }), /depositFeeBps/],
+  ['a fee on early withdrawals without a lock', withPool({ unlockFeeBps: 100, lockSeconds: 0 }), /needs lockSeconds/],
+  ['the id of an ended pool', withPool({ id: 3 }), /stakingPools\.0\.id/],
+  ['two pools of one id', { stakingPools: [pool, pool] }, /id of its own/],
+  ['a key of a beacon that is no point', change('beacon', { publicKey: `0x83${'00'.repeat(95)}` }), /not a public key/],
+  [
+    'a key of a beacon without 0x',
+    change('beacon', { publicKey: String((everything.beacon as Json).publicKey).slice(2) }),
+    /96 bytes/,
+  ],
+  ['one pair three times', change('priceFeed', { stablecoins: ['usdc', 'usdc', 'usdc'] }), /three different/],
+  ['a feed of one pair', change('priceFeed', { stablecoins: ['usdc'] }), /three stablecoins/],
+  ['a feed of pairs where there is a price network', { chainId: 56 }, /price network/],
+  ['a lottery without a beacon', { beacon: undefined }, /drawn by a beacon/],
+  ['a game without a feed', { priceFeed: undefined }, /need one/],
+  [
+    'a lottery of nobody',
+    change('lottery', { operator: '0x0000000000000000000000000000000000000000' }),
+    /lottery\.operator/,
+  ],
+  ['one key for keeper and injector', change('lottery', { injector: operator }), /another key than lottery\.operator/],
+  ['a keeper that pauses', change('prediction', { admin: operator }), /another key than prediction\.admin/],
+  ['a keeper that buys back', change('lottery', { operator: hot }), /another key than buybackOperator/],
+  ['fees of the lottery for nobody', change('lottery', { treasury: '' }), /lottery\.treasury/],
+  ['a round without a limit over pairs', change('prediction', { maxRoundAmount: '0' }), /may hold 0\.001 at most/],
+  ['a round that pays for moving the price', change('prediction', { maxRoundAmount: '0.0011' }), /0\.001 at most/],
+  ['no time to execute a round', change('prediction', { bufferSeconds: 300 }), /less than intervalSeconds/],
+])('parseOperator: refuses %s', (_name, changes, sentence) => {
+  expect(() => parseOperator({ ...everything, ...changes })).toThrow(LaunchError)
+  expect(() => parseOperator({ ...everything, ...changes })).toThrow(sentence)
+})
+
+test('parseOperator: lets one keeper run both games', () => {
+  const { lottery, prediction } = parseOperator(everything)
+  expect(lottery?.operator).toBe(prediction?.operator)
+})
+
 test.each([undefined, null, [], 'operator', 7])('parseOperator: refuses %s as the whole file', (input) => {
   expect(() => parseOperator(input)).toThrow(/^operator\.json: /)
 })
 
 test('assertDeployerIsNobody: refuses a deployer that has a role afterwards', () => {
   const operator = parseOperator(exchange)
-  expect(() => assertDeployerIsNobody(operator, hot)).toThrow('deployer: it cannot be a proposer')
+  expect(() => assertDeployerIsNobody(operator, hot)).toThrow('deployer: it cannot be buybackOperator too')
+  const games = parseOperator(everything)
+  expect(() => assertDeployerIsNobody(games, injector as `0x${string}`)).toThrow(
+    'deployer: it cannot be lottery.injector',
+  )
   expect(() => assertDeployerIsNobody(operator, '0x5555555555555555555555555555555555555555')).not.toThrow()
 })

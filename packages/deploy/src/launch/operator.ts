@@ -1,34 +1,11 @@
 import { InvalidDeploymentError, parseDeployment } from '@zono/protocol'
 import * as v from 'valibot'
-import { type Address, getAddress, isAddress, parseUnits, zeroAddress, zeroHash } from 'viem'
+import { zeroHash } from 'viem'
 import { LaunchError } from '../run/chain.ts'
-
-const address = v.pipe(
-  v.string(),
-  v.check(
-    (text) => isAddress(text, { strict: /[a-f]/.test(text) && /[A-F]/.test(text) }) && text !== zeroAddress,
-    'not an address, or one with a wrong checksum',
-  ),
-  v.transform((text): Address => getAddress(text)),
-)
-
-/** Whole tokens of 18 decimals as a decimal string, in base units. */
-const amount = v.pipe(
-  v.string(),
-  v.regex(/^\d{1,30}(\.\d{1,18})?$/, 'not an amount in quotes such as "0.4", of 18 fraction digits at most'),
-  v.transform((text) => parseUnits(text, 18)),
-)
-
-const url = v.pipe(v.string(), v.url(), v.regex(/^https?:/i, 'not an http address'))
-const key = v.pipe(v.string(), v.regex(/^[a-z0-9]{1,24}$/, 'not a key of small letters and digits'))
-const name = v.pipe(v.string(), v.minLength(1), v.maxLength(64))
-const symbol = v.pipe(v.string(), v.regex(/^[A-Za-z0-9.]{1,16}$/, 'not a symbol of letters and digits'))
-const blocks = v.pipe(
-  v.number(),
-  v.integer(),
-  v.minValue(0),
-  v.transform((whole) => BigInt(whole)),
-)
+import { address, amount, blockNumber, key, name, symbol, url, whole } from './areas/fields.ts'
+import { beaconSchema, findFeedProblem, lotterySchema, predictionSchema, priceFeedSchema } from './areas/games.ts'
+import { stakingPoolsSchema } from './areas/stakingPools.ts'
+import { findRoleConflict } from './roles.ts'
 
 const operatorSchema = v.strictObject({
   chainId: v.pipe(v.number(), v.integer(), v.minValue(1)),
@@ -42,13 +19,7 @@ const operatorSchema = v.strictObject({
     /** Accounts that schedule and cancel: multisigs. */
     proposers: v.pipe(v.array(address), v.minLength(1)),
     /** Seconds between scheduling and execution. */
-    delaySeconds: v.pipe(
-      v.number(),
-      v.integer(),
-      v.minValue(3600),
-      v.maxValue(30 * 86_400),
-      v.transform((whole) => BigInt(whole)),
-    ),
+    delaySeconds: whole(3600, 30 * 86_400),
   }),
   /** Receives fees. */
   treasury: address,
@@ -66,19 +37,20 @@ const operatorSchema = v.strictObject({
     v.strictObject({
       tokensPerBlock: amount,
       /** First block that pays. */
-      startBlock: blocks,
+      startBlock: blockNumber,
       /** Weight of farm 0, in which the main token itself is staked. */
-      mainFarmWeight: v.pipe(
-        v.number(),
-        v.integer(),
-        v.minValue(1),
-        v.maxValue(1e9),
-        v.transform((whole) => BigInt(whole)),
-      ),
+      mainFarmWeight: whole(1, 1e9),
       /** Whether there is a vault that restakes what farm 0 earns. */
       vault: v.boolean(),
     }),
   ),
+  stakingPools: v.optional(stakingPoolsSchema),
+  beacon: v.optional(beaconSchema),
+  priceFeed: v.optional(priceFeedSchema),
+  lottery: v.optional(lotterySchema),
+  prediction: v.optional(predictionSchema),
+  /** Whether there is a name service. */
+  names: v.optional(v.boolean(), false),
 })
 
 /** What an operator launches, as `operator.json` says it. */
@@ -101,12 +73,11 @@ export function parseOperator(input: unknown): Operator {
 }
 
 function findConflict(operator: Operator): string | undefined {
-  const { chainId, chain, timelock, buybackOperator, treasury, token, wrappedCoin, tokens } = operator
+  const { chainId, chain, treasury, token, wrappedCoin, tokens } = operator
   const keys = [token.key, wrappedCoin.key, ...Object.keys(tokens)]
   if (new Set(keys).size < keys.length) return 'token, wrappedCoin and tokens need keys of their own.'
-  // A hot key that may also schedule what the owner does would make the delay the only protection.
-  if (timelock.proposers.includes(buybackOperator)) return 'buybackOperator: a hot key cannot be a proposer too.'
-  if (treasury === buybackOperator) return 'treasury: fees cannot go to the hot key that sells them.'
+  const conflict = findRoleConflict(operator) ?? findGap(operator)
+  if (conflict) return conflict
   try {
     parseDeployment({
       ...{ chainId, chain, initCodeHash: zeroHash, contracts: {} },
@@ -123,14 +94,14 @@ function findConflict(operator: Operator): string | undefined {
   return undefined
 }
 
-/**
- * Refuses a deployer that is to have a role afterwards: it keeps nothing.
- * @throws {LaunchError}
- */
-export function assertDeployerIsNobody(operator: Operator, deployer: Address): void {
-  const { timelock, buybackOperator } = operator
-  if ([...timelock.proposers, buybackOperator].includes(deployer))
-    throw new LaunchError(
-      'deployer: it cannot be a proposer or the buyback operator too. Take a key for the launch alone.',
-    )
+/** What an area needs that is not there, in a sentence. */
+function findGap({ chainId, beacon, priceFeed, lottery, prediction }: Operator): string | undefined {
+  if (lottery && !beacon) return 'lottery: it is drawn by a beacon, which is missing.'
+  if ((lottery || prediction) && !priceFeed) return 'priceFeed: lottery and prediction need one.'
+  if (priceFeed && 'stablecoins' in priceFeed && PRICE_NETWORK_CHAIN_IDS.includes(chainId))
+    return `priceFeed: chain ${chainId} has a price network; name its feed of the native coin in USD by its address.`
+  return priceFeed && prediction && findFeedProblem(priceFeed, prediction)
 }
+
+/** Chains on which the contract refuses to be a feed: a trade moves it for little more than the pair's fee. */
+const PRICE_NETWORK_CHAIN_IDS: readonly number[] = [56, 97]

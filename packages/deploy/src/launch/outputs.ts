@@ -2,18 +2,25 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Deployment, parseDeployment } from '@zono/protocol'
 import type { Address, Hex } from 'viem'
+import { createFind } from '../step.ts'
 import { MAIN_TOKEN } from '../steps/exchange.ts'
+import type { Area } from './areas/area.ts'
 import type { Operator } from './operator.ts'
 
 /** What page and services read, by the contracts that a launch has created. */
 export function createDeployment(
   { chainId, chain, token, wrappedCoin, tokens }: Operator,
-  contracts: Readonly<Record<string, Address>>,
+  areas: ReadonlyMap<string, Area>,
+  addresses: Readonly<Record<string, Address>>,
   initCodeHash: Hex,
 ): Deployment {
+  const find = createFind(addresses)
   return parseDeployment({
-    ...{ chainId, chain, initCodeHash, contracts },
-    tokens: { [token.key]: contracts[MAIN_TOKEN], [wrappedCoin.key]: contracts.WBNB, ...tokens },
+    ...{ chainId, chain, initCodeHash },
+    // One of several is listed by its area.
+    contracts: Object.fromEntries(Object.entries(addresses).filter(([name]) => !name.includes(' '))),
+    tokens: { [token.key]: find(MAIN_TOKEN), [wrappedCoin.key]: find('WBNB'), ...tokens },
+    ...Object.assign({}, ...[...areas.values()].map(({ list }) => list?.(find))),
   })
 }
 

@@ -10,14 +10,7 @@ import {
   zeroHash,
 } from 'viem'
 import type { ReadArtifact } from '../artifacts.ts'
-import {
-  type Call,
-  type CreateStep,
-  type FindAddress,
-  type OwnerStep,
-  type Step,
-  UnknownContractError,
-} from '../step.ts'
+import { type Call, type CreateStep, createFind, type OwnerStep, type Step } from '../step.ts'
 import { TIMELOCK } from '../steps/roles.ts'
 import { type LaunchClient, LaunchError, type Sender, settle, waitForTransaction } from './chain.ts'
 import type { Journal } from './journal.ts'
@@ -68,11 +61,7 @@ export async function runSteps(options: RunOptions): Promise<Readonly<Record<str
     onStep,
   } = options
   const addresses: Record<string, Address> = { ...existing }
-  const find: FindAddress = (name) => {
-    const address = addresses[name]
-    if (address === undefined) throw new UnknownContractError(name)
-    return address
-  }
+  const find = createFind(addresses)
   let nonce = await settle(client, sender.address, timeoutMs)
 
   async function send(name: string, data: Hex, to?: Address): Promise<bigint> {

@@ -1,0 +1,167 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Deployment, parseDeployment } from '@zono/protocol'
+import {
+  type Address,
+  createPublicClient,
+  createTestClient,
+  createWalletClient,
+  http,
+  parseEther,
+  zeroAddress,
+} from 'viem'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readArtifact } from '../artifacts.ts'
+import { type Anvil, startAnvil } from './anvil.ts'
+import { launch } from './launch.ts'
+import { parseOperator } from './operator.ts'
+
+const key = generatePrivateKey()
+const deployer = privateKeyToAccount(key)
+const example = JSON.parse(readFileSync(join(import.meta.dirname, '../../examples/everything.json'), 'utf8'))
+
+let chain: Anvil
+let beacon: Server
+let folder: string
+let settings: Record<string, unknown>
+
+/** What drand answers, with changes. */
+let info: Record<string, unknown>
+
+beforeAll(async () => {
+  chain = await startAnvil(['--chain-id', '4242'])
+  folder = mkdtempSync(join(tmpdir(), 'zono-everything-'))
+  writeFileSync(join(folder, 'deployer.key'), key)
+  const test = createTestClient({ mode: 'anvil', transport: http(chain.rpcUrl) })
+  await test.setBalance({ address: deployer.address, value: parseEther('10') })
+  info = {
+    public_key: example.beacon.publicKey.slice(2),
+    period: example.beacon.periodSeconds,
+    genesis_time: example.beacon.genesis,
+    schemeID: 'bls-unchained-g1-rfc9380',
+  }
+  beacon = createServer((_request, response) => response.end(JSON.stringify(info)))
+  await new Promise<void>((listening) => beacon.listen(0, '127.0.0.1', listening))
+  const tokens: Record<string, Address> = {}
+  for (const [symbol, decimals] of [
+    ['usdc', 6],
+    ['usdt', 18],
+    ['dai', 18],
+  ] as const)
+    tokens[symbol] = await deployToken(symbol, decimals)
+  settings = {
+    ...example,
+    rpcUrls: [chain.rpcUrl],
+    deployer: { keyFile: join(folder, 'deployer.key') },
+    tokens,
+    beacon: { ...example.beacon, urls: [`http://127.0.0.1:${(beacon.address() as AddressInfo).port}`] },
+  }
+})
+
+afterAll(async () => {
+  beacon.close()
+  await chain.stop()
+  rmSync(folder, { recursive: true })
+})
+
+const getClient = () => createPublicClient({ transport: http(chain.rpcUrl), pollingInterval: 50 })
+
+async function deployToken(symbol: string, decimals: number): Promise<Address> {
+  const wallet = createWalletClient({ account: deployer, transport: http(chain.rpcUrl) })
+  const { abi, bytecode } = readArtifact('TestToken')
+  const hash = await wallet.deployContract({ abi, bytecode, args: [symbol, symbol, decimals], chain: null })
+  const { contractAddress } = await getClient().waitForTransactionReceipt({ hash })
+  if (!contractAddress) throw new Error('No token.')
+  return contractAddress
+}
+
+const refuse = (changes: object) =>
+  launch({ operator: parseOperator({ ...settings, ...changes }), folder, sends: true, log: () => {} })
+
+describe('before the first transaction', () => {
+  test('launch: a beacon whose network has another key is refused', async () => {
+    const right = info
+    info = { ...right, public_key: `${'00'.repeat(96)}` }
+    await expect(refuse({})).rejects.toThrow(/says public_key 0000/)
+    info = { ...right, schemeID: 'pedersen-bls-chained' }
+    await expect(refuse({})).rejects.toThrow(/says schemeID pedersen/)
+    info = { error: 'gone' }
+    await expect(refuse({})).rejects.toThrow('does not answer as drand')
+    info = right
+  })
+
+  test('launch: a feed without code, and one that is no feed, are refused', async () => {
+    const nobody = '0x9999999999999999999999999999999999999999'
+    await expect(refuse({ priceFeed: { address: nobody } })).rejects.toThrow('is not a price feed')
+    const { usdc } = settings.tokens as Record<string, Address>
+    await expect(refuse({ priceFeed: { address: usdc } })).rejects.toThrow('is not a price feed')
+  })
+
+  test('launch: a token that nobody named, and more digits than a token has, are refused', async () => {
+    const [pool] = example.stakingPools
+    await expect(refuse({ stakingPools: [{ ...pool, rewardToken: 'doge' }] })).rejects.toThrow(
+      'stakingPools 4.rewardToken: no token has the key doge.',
+    )
+    await expect(refuse({ stakingPools: [{ ...pool, rewardPerBlock: '0.0000001' }] })).rejects.toThrow(
+      'usdc has 6 decimals',
+    )
+  })
+})
+
+describe('everything.json', () => {
+  let deployment: Deployment
+  const lines: string[] = []
+  const read = (address: Address, contract: string, functionName: string, args: readonly unknown[] = []) =>
+    getClient().readContract({ abi: readArtifact(contract).abi, address, functionName, args })
+  const readNamed = (contract: string, functionName: string, args: readonly unknown[] = []) =>
+    read(deployment.contracts[contract] as Address, contract, functionName, args)
+
+  beforeAll(async () => {
+    await launch({ operator: parseOperator(settings), folder, sends: true, log: (line) => lines.push(line) })
+    deployment = parseDeployment(JSON.parse(readFileSync(join(folder, 'deployment.json'), 'utf8')))
+  }, 240_000)
+
+  test('launch: everything stands, and code, owners and roles are as planned', () => {
+    expect(lines).toContain('Code, owners and roles are read back: all are as planned.')
+    expect(Object.keys(deployment.contracts).filter((name) => name.includes(' '))).toEqual([])
+  })
+
+  test('launch: staking pools pay their tokens by those tokens’ decimals', async () => {
+    expect(deployment.stakingPools?.map(({ sousId, poolCategory }) => [sousId, poolCategory])).toEqual([
+      [4, 'Core'],
+      [5, 'Community'],
+    ])
+    const [first, second] = deployment.stakingPools?.map(({ contractAddress }) => contractAddress) ?? []
+    expect(await read(first as Address, 'StakingPool', 'rewardPerBlock')).toBe(2_000n)
+    expect(await read(first as Address, 'StakingPool', 'lockPeriod')).toBe(604_800n)
+    expect(await read(second as Address, 'StakingPool', 'stakedToken')).toBe(zeroAddress)
+    expect(await read(second as Address, 'StakingPool', 'owner')).toBe(deployment.contracts.Timelock)
+    expect(lines.join('\n')).toContain(`approve usdc for ${first} and call fund before block 100000`)
+  })
+
+  test('launch: the lottery is drawn by a beacon that the file names, and nobody can change its generator', async () => {
+    expect(deployment.beacon?.publicKey).toBe(example.beacon.publicKey)
+    expect(await readNamed('Beacon', 'period')).toBe(3n)
+    expect(await readNamed('BeaconRandomNumberGenerator', 'owner')).toBe(zeroAddress)
+    expect(await readNamed('Lottery', 'operatorAddress')).toBe(example.lottery.operator)
+    expect(await readNamed('Lottery', 'drawDelay')).toBe(1_800n)
+    expect(await readNamed('Lottery', 'maxPriceTicketInCake')).toBe(parseEther('50'))
+  })
+
+  test('launch: the prediction game reads a feed over three pairs that exist', async () => {
+    expect(await readNamed('Prediction', 'oracle')).toBe(deployment.contracts.BnbUsdFeed)
+    expect(await readNamed('Factory', 'allPairsLength')).toBe(3n)
+    expect(await readNamed('Prediction', 'owner')).toBe(deployment.contracts.Timelock)
+  })
+
+  test('launch: names are the timelock’s to give', async () => {
+    const eth = '0x93cdeb708b7545dc668eb9280176169d1c33cfd8ed6f04690a0bcc88a93fc4ae'
+    const root = `0x${'00'.repeat(32)}`
+    expect(await readNamed('NameRegistry', 'owner', [eth])).toBe(deployment.contracts.Timelock)
+    expect(await readNamed('NameRegistry', 'owner', [root])).toBe(deployment.contracts.Timelock)
+  })
+})
