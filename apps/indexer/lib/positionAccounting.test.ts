@@ -3,8 +3,10 @@ import { type Decimal, toDecimal, toExactString, ZERO } from './decimal.ts'
 import {
   addDeposit,
   addWithdrawal,
+  changeStake,
   correctDeposit,
   getLiquidityValue,
+  getReturnPrice,
   getVirtualPrice,
   type PositionState,
   ZERO_AMOUNTS,
@@ -20,6 +22,8 @@ const EMPTY_POSITION: PositionState = {
   withdrawn1: ZERO,
   withdrawnUSD: ZERO,
   entryVirtualPrice: ZERO,
+  stakedBalance: ZERO,
+  stakedEntryVirtualPrice: ZERO,
 }
 const toAmounts = (amount0: string, amount1: string, usd: string) => ({
   amount0: d(amount0),
@@ -81,5 +85,24 @@ describe('position accounting', () => {
     const empty = { reserve0: '0', reserve1: '0', totalSupply: '0' }
     expect(toExactString(getVirtualPrice(empty))).toBe('0')
     expect(toExactString(getLiquidityValue(empty, d('1'), ['1', '1']).usd)).toBe('0')
+  })
+
+  test('changeStake: LP tokens keep the entry price that they had in the wallet, and are forgotten with the last one', () => {
+    const wallet = { ...EMPTY_POSITION, balance: d('100'), entryVirtualPrice: d('1') }
+    const staked = changeStake({ ...wallet, balance: d('40') }, d('60'))
+    expect(toStrings(staked)).toMatchObject({ balance: '40', stakedBalance: '60', stakedEntryVirtualPrice: '1' })
+    // 60 entered at 1, 20 more at 1.4.
+    const more = changeStake({ ...staked, entryVirtualPrice: d('1.4') }, d('20'))
+    expect(toStrings(more)).toMatchObject({ stakedBalance: '80', stakedEntryVirtualPrice: '1.1' })
+    const part = changeStake(more, d('-50'))
+    expect(toStrings(part)).toMatchObject({ stakedBalance: '30', stakedEntryVirtualPrice: '1.1' })
+    expect(toStrings(changeStake(part, d('-30')))).toMatchObject({ stakedBalance: '0', stakedEntryVirtualPrice: '0' })
+  })
+
+  test('getReturnPrice: what was staked comes back at its entry price, anything beyond it at the present one', () => {
+    const position = { ...EMPTY_POSITION, stakedBalance: d('30'), stakedEntryVirtualPrice: d('1') }
+    expect(toExactString(getReturnPrice(position, d('10'), d('2')))).toBe('1')
+    expect(toExactString(getReturnPrice(position, d('40'), d('2')))).toBe('1.25')
+    expect(toExactString(getReturnPrice(EMPTY_POSITION, d('40'), d('2')))).toBe('2')
   })
 })

@@ -14,6 +14,10 @@ export type PositionState = {
   readonly withdrawnUSD: Decimal
   /** Mean of `getVirtualPrice` at each entry, weighted by LP tokens. */
   readonly entryVirtualPrice: Decimal
+  /** LP tokens of the account in farms and staking pools, which `balance` leaves out. */
+  readonly stakedBalance: Decimal
+  /** Mean of the entry prices that the staked LP tokens had when they were staked, weighted by LP tokens. */
+  readonly stakedEntryVirtualPrice: Decimal
 }
 
 /** Whole tokens of both sides and their value in USD. */
@@ -48,15 +52,40 @@ export function addDeposit(
   virtualPrice: Decimal,
 ): PositionState {
   const balance = position.balance.plus(liquidity)
-  const weightedSum = position.balance.times(position.entryVirtualPrice).plus(liquidity.times(virtualPrice))
   return {
     ...position,
     balance,
     deposited0: position.deposited0.plus(deposit.amount0),
     deposited1: position.deposited1.plus(deposit.amount1),
     depositedUSD: position.depositedUSD.plus(deposit.usd),
-    entryVirtualPrice: divideOrZero(weightedSum, balance),
+    entryVirtualPrice: getMean([position.balance, position.entryVirtualPrice], [liquidity, virtualPrice]),
   }
+}
+
+/** Mean of two virtual prices, each weighted by its LP tokens; zero without any. */
+const getMean = ([amount, price]: readonly [Decimal, Decimal], [more, morePrice]: readonly [Decimal, Decimal]) =>
+  divideOrZero(amount.times(price).plus(more.times(morePrice)), amount.plus(more))
+
+/** Position whose account has staked LP tokens, or taken them back where the change is negative. They keep their entry price. */
+export function changeStake(position: PositionState, change: Decimal): PositionState {
+  const stakedBalance = position.stakedBalance.plus(change)
+  if (stakedBalance.lte(ZERO)) return { ...position, stakedBalance: ZERO, stakedEntryVirtualPrice: ZERO }
+  if (change.lte(ZERO)) return { ...position, stakedBalance }
+  return {
+    ...position,
+    stakedBalance,
+    stakedEntryVirtualPrice: getMean(
+      [position.stakedBalance, position.stakedEntryVirtualPrice],
+      [change, position.entryVirtualPrice],
+    ),
+  }
+}
+
+/** Virtual price at which LP tokens that come back from staking enter; `virtualPrice` holds for what was not staked. */
+export function getReturnPrice(position: PositionState, liquidity: Decimal, virtualPrice: Decimal): Decimal {
+  const { stakedBalance, stakedEntryVirtualPrice } = position
+  const returned = liquidity.lt(stakedBalance) ? liquidity : stakedBalance
+  return getMean([returned, stakedEntryVirtualPrice], [liquidity.minus(returned), virtualPrice])
 }
 
 /** Position after it gave LP tokens for a withdrawal. The remaining LP tokens keep their entry price. */

@@ -49,7 +49,8 @@ const EXCHANGE_LIST_FIELDS: Readonly<Record<string, string>> = {
   tokenHourDatas: 'id hourlyVolumeUSD priceUSD totalLiquidityUSD hourlyTxns',
   pancakeDayDatas: 'id dailyVolumeUSD dailyVolumeBNB totalVolumeUSD totalLiquidityUSD totalTransactions',
   pancakeHourDatas: 'id hourlyVolumeUSD hourlyVolumeBNB totalVolumeUSD totalLiquidityUSD totalTransactions',
-  liquidityPositions: 'id liquidityTokenBalance deposited0 deposited1 withdrawn0 withdrawn1 entryVirtualPrice',
+  liquidityPositions:
+    'id liquidityTokenBalance deposited0 deposited1 withdrawn0 withdrawn1 entryVirtualPrice stakedBalance stakedEntryVirtualPrice',
 }
 
 const FARMS_LIST_FIELDS: Readonly<Record<string, string>> = {

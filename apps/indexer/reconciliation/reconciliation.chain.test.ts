@@ -13,6 +13,7 @@ import { useProfiles } from './profiles/useProfiles.ts'
 import { fetchAllRows } from './queries.ts'
 import { reconcileSales } from './sales/compare.ts'
 import { planSales } from './sales/planSales.ts'
+import { checkStakedEntryPrice } from './stakedLiquidity.ts'
 import {
   reconcileAll,
   sendSwap,
@@ -91,6 +92,9 @@ describe('reconciliation', () => {
     await sendSwap(testChain, '250')
     const restarted = await testChain.start('first')
     await waitUntilIndexed(testChain, restarted)
+    await reconcileAll(testChain, restarted)
+
+    await checkStakedEntryPrice(testChain, restarted)
     await reconcileAll(testChain, restarted)
 
     // Another one is killed twice during its backfill.

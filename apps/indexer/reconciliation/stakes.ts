@@ -64,5 +64,53 @@ export async function reconcileStakes(indexed: IndexedRows, { client, deployment
   )
 }
 
+type Product = { readonly id: string; readonly stakedToken: string }
+
+/** Compares the LP tokens that each account has staked with the contracts. */
+export async function reconcileStakedLiquidity(indexed: IndexedRows, { client, deployment }: Devnet): Promise<void> {
+  const { contracts, stakingPools = [] } = deployment
+  const pairs = new Set(indexed.pairs?.map(({ id }) => id))
+  const products = new Map(
+    (indexed.stakingProducts as readonly Product[] | undefined)
+      ?.filter(({ stakedToken }) => pairs.has(stakedToken))
+      .map((product) => [product.id, product] as const),
+  )
+  async function readStake(id: string, account: Address): Promise<bigint> {
+    const [kind, number] = id.split(' ')
+    const pool = stakingPools.find(({ sousId }) => String(sousId) === number)
+    const [stake] =
+      kind === 'farm'
+        ? await client.readContract({
+            ...{ abi: MasterFarm.abi, address: contracts.MasterFarm as Address },
+            ...{ functionName: 'userInfo', args: [BigInt(number as string), account] },
+          })
+        : await client.readContract({
+            ...{ abi: StakingPool.abi, address: pool?.contractAddress as Address },
+            ...{ functionName: 'userInfo', args: [account] },
+          })
+    return stake
+  }
+  const stakes = new Map<string, bigint>()
+  const seen = new Set<string>()
+  for (const { account, stakingProduct } of indexed.stakingEvents ?? []) {
+    const product = products.get((stakingProduct as Product).id)
+    const key = `${(stakingProduct as Product).id} ${account}`
+    if (product === undefined || seen.has(key)) continue
+    seen.add(key)
+    const id = `${product.stakedToken}-${account}`
+    stakes.set(id, (stakes.get(id) ?? 0n) + (await readStake(product.id, account as Address)))
+  }
+  const positions = indexed.liquidityPositions ?? []
+  const staked = positions.filter(({ stakedBalance }) => stakedBalance !== '0')
+  expect(staked.length).toBeGreaterThan(0)
+  expect(Object.fromEntries(staked.map(({ id, stakedBalance }) => [id, stakedBalance]))).toEqual(
+    Object.fromEntries(
+      [...stakes].filter(([, stake]) => stake > 0n).map(([id, stake]) => [id, formatUnits(stake, 18)]),
+    ),
+  )
+  for (const { id, stakedEntryVirtualPrice } of staked)
+    expect(Number(stakedEntryVirtualPrice), String(id)).toBeGreaterThan(0)
+}
+
 /** Whether a staking product is an NFT farm or NFT staking, by its id. */
 export const isNftProduct = (id: unknown): boolean => String(id).startsWith('nft')

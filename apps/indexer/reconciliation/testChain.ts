@@ -26,7 +26,7 @@ import { reconcileNfts } from './nfts/compare.ts'
 import { reconcileProfiles } from './profiles/compare.ts'
 import { fetchAllRows, querySubgraph } from './queries.ts'
 import { reconcileSales } from './sales/compare.ts'
-import { reconcileStakes } from './stakes.ts'
+import { reconcileStakedLiquidity, reconcileStakes } from './stakes.ts'
 import { reconcileUsd } from './usd.ts'
 
 /** Limit against an indexer that hangs. How long a step takes on a busy machine is no part of what a test proves. */
@@ -170,6 +170,7 @@ export async function reconcileAll({ devnet }: TestChain, indexer: Indexer) {
   reconcileExchange(indexed, devnet, logs)
   await reconcileUsd(indexed, devnet, logs)
   await reconcileStakes(indexed, devnet, logs)
+  await reconcileStakedLiquidity(indexed, devnet)
   await reconcileGames(devnet, indexer)
   await reconcileProfiles(devnet, indexer)
   await reconcileSales(devnet, indexer, logs)

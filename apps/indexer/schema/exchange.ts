@@ -279,6 +279,10 @@ export const liquidityPosition = onchainTable(
     withdrawnUSD: decimalColumn(t),
     /** Mean of sqrt(reserve0 * reserve1) / totalSupply at entry, weighted by LP tokens. Only trading fees make it grow. */
     entryVirtualPrice: decimalColumn(t),
+    /** LP tokens of the account in farms and staking pools; `liquidityTokenBalance` leaves them out. */
+    stakedBalance: decimalColumn(t),
+    /** As `entryVirtualPrice`, of the staked LP tokens: they keep what they had in the wallet, and take it back there. */
+    stakedEntryVirtualPrice: decimalColumn(t),
     block: bigintColumn(t),
     timestamp: bigintColumn(t),
   }),

@@ -15,6 +15,8 @@ export const stakingProduct = onchainTable('stakingProduct', (t) => ({
   /** A collection for `nftFarm`. */
   rewardToken: t.text().notNull(),
   totalStaked: decimalColumn(t),
+  /** Last change of `totalStaked`, until the event names the account whose stake it is: what arrived after a deposit fee. */
+  stakeChange: decimalColumn(t),
   totalStakedUSD: decimalColumn(t),
   /** Rewards of a year divided by the stake: 0.35 is 35 percent. */
   apr: decimalColumn(t),

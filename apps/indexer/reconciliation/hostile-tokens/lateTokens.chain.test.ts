@@ -52,7 +52,8 @@ const LISTS = {
   pairHourDatas: 'id reserve0 reserve1 hourlyVolumeUSD open high low close',
   tokenDayDatas: 'id dailyVolumeToken dailyVolumeUSD totalLiquidityToken totalLiquidityUSD priceUSD',
   tokenHourDatas: 'id hourlyVolumeUSD totalLiquidityUSD priceUSD',
-  liquidityPositions: 'id liquidityTokenBalance deposited0 deposited1 withdrawn0 withdrawn1 entryVirtualPrice',
+  liquidityPositions:
+    'id liquidityTokenBalance deposited0 deposited1 withdrawn0 withdrawn1 entryVirtualPrice stakedEntryVirtualPrice',
 }
 
 /** Rows with each number to nine significant digits: prices are stored to 18 fraction digits of a whole token. */

@@ -24,6 +24,8 @@ export async function updatePosition(
     withdrawn1: toDecimal(row.withdrawn1),
     withdrawnUSD: toDecimal(row.withdrawnUSD),
     entryVirtualPrice: toDecimal(row.entryVirtualPrice),
+    stakedBalance: toDecimal(row.stakedBalance),
+    stakedEntryVirtualPrice: toDecimal(row.stakedEntryVirtualPrice),
   }
   const after = change(before)
   await db.update(liquidityPosition, { id }).set({
@@ -35,6 +37,8 @@ export async function updatePosition(
     withdrawn1: toExactString(after.withdrawn1),
     withdrawnUSD: toRoundedString(after.withdrawnUSD),
     entryVirtualPrice: toRoundedString(after.entryVirtualPrice),
+    stakedBalance: toExactString(after.stakedBalance),
+    stakedEntryVirtualPrice: toRoundedString(after.stakedEntryVirtualPrice),
     block: block.number,
     timestamp: block.timestamp,
   })

@@ -1,19 +1,29 @@
 import { ponder } from 'ponder:registry'
 import { pair, pendingLiquidity } from 'ponder:schema'
+import { MasterFarm } from '@zono/protocol'
 import { addDecimal, type Decimal, fromUnits, toDecimal, toExactString } from '../../lib/decimal.ts'
 import {
   addDeposit,
   addWithdrawal,
   getLiquidityValue,
+  getReturnPrice,
   getVirtualPrice,
   ZERO_AMOUNTS,
 } from '../../lib/positionAccounting.ts'
+import { settings } from '../../settings.ts'
 import { type EventBlock, savePastPair } from './pastStates.ts'
 import { getPendingLiquidity } from './pendingLiquidity.ts'
 import { updatePosition } from './positions.ts'
 import { type Db, getPairWithTokens } from './rows.ts'
 
 const LP_TOKEN_DECIMALS = 18
+const { contracts, stakingPools = [] } = settings.deployment
+/** Contracts that keep the LP tokens of accounts: farms and staking pools. */
+const STAKING_ADDRESSES: ReadonlySet<string> = new Set(
+  [contracts[MasterFarm.name], ...stakingPools.map(({ contractAddress }) => contractAddress)].flatMap((address) =>
+    address === undefined ? [] : [address.toLowerCase()],
+  ),
+)
 const ZERO_ADDRESS = '0x0000000000000000000000000000000000000000'
 
 /** A transfer of LP tokens: addresses in lower case, whole tokens. */
@@ -76,10 +86,13 @@ async function handleMoved(db: Db, { block, transactionId, pairId, from, to, liq
     await updatePosition(db, block, { user: from, pairId }, (position) =>
       addWithdrawal(position, liquidity, withdrawal),
     )
-  if (to !== pairId)
-    await updatePosition(db, block, { user: to, pairId }, (position) =>
-      addDeposit(position, liquidity, value, getVirtualPrice(pairRow)),
-    )
+  if (to === pairId) return
+  const virtualPrice = getVirtualPrice(pairRow)
+  await updatePosition(db, block, { user: to, pairId }, (position) => {
+    // The fees that they earned while staked stay theirs.
+    const price = STAKING_ADDRESSES.has(from) ? getReturnPrice(position, liquidity, virtualPrice) : virtualPrice
+    return addDeposit(position, liquidity, value, price)
+  })
 }
 
 ponder.on('Pair:Transfer', async ({ event, context: { db } }) => {

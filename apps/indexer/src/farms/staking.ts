@@ -12,8 +12,10 @@ import {
   ZERO,
 } from '../../lib/decimal.ts'
 import { getPeriodIndex, getPeriodStart } from '../../lib/periods.ts'
+import { changeStake } from '../../lib/positionAccounting.ts'
 import { calculateApr, type EmissionSource, getRewardPerBlock } from '../../lib/rewardRate.ts'
 import { settings } from '../../settings.ts'
+import { updatePosition } from '../exchange/positions.ts'
 
 export type Db = Context['db']
 
@@ -45,6 +47,7 @@ export async function recordStakingEvent(
 ) {
   const product = await db.find(stakingProduct, { id: stakingProductId })
   if (product === null || amount === 0n) return
+  if (kind !== 'harvest') await recordOwnStake(db, block, product, account.toLowerCase())
   const decimals = kind === 'harvest' ? await getRewardDecimals(db, product) : product.decimals
   await db.insert(stakingEvent).values({
     id: `${transaction.hash}-${log.logIndex}${idSuffix}`,
@@ -58,6 +61,14 @@ export async function recordStakingEvent(
   })
 }
 
+/** Adds the last change of a product's total to what the account has staked of a pair's LP tokens. */
+async function recordOwnStake(db: Db, block: EventContext['block'], product: StakingProductRow, user: string) {
+  const change = toDecimal(product.stakeChange)
+  if (change.eq(ZERO) || (await db.find(pair, { id: product.stakedToken })) === null) return
+  await db.update(stakingProduct, { id: product.id }).set({ stakeChange: '0' })
+  await updatePosition(db, block, { user, pairId: product.stakedToken }, (position) => changeStake(position, change))
+}
+
 /** Decimals of what a product pays; 0 for the pieces of an NFT farm. */
 const getRewardDecimals = async (db: Db, { kind, rewardToken }: StakingProductRow) =>
   kind === 'nftFarm' ? 0 : getTokenDecimals(db, rewardToken)
@@ -68,7 +79,9 @@ const getTokenDecimals = async (db: Db, id: string) => Number((await db.find(tok
 export async function recordTotalStaked(db: Db, { block }: EventContext, id: string, amount: bigint) {
   const product = await db.find(stakingProduct, { id })
   if (product === null) return
-  await db.update(stakingProduct, { id }).set({ totalStaked: toExactString(fromUnits(amount, product.decimals)) })
+  const totalStaked = fromUnits(amount, product.decimals)
+  const stakeChange = toExactString(totalStaked.minus(product.totalStaked))
+  await db.update(stakingProduct, { id }).set({ totalStaked: toExactString(totalStaked), stakeChange })
   await upsertDayData(db, block, id)
 }
 

@@ -228,6 +228,8 @@ export const exchangeSchema = /* GraphQL */ `
     depositedUSD: BigDecimal!
     withdrawnUSD: BigDecimal!
     entryVirtualPrice: BigDecimal!
+    stakedBalance: BigDecimal!
+    stakedEntryVirtualPrice: BigDecimal!
     block: BigInt!
     timestamp: BigInt!
   }

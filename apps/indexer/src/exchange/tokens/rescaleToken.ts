@@ -27,6 +27,9 @@ type Column = Parameters<typeof eq>[0]
 
 const multiply = (column: Column, factor: string) => sql`trim_scale(${column} * ${factor}::numeric)`
 
+const multiplyByRoot = (column: Column, factor: string) =>
+  sql`trim_scale(round(${column} * sqrt(${factor}::numeric), 18))`
+
 /**
  * Rewrites the amounts of a token after its decimals turned out to be others than its rows were made with: whole tokens are
  * 10^-change as many, and cost 10^change as much. Values in USD and BNB stay, because both changes cancel out.
@@ -129,8 +132,9 @@ async function rescalePairRows(db: Db, ids: readonly string[], side: 0 | 1, amou
     .set({
       [`deposited${side}`]: multiply(liquidityPosition[`deposited${side}`], amount),
       [`withdrawn${side}`]: multiply(liquidityPosition[`withdrawn${side}`], amount),
-      // A mean of sqrt(reserve0 * reserve1) / totalSupply.
-      entryVirtualPrice: sql`trim_scale(round(${liquidityPosition.entryVirtualPrice} * sqrt(${amount}::numeric), 18))`,
+      // Means of sqrt(reserve0 * reserve1) / totalSupply.
+      entryVirtualPrice: multiplyByRoot(liquidityPosition.entryVirtualPrice, amount),
+      stakedEntryVirtualPrice: multiplyByRoot(liquidityPosition.stakedEntryVirtualPrice, amount),
     })
     .where(inArray(liquidityPosition.pairId, pairIds))
 }
