@@ -1,9 +1,11 @@
+import { getAttributes, getRarity } from '@zono/art'
+import { SquadNft } from '@zono/protocol'
 import { accounts } from '../../devnet/chain/accounts.ts'
 import { expect, getDialog, openWithWallet, overrideConfig, test } from '../support/fixtures.ts'
 import { tabTo } from '../support/keyboard.ts'
 import { watchLayoutShift } from '../support/layoutShift.ts'
 import { createNfts } from '../support/nfts.ts'
-import { closeReceipt, getCollectionPath, getItemPath, getPanel, listPiece } from './marketPage.ts'
+import { closeReceipt, getCollectionPath, getItemPath, getPanel, getTile, listPiece } from './marketPage.ts'
 
 const COLLECTION_NAME = 'Goddess Angel'
 
@@ -108,4 +110,32 @@ test('market: the keyboard alone buys a piece, and nothing moves while its page 
   await tabTo(page, confirm)
   await page.keyboard.press('Enter')
   await closeReceipt(page, name)
+})
+
+test('market: pieces of a squad show the rarity rank that follows from all attributes', async ({ page, chain }) => {
+  const { client, deployment } = chain
+  for (const { collection } of deployment.squadSales ?? []) {
+    const nft = { abi: SquadNft.abi, address: collection }
+    if ((await client.readContract({ ...nft, functionName: 'totalSupply' })) === 0n) continue
+    const name = await client.readContract({ ...nft, functionName: 'name' })
+    const supply = Number(await client.readContract({ ...nft, functionName: 'maxSupply' }))
+    const tokenId = await client.readContract({ ...nft, functionName: 'tokenByIndex', args: [0n] })
+    // The rarest piece has the lowest product of the counts of its values.
+    const pieces = Array.from({ length: supply }, (_, id) => getAttributes(id, name))
+    const counts = getRarity(name, supply)
+    const scores = pieces.map((piece) =>
+      counts.reduce(
+        (score, { layer, values }) => score * BigInt(values.find(({ value }) => value === piece[layer])?.count ?? 0),
+        1n,
+      ),
+    )
+    const rank = scores.filter((score) => score < (scores[Number(tokenId)] ?? 0n)).length + 1
+    const text = `Rarity rank ${rank.toLocaleString('en-US')}`
+    await page.goto(`${getCollectionPath(collection)}?show=all`)
+    await expect(getTile(page, `${name} #${tokenId}`)).toContainText(text)
+    await page.goto(getItemPath({ collection, tokenId }))
+    await expect(getPanel(page)).toContainText(text)
+    return
+  }
+  throw new Error('No squad of the devnet has pieces.')
 })

@@ -13,6 +13,8 @@ export type Column<row> = {
   readonly dependsOn?: (row: row) => readonly unknown[]
   /** Aligns the column to the end. */
   readonly isNumeric?: boolean
+  /** Whether the cards of a narrow window leave the value out: it is empty, or the first cell says it there. */
+  readonly isHiddenInCard?: (row: row) => boolean
   /** Sort value, undefined when unknown. Without it the column cannot be sorted. */
   readonly sortBy?: (row: row) => SortValue
 }
@@ -42,7 +44,10 @@ export const TableRow = memo(function TableRow<row>({ row, index, columns, measu
         </th>
       )}
       {columnsAfterName.map((column) => (
-        <td key={column.key} className={`${CELL_CLASS} ${column.isNumeric ? 'text-end' : ''}`}>
+        <td
+          key={column.key}
+          className={`${CELL_CLASS} ${column.isNumeric ? 'text-end' : ''} ${column.isHiddenInCard?.(row) ? 'max-sm:hidden!' : ''}`}
+        >
           {/* Cards have no header row: each value carries its title, for screen readers too. */}
           <span className="text-sm text-muted sm:hidden">
             {column.title} {/* Only in the first card: the same tooltip in every card would be noise. */}

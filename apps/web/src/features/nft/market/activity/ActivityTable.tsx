@@ -1,10 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import type { Address } from 'viem'
-import { useScreenHeadValue } from '../../../../core/chain/useChain.ts'
+import { NftPicture } from '../../../../core/nfts/NftPicture.tsx'
 import { getNftName } from '../../../../core/nfts/nftCollection.ts'
-import { getChainTime } from '../../../../core/rpc/blockHead.ts'
-import { formatTimeAgo } from '../../../../lib/format/formatTimeAgo.ts'
 import { shortenAddress } from '../../../../lib/format/shortenAddress.ts'
 import { type Translate, useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { Badge } from '../../../../ui/feedback/Badge.tsx'
@@ -15,6 +13,8 @@ import { Price } from '../frame/Price.tsx'
 import { findCollection, useMarketCollections } from '../frame/useMarketCollections.ts'
 import { getNftKey, type MarketCollection } from '../market.ts'
 import { getEventLabel, type HistoryEvent } from './activity.rules.ts'
+import { EventTime } from './EventTime.tsx'
+import type { MarketEvent } from './history.queries.ts'
 
 /** Rows on one page. */
 const PAGE_SIZE = 15
@@ -63,6 +63,12 @@ const BADGE_VARIANTS = {
   transferred: 'neutral',
 } as const
 
+const hasPrice = (event: HistoryEvent): event is MarketEvent =>
+  event.kind !== 'delisted' && event.kind !== 'transferred'
+
+const getReceiver = (event: HistoryEvent): Address | undefined =>
+  event.kind === 'transferred' ? event.to : event.buyer
+
 function createColumns(
   t: Translate,
   collections: readonly MarketCollection[] | undefined,
@@ -77,17 +83,24 @@ function createColumns(
   const item: Column<HistoryEvent> = {
     key: 'item',
     title: t('NFT'),
-    cell: (row) => <EventItem event={row} collection={findCollection(collections, row.collection)} />,
+    cell: (row) => (
+      <>
+        <EventItem event={row} collection={findCollection(collections, row.collection)} />
+        <span className="grid shrink-0 justify-items-end gap-1 text-sm sm:hidden">
+          {event.cell(row)}
+          <EventTime timestamp={row.timestamp} />
+        </span>
+      </>
+    ),
   }
   return [
-    ...(isOneItem ? [event] : [item, event]),
+    ...(isOneItem ? [event] : [item, { ...event, isHiddenInCard: () => true }]),
     {
       key: 'price',
       title: t('Price'),
       isNumeric: true,
-      cell: (row) => (
-        <Price wei={row.kind === 'delisted' || row.kind === 'transferred' ? undefined : row.price} hasUsd />
-      ),
+      cell: (row) => <Price wei={hasPrice(row) ? row.price : undefined} hasUsd />,
+      isHiddenInCard: (row) => !hasPrice(row),
     },
     {
       key: 'from',
@@ -98,43 +111,41 @@ function createColumns(
       key: 'to',
       title: isOneItem ? t('To') : t('Buyer'),
       cell: (row) => {
-        const address = row.kind === 'transferred' ? row.to : row.buyer
+        const address = getReceiver(row)
         return address ? <AccountName address={address} /> : <span className="text-muted">–</span>
       },
+      isHiddenInCard: (row) => getReceiver(row) === undefined,
     },
     {
       key: 'time',
       title: t('Time'),
       isNumeric: true,
       cell: ({ timestamp }) => <EventTime timestamp={timestamp} />,
+      isHiddenInCard: () => !isOneItem,
     },
   ]
 }
 
 type EventItemProps = { readonly event: HistoryEvent; readonly collection: MarketCollection | undefined }
 
+/** Pixels of a picture in a row. */
+const PICTURE_SIZE_PX = 40
+
+/** Picture and name of a piece, which lead to its page. */
 function EventItem({ event: { collection: address, tokenId }, collection }: EventItemProps) {
   return (
     <Link
       to="/nfts/collections/$address/$tokenId"
       params={{ address, tokenId: String(tokenId) }}
       key={getNftKey(address, tokenId)}
-      className="font-medium break-words underline-offset-4 hover:underline"
+      className="flex min-w-0 items-center gap-3 py-2 font-medium underline-offset-4 hover:underline max-sm:py-0"
     >
-      {collection ? getNftName(collection, tokenId) : `${shortenAddress(address)} #${tokenId}`}
+      <span className="shrink-0 overflow-hidden rounded-control">
+        <NftPicture nft={{ collection: address, tokenId }} alt="" size={PICTURE_SIZE_PX} />
+      </span>
+      <span className="min-w-0 break-words">
+        {collection ? getNftName(collection, tokenId) : `${shortenAddress(address)} #${tokenId}`}
+      </span>
     </Link>
-  )
-}
-
-/** Time since an event by the chain's clock. */
-function EventTime({ timestamp }: { readonly timestamp: number }) {
-  const text = useScreenHeadValue((head) => {
-    const now = getChainTime(head)
-    return now === undefined ? '' : formatTimeAgo(now - timestamp)
-  })
-  return (
-    <time dateTime={new Date(timestamp * 1000).toISOString()} className="whitespace-nowrap text-muted">
-      {text}
-    </time>
   )
 }

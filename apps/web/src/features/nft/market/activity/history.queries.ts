@@ -8,7 +8,7 @@ import { subgraphQuery } from '../../../../core/subgraph/subgraphQuery.ts'
 export const EVENTS_PER_REQUEST = 100
 
 /** An amount of BNB in wei. */
-const bnbAmount = v.pipe(decimalString, v.transform(parseUsd))
+export const bnbAmount = v.pipe(decimalString, v.transform(parseUsd))
 
 /** An address with its checksum. */
 export const address = v.pipe(
@@ -19,7 +19,8 @@ export const address = v.pipe(
 /** Ids begin with the transaction hash; the log index follows where one transaction may have several events. */
 const eventId = v.pipe(v.string(), v.maxLength(100))
 
-const tokenId = v.pipe(
+/** Number of a piece. */
+export const tokenId = v.pipe(
   v.string(),
   v.regex(/^\d{1,78}$/),
   v.transform((text) => BigInt(text)),

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useChain } from '../../../../core/chain/useChain.ts'
 import { formatNumber } from '../../../../lib/formatNumber.ts'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
@@ -6,17 +7,21 @@ import { Badge } from '../../../../ui/feedback/Badge.tsx'
 import { Banner } from '../../../../ui/feedback/Banner.tsx'
 import { Money } from '../../../../ui/figure/Money.tsx'
 import { AddressText } from '../../../../ui/identity/AddressText.tsx'
+import { ownerCountQuery } from '../collections/collectionPast.queries.ts'
 import type { CollectionRow } from '../collections/useCollectionRows.ts'
 import { AccountName } from '../frame/AccountName.tsx'
 import { FigureStrip } from '../frame/FigureStrip.tsx'
+import { FigureWithChange } from '../frame/FigureWithChange.tsx'
 import { Price } from '../frame/Price.tsx'
 import { formatBps } from '../price.rules.ts'
 
 /** Name, contract, fees and figures of a collection. */
 export function CollectionHead({ collection }: { readonly collection: CollectionRow }) {
   const t = useTranslation()
-  const { chainConfig, deployment } = useChain()
-  const { address, name, status, creatorAddress, tradingFeeBps, creatorFeeBps, floor, volume } = collection
+  const chain = useChain()
+  const { chainConfig, deployment } = chain
+  const { address, name, status, creatorAddress, tradingFeeBps, creatorFeeBps, floor, volume, day, week } = collection
+  const { data: ownerCount } = useQuery(ownerCountQuery(chain, address))
   const { explorer } = chainConfig
   const description = deployment.nftCollections?.find(({ contractAddress }) => contractAddress === address)?.description
   const fees = { fee: formatBps(tradingFeeBps), creatorFee: formatBps(creatorFeeBps) }
@@ -52,10 +57,34 @@ export function CollectionHead({ collection }: { readonly collection: Collection
       )}
       <FigureStrip
         figures={[
-          { label: t('Floor'), value: <Price wei={floor ?? undefined} isLoading={floor === undefined} /> },
-          { label: t('Volume'), value: <Price wei={volume} /> },
+          {
+            label: t('Floor'),
+            value: (
+              <FigureWithChange change={day?.floorChange}>
+                <Price wei={floor ?? undefined} isLoading={floor === undefined} hasUsd />
+              </FigureWithChange>
+            ),
+          },
+          {
+            label: t('Volume 24H'),
+            value: (
+              <FigureWithChange change={day?.volumeChange}>
+                <Price wei={day?.volume} hasUsd />
+              </FigureWithChange>
+            ),
+          },
+          {
+            label: t('Volume 7D'),
+            value: (
+              <FigureWithChange change={week?.volumeChange}>
+                <Price wei={week?.volume} hasUsd />
+              </FigureWithChange>
+            ),
+          },
+          { label: t('Volume'), value: <Price wei={volume} hasUsd /> },
           { label: t('Listed'), value: <Count value={collection.listedCount} /> },
           { label: t('Items'), value: <Count value={collection.totalSupply} /> },
+          { label: t('Owners'), value: <Count value={ownerCount ?? undefined} /> },
           { label: t('Trades'), value: <Count value={collection.tradeCount} /> },
           {
             label: t('Fees'),

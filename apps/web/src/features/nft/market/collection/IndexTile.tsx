@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useChain } from '../../../../core/chain/useChain.ts'
 import { Skeleton } from '../../../../ui/feedback/Skeleton.tsx'
 import { MarketTile } from '../grid/MarketTile.tsx'
+import type { TileFacts } from '../grid/useTileFacts.ts'
 import { tokenPageQuery } from '../item.queries.ts'
 import type { MarketCollection } from '../market.ts'
 
@@ -13,10 +14,11 @@ type IndexTileProps = {
   /** Place in the order of the contract, from 0. */
   readonly index: number
   readonly supply: number
+  readonly getFacts: (tokenId: bigint) => TileFacts
 }
 
 /** The piece at a place of a collection, whose id is read when it comes near the window. */
-export function IndexTile({ collection, index, supply }: IndexTileProps) {
+export function IndexTile({ collection, index, supply, getFacts }: IndexTileProps) {
   const chain = useChain()
   const first = Math.floor(index / PAGE_SIZE) * PAGE_SIZE
   const count = Math.min(PAGE_SIZE, supply - first)
@@ -30,5 +32,5 @@ export function IndexTile({ collection, index, supply }: IndexTileProps) {
       </div>
     )
   }
-  return <MarketTile collection={collection} tokenId={tokenId} />
+  return <MarketTile collection={collection} tokenId={tokenId} facts={getFacts(tokenId)} />
 }

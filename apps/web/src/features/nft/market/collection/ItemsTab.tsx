@@ -11,6 +11,7 @@ import { activityQuery, type MarketEvent } from '../activity/history.queries.ts'
 import { MarketTile } from '../grid/MarketTile.tsx'
 import { TileGrid } from '../grid/TileGrid.tsx'
 import { TileSkeletons } from '../grid/TileSkeletons.tsx'
+import { type TileFacts, useTileFacts } from '../grid/useTileFacts.ts'
 import { sortByListingTime } from '../listingTime.rules.ts'
 import type { MarketCollection } from '../market.ts'
 import { IndexTile } from './IndexTile.tsx'
@@ -38,6 +39,7 @@ export function ItemsTab({ collection, supply, search, onChange }: ItemsTabProps
   const chain = useChain()
   const { data: asks, isError } = useQuery(collectionAsksQuery(chain, collection.address))
   const { data: events } = useQuery(activityQuery(chain, { collection: collection.address }))
+  const getFacts = useTileFacts(collection)
   const newestFirst = useMemo(() => {
     const listings = asks?.map((ask) => ({ collection: collection.address, ask }))
     return listings && sortByListingTime(listings, events ?? NO_EVENTS).map(({ ask }) => ask)
@@ -73,13 +75,15 @@ export function ItemsTab({ collection, supply, search, onChange }: ItemsTabProps
         {count !== undefined && t(plural('%count% item', '%count% items', count))}
       </p>
       {search.isAll && hasTraits && matchingIds ? (
-        <ItemGrid collection={collection} tokenIds={matchingIds} />
+        <ItemGrid collection={collection} tokenIds={matchingIds} getFacts={getFacts} />
       ) : search.isAll && !hasTraits && supply !== undefined ? (
         <TileGrid
           label={t('Items')}
           count={supply}
           getKey={String}
-          renderTile={(index) => <IndexTile collection={collection} index={index} supply={supply} />}
+          renderTile={(index) => (
+            <IndexTile collection={collection} index={index} supply={supply} getFacts={getFacts} />
+          )}
         />
       ) : shown === undefined ? (
         hasFailed ? (
@@ -116,6 +120,7 @@ export function ItemsTab({ collection, supply, search, onChange }: ItemsTabProps
                   collection={collection}
                   tokenId={ask.tokenId}
                   listedAsk={ask}
+                  facts={getFacts(ask.tokenId)}
                   selection={{ isSelected, toggle }}
                 />
               )
@@ -143,10 +148,14 @@ export function ItemsTab({ collection, supply, search, onChange }: ItemsTabProps
   )
 }
 
-type ItemGridProps = { readonly collection: MarketCollection; readonly tokenIds: readonly bigint[] }
+type ItemGridProps = {
+  readonly collection: MarketCollection
+  readonly tokenIds: readonly bigint[]
+  readonly getFacts: (tokenId: bigint) => TileFacts
+}
 
 /** Pieces by their ids, for sale or not. */
-function ItemGrid({ collection, tokenIds }: ItemGridProps) {
+function ItemGrid({ collection, tokenIds, getFacts }: ItemGridProps) {
   const t = useTranslation()
   return (
     <TileGrid
@@ -155,7 +164,9 @@ function ItemGrid({ collection, tokenIds }: ItemGridProps) {
       getKey={(index) => String(tokenIds[index])}
       renderTile={(index) => {
         const tokenId = tokenIds[index]
-        return tokenId !== undefined && <MarketTile collection={collection} tokenId={tokenId} />
+        return (
+          tokenId !== undefined && <MarketTile collection={collection} tokenId={tokenId} facts={getFacts(tokenId)} />
+        )
       }}
     />
   )

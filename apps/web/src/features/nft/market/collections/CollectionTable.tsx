@@ -7,6 +7,7 @@ import { Badge } from '../../../../ui/feedback/Badge.tsx'
 import { Skeleton } from '../../../../ui/feedback/Skeleton.tsx'
 import { type Column, DataTable } from '../../../../ui/table/DataTable.tsx'
 import type { Sort } from '../../../../ui/table/table.rules.ts'
+import { FigureWithChange } from '../frame/FigureWithChange.tsx'
 import { Price } from '../frame/Price.tsx'
 import type { CollectionRow } from './useCollectionRows.ts'
 
@@ -17,7 +18,7 @@ type CollectionTableProps = {
   readonly empty: string
 }
 
-/** Collections with their floor, volume, listings and supply. */
+/** Collections with their floor, volumes, listings and supply. */
 export function CollectionTable({ rows, sort, empty }: CollectionTableProps) {
   const t = useTranslation()
   const columns = useMemo(() => createColumns(t), [t])
@@ -61,10 +62,38 @@ function createColumns(t: Translate): readonly Column<CollectionRow>[] {
     {
       key: 'floor',
       title: t('Floor'),
-      hint: t('The lowest price at which a piece of the collection is for sale.'),
+      hint: t('The lowest price at which a piece is for sale, and its change in the last 24 hours.'),
       isNumeric: true,
       sortBy: ({ floor }) => floor ?? undefined,
-      cell: ({ floor }) => <Price wei={floor ?? undefined} isLoading={floor === undefined} />,
+      cell: ({ floor, day }) => (
+        <FigureWithChange change={day?.floorChange}>
+          <Price wei={floor ?? undefined} isLoading={floor === undefined} />
+        </FigureWithChange>
+      ),
+    },
+    {
+      key: 'day',
+      title: t('Volume 24H'),
+      hint: t('Sales in the last 24 hours, and the change from the 24 hours before.'),
+      isNumeric: true,
+      sortBy: ({ day }) => day?.volume,
+      cell: ({ day }) => (
+        <FigureWithChange change={day?.volumeChange}>
+          <Price wei={day?.volume} />
+        </FigureWithChange>
+      ),
+    },
+    {
+      key: 'week',
+      title: t('Volume 7D'),
+      hint: t('Sales in the last 7 days, and the change from the 7 days before.'),
+      isNumeric: true,
+      sortBy: ({ week }) => week?.volume,
+      cell: ({ week }) => (
+        <FigureWithChange change={week?.volumeChange}>
+          <Price wei={week?.volume} />
+        </FigureWithChange>
+      ),
     },
     {
       key: 'volume',
@@ -86,13 +115,6 @@ function createColumns(t: Translate): readonly Column<CollectionRow>[] {
       isNumeric: true,
       sortBy: ({ totalSupply }) => totalSupply,
       cell: ({ totalSupply }) => formatCount(totalSupply),
-    },
-    {
-      key: 'trades',
-      title: t('Trades'),
-      isNumeric: true,
-      sortBy: ({ tradeCount }) => tradeCount,
-      cell: ({ tradeCount }) => formatCount(tradeCount),
     },
   ]
 }

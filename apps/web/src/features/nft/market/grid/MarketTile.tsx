@@ -9,12 +9,14 @@ import { type Ask, asksQuery } from '../../asks.queries.ts'
 import { Price } from '../frame/Price.tsx'
 import { getNftKey, type MarketCollection } from '../market.ts'
 import { NftTile } from './NftTile.tsx'
+import type { TileFacts } from './useTileFacts.ts'
 
 type MarketTileProps = {
   readonly collection: MarketCollection
   readonly tokenId: bigint
   /** Its listing in the list, until it is read at this block. */
   readonly listedAsk?: Ask | undefined
+  readonly facts?: TileFacts | undefined
   /** Pieces chosen for one purchase; without it none can be chosen. */
   readonly selection?: {
     readonly isSelected: (tokenId: bigint) => boolean
@@ -23,7 +25,7 @@ type MarketTileProps = {
 }
 
 /** A piece of a collection with its price at this block. */
-export function MarketTile({ collection, tokenId, listedAsk, selection }: MarketTileProps) {
+export function MarketTile({ collection, tokenId, listedAsk, facts, selection }: MarketTileProps) {
   const t = useTranslation()
   const chain = useChain()
   const account = useAccountAddress()
@@ -36,6 +38,7 @@ export function MarketTile({ collection, tokenId, listedAsk, selection }: Market
     <NftTile
       collection={collection}
       tokenId={tokenId}
+      facts={facts}
       selection={
         canSelect ? { isSelected: selection.isSelected(tokenId), onToggle: () => selection.toggle(ask) } : undefined
       }

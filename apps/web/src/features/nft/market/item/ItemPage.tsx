@@ -119,7 +119,7 @@ function ItemView({ collection, tokenId, collections }: ItemViewProps) {
               {metadata?.name && metadata.name !== name && <GivenName name={metadata.name} />}
             </p>
           </header>
-          <ItemPanel collection={collection} item={item} lastEvent={activity.data?.[0]?.kind} onOpen={dialogs.open} />
+          <ItemPanel collection={collection} item={item} events={activity.data} onOpen={dialogs.open} />
           <ItemDetails collection={collection} tokenId={tokenId} imageUrl={metadata?.imageUrls[0]} />
           {/* What the metadata says comes later: at the end it moves nothing. */}
           {metadata?.description && <ItemDescription nft={nft} text={metadata.description} />}

@@ -3,16 +3,19 @@ import { useChain } from '../../../../core/chain/useChain.ts'
 import { getNativeCurrency } from '../../../../core/tokens/useTokens.ts'
 import { useIsPending } from '../../../../core/transactions/useIsPending.ts'
 import { useAccountAddress } from '../../../../core/wallet/useWallet.ts'
+import { formatNumber } from '../../../../lib/formatNumber.ts'
 import { decimal, type Message, msg } from '../../../../lib/i18n/message.ts'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { Button } from '../../../../ui/button/Button.tsx'
 import { Badge } from '../../../../ui/feedback/Badge.tsx'
 import { Skeleton } from '../../../../ui/feedback/Skeleton.tsx'
+import { EventTime } from '../activity/EventTime.tsx'
 import type { MarketEvent } from '../activity/history.queries.ts'
 import { getCustody } from '../custody.rules.ts'
 import type { OpenItemDialog } from '../dialogs/useItemDialogs.tsx'
 import { AccountName } from '../frame/AccountName.tsx'
 import { Price } from '../frame/Price.tsx'
+import { useRarityRank } from '../grid/useTileFacts.ts'
 import type { Item } from '../item.queries.ts'
 import { getItemActions, getItemState, ITEM_STATE_LABELS, type ItemAction } from '../item.rules.ts'
 import { getNftKey, type MarketCollection } from '../market.ts'
@@ -22,7 +25,8 @@ type ItemPanelProps = {
   readonly collection: MarketCollection
   /** Undefined while it is read. */
   readonly item: Item | undefined
-  readonly lastEvent: MarketEvent['kind'] | undefined
+  /** Newest events of the piece, newest first; undefined while they are unknown. */
+  readonly events: readonly MarketEvent[] | undefined
   readonly onOpen: (dialog: OpenItemDialog) => void
 }
 
@@ -35,12 +39,13 @@ const ACTION_LABELS: Readonly<Record<ItemAction, Message>> = {
 }
 
 /** State, price and owner of a piece, and what the viewer can do with it. */
-export function ItemPanel({ collection, item, lastEvent, onOpen }: ItemPanelProps) {
+export function ItemPanel({ collection, item, events, onOpen }: ItemPanelProps) {
   const t = useTranslation()
   const chain = useChain()
   const { deployment } = chain
   const native = getNativeCurrency(chain)
   const account = useAccountAddress()
+  const getRank = useRarityRank(collection)
   const isPending = useIsPending(item ? getNftKey(item.collection, item.tokenId) : '')
   if (item === undefined) {
     return (
@@ -53,7 +58,9 @@ export function ItemPanel({ collection, item, lastEvent, onOpen }: ItemPanelProp
   }
   const { ask, owner, tokenId } = item
   const actions = getItemActions(item, collection, account)
-  const state = getItemState(ask, lastEvent)
+  const state = getItemState(ask, events?.[0]?.kind)
+  const lastSale = events?.find(({ kind }) => kind === 'sold')
+  const rank = getRank?.(tokenId)
   const custody = owner && getCustody(deployment, owner)
   const isOwn = account !== undefined && isAddressEqual(ask?.seller ?? owner ?? account, account) && owner !== undefined
 
@@ -72,6 +79,7 @@ export function ItemPanel({ collection, item, lastEvent, onOpen }: ItemPanelProp
         <Badge variant={ask ? 'accent' : 'neutral'}>{t(ITEM_STATE_LABELS[state])}</Badge>
         {isOwn && <Badge variant="brass">{t('Yours')}</Badge>}
         {custody && custody !== 'market' && <Badge>{custody === 'staking' ? t('Staked') : t('In a farm')}</Badge>}
+        {rank !== undefined && <Badge>{t('Rarity rank %rank%', { rank: formatNumber(rank) })}</Badge>}
         {collection.status === 'close' && <Badge variant="warn">{t('Collection closed')}</Badge>}
       </div>
       <p className="min-h-14 text-money font-bold">
@@ -84,6 +92,16 @@ export function ItemPanel({ collection, item, lastEvent, onOpen }: ItemPanelProp
       <p className="text-sm text-muted">
         {ask ? t('Seller') : t('Owner')}{' '}
         {ask ? <AccountName address={ask.seller} /> : owner && <AccountName address={owner} />}
+      </p>
+      <p className="text-sm text-muted">
+        {t('Last sale')}{' '}
+        {events && lastSale === undefined ? t('Not sold here yet') : <Price wei={lastSale?.price} hasUsd />}
+        {lastSale && (
+          <>
+            {' · '}
+            <EventTime timestamp={lastSale.timestamp} />
+          </>
+        )}
       </p>
       {/* As high as one row of buttons, so that nothing moves when a wallet connects. */}
       <div className={`flex min-h-14 flex-wrap gap-3 ${actions.length > 0 ? STICKY_BAR_CLASS : ''}`}>

@@ -6,6 +6,7 @@ import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { collectionAsksQuery } from '../../asks.queries.ts'
 import { MarketTile } from '../grid/MarketTile.tsx'
 import { TileGrid } from '../grid/TileGrid.tsx'
+import { useTileFacts } from '../grid/useTileFacts.ts'
 import type { MarketCollection } from '../market.ts'
 import { compareWei } from '../price.rules.ts'
 
@@ -18,6 +19,7 @@ type MoreItemsProps = { readonly collection: MarketCollection; readonly tokenId:
 export function MoreItems({ collection, tokenId }: MoreItemsProps) {
   const t = useTranslation()
   const { data: asks } = useQuery(collectionAsksQuery(useChain(), collection.address))
+  const getFacts = useTileFacts(collection)
   const others = useMemo(
     () =>
       asks
@@ -45,7 +47,11 @@ export function MoreItems({ collection, tokenId }: MoreItemsProps) {
         getKey={(index) => String(others[index]?.tokenId)}
         renderTile={(index) => {
           const ask = others[index]
-          return ask && <MarketTile collection={collection} tokenId={ask.tokenId} listedAsk={ask} />
+          return (
+            ask && (
+              <MarketTile collection={collection} tokenId={ask.tokenId} listedAsk={ask} facts={getFacts(ask.tokenId)} />
+            )
+          )
         }}
       />
     </section>

@@ -11,6 +11,7 @@ import type { Sort } from '../../../../ui/table/table.rules.ts'
 import { ActivityState } from '../activity/ActivityState.tsx'
 import { ActivityTable } from '../activity/ActivityTable.tsx'
 import { activityQuery } from '../activity/history.queries.ts'
+import { lastSalesQuery } from '../activity/lastSales.queries.ts'
 import { CollectionTable } from '../collections/CollectionTable.tsx'
 import { useCollectionRows } from '../collections/useCollectionRows.ts'
 import { FigureStrip } from '../frame/FigureStrip.tsx'
@@ -42,6 +43,11 @@ export function MarketOverviewPage() {
     () => (events ? getNewestListings(rows, events, NEWEST_COUNT) : mixListings(rows, NEWEST_COUNT)),
     [rows, events],
   )
+  const shownNfts = useMemo(
+    () => newest?.map(({ collection, ask }) => ({ collection: collection.address, tokenId: ask.tokenId })),
+    [newest],
+  )
+  const { data: lastSales } = useQuery(lastSalesQuery(useChain(), shownNfts))
   const listingsTitle = events ? t('Newest listings') : t('For sale')
   const totals = rows && getTotals(rows)
   return (
@@ -66,7 +72,8 @@ export function MarketOverviewPage() {
         <MarketSearch collections={rows} />
         <FigureStrip
           figures={[
-            { label: t('Volume'), value: <Price wei={totals?.volume} isLoading={rows === undefined} /> },
+            { label: t('Volume 24H'), value: <Price wei={totals?.dayVolume} isLoading={rows === undefined} hasUsd /> },
+            { label: t('Volume'), value: <Price wei={totals?.volume} isLoading={rows === undefined} hasUsd /> },
             { label: t('Trades'), value: <Count value={totals?.tradeCount} isLoading={rows === undefined} /> },
             { label: t('For sale'), value: <Count value={totals?.listedCount} isLoading={!hasFailed} /> },
             { label: t('Collections'), value: <Count value={rows?.length} isLoading={!hasFailed} /> },
@@ -98,7 +105,15 @@ export function MarketOverviewPage() {
               const listing = newest[index]
               if (listing === undefined) return null
               const { collection, ask } = listing
-              return <MarketTile collection={collection} tokenId={ask.tokenId} listedAsk={ask} />
+              const lastSale = lastSales?.get(getNftKey(collection.address, ask.tokenId))
+              return (
+                <MarketTile
+                  collection={collection}
+                  tokenId={ask.tokenId}
+                  listedAsk={ask}
+                  facts={{ lastSale, rank: undefined }}
+                />
+              )
             }}
           />
         )}

@@ -6,10 +6,10 @@ import { Chip } from '../../../../ui/button/Chip.tsx'
 import { Banner } from '../../../../ui/feedback/Banner.tsx'
 import { QuantityField } from '../../dialog/QuantityField.tsx'
 import { parsePieceCount } from '../../nft.rules.ts'
+import type { SquadArt } from '../../squadArt.ts'
+import { useSquadArt } from '../../useSquadArt.ts'
 import { Section } from '../Section.tsx'
-import type { SquadArt } from '../squadArt.ts'
 import type { SquadView } from '../useSquad.ts'
-import { useSquadArt } from '../useSquadArt.ts'
 
 /** Trait that is shown first. */
 const FIRST_TRAIT = 'Mask'

@@ -9,11 +9,11 @@ import { useAccountAddress } from '../../../../core/wallet/useWallet.ts'
 import { formatNumber } from '../../../../lib/formatNumber.ts'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx'
+import { useSquadArt } from '../../useSquadArt.ts'
 import { newestPiecesQuery, ownPiecesQuery } from '../pieces.queries.ts'
 import { Section } from '../Section.tsx'
 import type { SquadTerms } from '../squad.queries.ts'
 import type { SquadView } from '../useSquad.ts'
-import { useSquadArt } from '../useSquadArt.ts'
 
 /** Pieces of the account and the newest ones of all. Those of the account come first. */
 export function Gallery({ view: { terms, state } }: { readonly view: SquadView }) {

@@ -2,10 +2,10 @@ import { NftImage } from '../../../../core/nfts/NftImage.tsx'
 import { getNftName } from '../../../../core/nfts/nftCollection.ts'
 import { formatNumber } from '../../../../lib/formatNumber.ts'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
+import { useSquadArt } from '../../useSquadArt.ts'
 import { Section } from '../Section.tsx'
 import { getSampleIds } from '../squad.rules.ts'
 import type { SquadView } from '../useSquad.ts'
-import { useSquadArt } from '../useSquadArt.ts'
 
 const SAMPLE_COUNT = 8
 

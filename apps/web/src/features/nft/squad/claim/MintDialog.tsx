@@ -14,11 +14,11 @@ import { ActionDialog } from '../../dialog/ActionDialog.tsx'
 import { PieceList } from '../../dialog/PieceList.tsx'
 import { PiecesReceipt } from '../../dialog/PiecesReceipt.tsx'
 import { DATA_STALE } from '../../nft.rules.ts'
+import { useSquadArt } from '../../useSquadArt.ts'
 import { squadTicketsQuery } from '../account.queries.ts'
 import { mintTickets } from '../squad.actions.ts'
 import { getTokenId, MAX_MINTS_PER_DIALOG, toMintBatches } from '../squad.rules.ts'
 import type { SquadView } from '../useSquad.ts'
-import { useSquadArt } from '../useSquadArt.ts'
 
 type MintDialogProps = {
   readonly view: SquadView

@@ -6,8 +6,8 @@ import { Banner } from '../../../../ui/feedback/Banner.tsx'
 import { CheckItem } from '../../../../ui/figure/CheckItem.tsx'
 import { DescriptionList, DescriptionRow } from '../../../../ui/figure/DescriptionList.tsx'
 import { HexText } from '../../../../ui/identity/HexText.tsx'
+import { useSquadArt } from '../../useSquadArt.ts'
 import type { SquadTerms } from '../squad.queries.ts'
-import { useSquadArt } from '../useSquadArt.ts'
 
 /** Compares the hash of the attributes of all pieces, computed in this browser, with that of before the sale. */
 export function ProvenanceCheck({ terms }: { readonly terms: SquadTerms }) {
