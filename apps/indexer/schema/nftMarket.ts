@@ -144,6 +144,13 @@ export const nftMarketPlaceDayData = onchainTable(
   (table) => ({ byDate: index().on(table.date) }),
 )
 
+/** The last transaction that bought through the sweeper, and for whom: one row. Not in the subgraph. */
+export const nftSweep = onchainTable('nftSweep', (t) => ({
+  id: t.text().primaryKey(),
+  transactionHash: t.hex().notNull(),
+  buyer: t.text().notNull(),
+}))
+
 /** State of a collection after an hour or a day in which something of it was listed, sold or changed. */
 const collectionStateColumns = (t: PgColumnsBuilders) => ({
   id: t.text().primaryKey(),

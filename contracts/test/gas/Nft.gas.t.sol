@@ -2,6 +2,8 @@
 pragma solidity ^0.8.28;
 
 import {MintCollection} from "../../src/collections/MintCollection.sol";
+import {INftSweeper} from "../../src/market/INftSweeper.sol";
+import {NftSweeper} from "../../src/market/NftSweeper.sol";
 import {NftFarmSetup} from "../nft-farming/NftFarmSetup.sol";
 import {NftMarketSetup} from "../market/NftMarketSetup.sol";
 import {NftStakingSetup} from "../nft-staking/NftStakingSetup.sol";
@@ -70,6 +72,42 @@ contract MarketGasTest is NftMarketSetup {
     function test_Gas_MarketBuyWithWrapped() public {
         vm.prank(bob);
         market.buyTokenUsingWBNB(address(nft), 50, 1 ether);
+    }
+}
+
+/// @title Gas of buying several of 100 pieces in one transaction
+contract SweepGasTest is NftMarketSetup {
+    NftSweeper private sweeper;
+
+    function setUp() public override {
+        super.setUp();
+        sweeper = new NftSweeper(market);
+        for (uint256 i = 1; i <= 100; i++) {
+            _list(alice, i, 1 ether);
+        }
+        vm.prank(actors[2]);
+        market.buyTokenUsingBNB{value: 1 ether}(address(nft), 1);
+    }
+
+    function test_Gas_SweepOne() public {
+        _sweep(1, false);
+    }
+
+    function test_Gas_SweepTen() public {
+        _sweep(10, false);
+    }
+
+    function test_Gas_SweepTenOrFewer() public {
+        _sweep(10, true);
+    }
+
+    function _sweep(uint256 count, bool skipsUnavailable) private {
+        INftSweeper.Purchase[] memory purchases = new INftSweeper.Purchase[](count);
+        for (uint256 i = 0; i < count; i++) {
+            purchases[i] = INftSweeper.Purchase(address(nft), 50 + i, 1 ether);
+        }
+        vm.prank(bob);
+        sweeper.buy{value: count * 1 ether}(purchases, skipsUnavailable);
     }
 }
 

@@ -1,5 +1,5 @@
 // Computes the rows of the market from its raw logs alone.
-import { NftMarket, OpenCollection } from '@zono/protocol'
+import { NftMarket, NftSweeper, OpenCollection } from '@zono/protocol'
 import { type Address, formatEther, formatUnits, type Log, parseEventLogs, zeroAddress } from 'viem'
 import { divideRounded, type ExpectedLists, sum } from '../expectedRows.ts'
 import { computeSnapshotRows } from './snapshotRows.ts'
@@ -11,6 +11,7 @@ export type CollectionName = { readonly name: string; readonly symbol: string }
 
 type MarketInput = {
   readonly market: Address
+  readonly sweeper: Address
   readonly logs: readonly Log<bigint, number, false>[]
   readonly getTimestamp: (block: bigint) => bigint
   /** By lower-case address. */
@@ -18,7 +19,7 @@ type MarketInput = {
 }
 
 /** Expected rows of every list of the lineage, with all their fields. */
-export function computeMarketRows({ market, logs, getTimestamp, names }: MarketInput): ExpectedLists {
+export function computeMarketRows({ market, sweeper, logs, getTimestamp, names }: MarketInput): ExpectedLists {
   const isFromMarket = (log: Log) => log.address.toLowerCase() === market.toLowerCase()
   const events = parseEventLogs({ abi: NftMarket.abi, logs: logs.filter(isFromMarket) })
   type Event = (typeof events)[number]
@@ -32,8 +33,15 @@ export function computeMarketRows({ market, logs, getTimestamp, names }: MarketI
     block: String(event.blockNumber),
     timestamp: time(event),
   })
+  /** A trade with the sweeper belongs to the account for which it began to buy last within the transaction. */
+  const sweeps = parseEventLogs({ abi: NftSweeper.abi, eventName: 'Sweep', logs: [...logs] })
+  const getBuyer = ({ args, transactionHash, logIndex }: Extract<Event, { eventName: 'Trade' }>): Address => {
+    if (args.buyer.toLowerCase() !== sweeper.toLowerCase()) return args.buyer
+    const before = sweeps.filter((sweep) => sweep.transactionHash === transactionHash && sweep.logIndex < logIndex)
+    return before.at(-1)?.args.buyer ?? args.buyer
+  }
   const asks = filterEvents('AskNew', 'AskUpdate', 'AskCancel')
-  const trades = filterEvents('Trade')
+  const trades = filterEvents('Trade').map((event) => ({ ...event, args: { ...event.args, buyer: getBuyer(event) } }))
   const claims = filterEvents('RevenueClaim')
   const listings = filterEvents('AskNew', 'AskUpdate', 'AskCancel', 'Trade')
   const toPieceId = ({ args }: (typeof listings)[number]) => `${args.collection.toLowerCase()}-${args.tokenId}`

@@ -1,5 +1,14 @@
 // A small chain with three collections, a market, an NFT farm and two NFT staking contracts, and accounts that use them.
-import { MintCollection, NftFarm, NftMarket, NftStaking, OpenCollection, parseDeployment, Zono } from '@zono/protocol'
+import {
+  MintCollection,
+  NftFarm,
+  NftMarket,
+  NftStaking,
+  NftSweeper,
+  OpenCollection,
+  parseDeployment,
+  Zono,
+} from '@zono/protocol'
 import {
   type Abi,
   type Address,
@@ -54,11 +63,11 @@ export async function startNftChain() {
   const exchange = await deployExchange(client)
   const { Zono: zono, WBNB: wbnb } = exchange.contracts
   const deployed = await deployNftContracts(client, { zono, wbnb })
-  const { native, token, open, later, market, farm, stakings } = deployed
+  const { native, token, open, later, market, sweeper, farm, stakings } = deployed
   const deployment = parseDeployment({
     chainId: 31337,
     initCodeHash: exchange.initCodeHash,
-    contracts: { ...exchange.contracts, NftMarket: market.address },
+    contracts: { ...exchange.contracts, NftMarket: market.address, NftSweeper: sweeper.address },
     tokens: {},
     nftCollections: [
       { contractAddress: native.address, name: 'Native', symbol: 'NAT', description: '', type: 'ETHMINT' },
@@ -135,6 +144,7 @@ async function deployNftContracts(client: DevnetClient, { zono, wbnb }: Tokens) 
   const prices = [parseEther('0.005'), parseEther('10000')]
   const marketTerms = [owner, treasury.address, owner, wbnb, ...prices]
   const market = { address: await deployContract(client, 'NftMarket', marketTerms), abi: NftMarket.abi }
+  const sweeper = { address: await deployContract(client, 'NftSweeper', [market.address]), abi: NftSweeper.abi }
   const farmTerms = {
     nft: native.address,
     stakingToken: zono,
@@ -173,6 +183,7 @@ async function deployNftContracts(client: DevnetClient, { zono, wbnb }: Tokens) 
     open,
     later,
     market,
+    sweeper,
     farm,
     stakings,
     batchAccount: await deployContract(client, 'BatchAccount'),

@@ -1,4 +1,4 @@
-import { NftFarm, NftMarket, NftStaking } from '@zono/protocol'
+import { NftFarm, NftMarket, NftStaking, NftSweeper } from '@zono/protocol'
 import { type Abi, parseEventLogs } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createSeededRandom } from '../../../../devnet/context.ts'
@@ -52,6 +52,7 @@ const EVENT_NAMES = [
   'market CollectionNew',
   'market CollectionUpdate',
   'market CollectionClose',
+  'sweeper Sweep',
   'farm Staked',
   'farm Claimed',
   'farm EmergencyWithdrawn',
@@ -66,6 +67,7 @@ async function countEvents(): Promise<Readonly<Record<string, number>>> {
   const counts: Record<string, number> = {}
   for (const { area, abi, address } of [
     { area: 'market', abi: NftMarket.abi, address: chain.market.address },
+    { area: 'sweeper', abi: NftSweeper.abi, address: chain.sweeper.address },
     { area: 'farm', abi: NftFarm.abi, address: chain.farm.address },
     { area: 'staking', abi: NftStaking.abi, address: chain.stakings.map((staking) => staking.address) },
   ]) {

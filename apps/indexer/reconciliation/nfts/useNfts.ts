@@ -28,7 +28,7 @@ export async function useNfts(chain: NftChain, random: Random, count: number) {
 const pick = <item>(items: readonly item[], random: Random): item => items[Math.floor(random() * items.length)] as item
 
 function createOperations(chain: NftChain, random: Random): readonly Operation[] {
-  const { native, token, open, later, market, farm, stakings, players } = chain
+  const { native, token, open, later, market, sweeper, farm, stakings, players } = chain
   const { readContract } = chain.devnet.client
   const collections = [native, token, open, later]
   const below = (n: number) => Math.floor(random() * n)
@@ -114,6 +114,16 @@ function createOperations(chain: NftChain, random: Random): readonly Operation[]
     const again = { to: market.address, value: 0n, data: listing }
     return { address: account, abi: BatchAccount.abi, functionName: 'execute', args: [[...calls, again]] }
   }
+  /** Buys up to three pieces through the sweeper; sometimes one of them twice, or all of them or none. */
+  const buySeveral: Operation = async (account) => {
+    const asks = (await readAllAsks()).filter(({ seller }) => !isAccount(account)(seller))
+    const wanted = asks.slice(0, 1 + below(3))
+    const [first] = wanted
+    if (!first) return undefined
+    const purchases = random() < 0.3 ? [...wanted, first] : wanted
+    const value = purchases.reduce((sum, { price }) => sum + price, 0n)
+    return { ...sweeper, functionName: 'buy', args: [purchases, random() < 0.7], value }
+  }
   const stake: Operation = async (account) => {
     const index = below(stakings.length)
     const staking = stakings[index] as (typeof stakings)[number]
@@ -150,8 +160,23 @@ function createOperations(chain: NftChain, random: Random): readonly Operation[]
     return undefined
   }
   return [
-    ...[mint, mint, mint, create, create, transfer, transfer, list, list, list, list, list, list],
-    ...[reprice, reprice, cancel, buy, buy, sweep, stake, stake, stake, unstake, harvest, leaveStaking],
+    ...[mint, mint, mint, mint, create, create, transfer, transfer, list, list, list, list, list, list, list, list, list],
+    ...[
+      reprice,
+      reprice,
+      cancel,
+      buy,
+      buy,
+      sweep,
+      buySeveral,
+      buySeveral,
+      stake,
+      stake,
+      stake,
+      unstake,
+      harvest,
+      leaveStaking,
+    ],
     ...[lock, lock, lock, claim, leaveFarm, claimRevenue, manage],
   ]
 }

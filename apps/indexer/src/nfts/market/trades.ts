@@ -7,6 +7,7 @@ import { type EventBlock, getPieceId, setOwnership } from '../ownership.ts'
 import { endListing } from './asks.ts'
 import { BNB_DECIMALS, ensureCollection, getEventId, updateUser } from './rows.ts'
 import { saveSnapshots } from './snapshots.ts'
+import { getBuyer } from './sweeps.ts'
 
 type Db = Context['db']
 
@@ -15,7 +16,7 @@ ponder.on('NftMarket:Trade', async ({ event, context }) => {
   const { args, block } = event
   const collection = await ensureCollection(context, args.collection)
   const piece = { collection, tokenId: args.tokenId }
-  const [buyer, seller] = [args.buyer.toLowerCase(), args.seller.toLowerCase()]
+  const [buyer, seller] = [await getBuyer(db, event), args.seller.toLowerCase()]
   const [price, netPrice] = [fromUnits(args.askPrice, BNB_DECIMALS), fromUnits(args.netPrice, BNB_DECIMALS)]
 
   await endListing(db, event, piece, seller)
@@ -53,7 +54,8 @@ ponder.on('NftMarket:Trade', async ({ event, context }) => {
     sellerId: seller,
     withBNB: args.withBNB,
   })
-  await setOwnership(db, block, piece, { owner: buyer, holder: buyer })
+  // The sweeper holds a piece until its next transfer, in the same transaction.
+  await setOwnership(db, block, piece, { owner: buyer, holder: args.buyer.toLowerCase() })
 })
 
 const addTradeToPiece = (db: Db, id: string, price: Decimal) =>

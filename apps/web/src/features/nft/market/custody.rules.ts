@@ -9,7 +9,9 @@ export function getCustody(
   { contracts, nftStakingPools = [], nftFarms = [] }: Pick<Deployment, 'contracts' | 'nftStakingPools' | 'nftFarms'>,
   holder: Address,
 ): Custody | undefined {
-  if (contracts.NftMarket && isAddressEqual(contracts.NftMarket, holder)) return 'market'
+  // A piece is with the sweeper within a purchase alone.
+  const markets = [contracts.NftMarket, contracts.NftSweeper]
+  if (markets.some((market) => market && isAddressEqual(market, holder))) return 'market'
   const isHolder = ({ contractAddress }: { readonly contractAddress: Address }) =>
     isAddressEqual(contractAddress, holder)
   if (nftStakingPools.some(isHolder)) return 'staking'
