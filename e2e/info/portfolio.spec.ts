@@ -93,6 +93,31 @@ test('pool page: shows the own position, leads to its farm, and keeps its action
   await expectAccessible(page)
 })
 
+test('fees earned: LP tokens earn them in the farm too, as the pool page and the portfolio say', async ({
+  page,
+  wallet,
+  chain,
+}) => {
+  await chain.fundToken('zono', wallet.address, '10')
+  await chain.fundLpToken('wbnb', 'busd', wallet.address, '8')
+  await chain.stakeLpToken('wbnb', 'busd', wallet.address, '8')
+  await openWithWallet(page, `/info/pools/${chain.getPairAddress('wbnb', 'busd')}`)
+  const position = page.getByRole('region', { name: 'Your position' })
+  await expect(position).toContainText(/Staked LP8Fees earned\$0\.00/, { timeout: 20_000 })
+  for (const [from, to, amount] of [
+    ['busd', 'wbnb', '200000'],
+    ['wbnb', 'busd', '300'],
+  ] as const)
+    await chain.swap(from, to, amount)
+  await expect(position).toContainText(/Staked LP8Fees earned\$(?!0\.00)\d/, { timeout: 20_000 })
+  const text = (await position.textContent()) ?? ''
+  const fees = /Fees earned(\$[\d.,]+)/.exec(text)?.[1] ?? 'no fees'
+  await page.goto('/portfolio')
+  const stake = page.getByRole('region', { name: 'Staked' }).getByRole('row', { name: /WBNB/ })
+  await expect(stake).toContainText(fees, { timeout: 20_000 })
+  await expectAccessible(page)
+})
+
 test('account activity: a swap over several paths is one row of what was paid and received, in a new browser too', async ({
   page,
   wallet,

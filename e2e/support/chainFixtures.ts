@@ -95,6 +95,22 @@ export function createChainFixture(devnet: Devnet) {
       await send(who, farm, encodeFunctionData({ abi: MasterFarm.abi, functionName: 'deposit', args }))
     },
 
+    /** An account stakes LP tokens of a pair in its farm, in whole LP tokens it has. */
+    async stakeLpToken(a: string, b: string, who: Address, whole: string) {
+      const farm = { abi: MasterFarm.abi, address: deployment.contracts.MasterFarm as Address } as const
+      const [pair, amount] = [this.getPairAddress(a, b) as Address, parseUnits(whole, 18)]
+      const length = await client.readContract({ ...farm, functionName: 'poolLength' })
+      let pid = 0n
+      while (
+        pid < length &&
+        (await client.readContract({ ...farm, functionName: 'poolInfo', args: [pid] }))[0] !== pair
+      )
+        pid++
+      const approval = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [farm.address, amount] })
+      await send(who, pair, approval)
+      await send(who, farm.address, encodeFunctionData({ ...farm, functionName: 'deposit', args: [pid, amount] }))
+    },
+
     /** Another account trades, in whole tokens of the first: the price moves. */
     async swap(from: string, to: string, whole: string) {
       const trader = accounts.traders[1]?.address ?? '0x'

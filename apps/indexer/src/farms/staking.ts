@@ -61,8 +61,12 @@ export async function recordStakingEvent(
   })
 }
 
-/** Adds the last change of a product's total to what the account has staked of a pair's LP tokens. */
+/**
+ * Adds the last change of a product's total to what the account has staked of a pair's LP tokens. NFT farms, whose events
+ * come before their transfers, are left out.
+ */
 async function recordOwnStake(db: Db, block: EventContext['block'], product: StakingProductRow, user: string) {
+  if (product.kind !== 'farm' && product.kind !== 'pool') return
   const change = toDecimal(product.stakeChange)
   if (change.eq(ZERO) || (await db.find(pair, { id: product.stakedToken })) === null) return
   await db.update(stakingProduct, { id: product.id }).set({ stakeChange: '0' })

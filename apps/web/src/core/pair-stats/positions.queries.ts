@@ -29,6 +29,25 @@ const liquidityPosition = v.object({
 /** Liquidity position of an account in a pair, with its deposits and withdrawals. */
 export type LiquidityPosition = v.InferOutput<typeof liquidityPosition>
 
+const stakedPosition = v.object({
+  stakedEntryVirtualPrice: decimalString,
+  pair: v.object({ id: addressString, reserve0: decimalString, reserve1: decimalString, totalSupply: decimalString }),
+})
+
+/** LP tokens of a pair that an account has staked: their mean virtual price at entry. */
+export type StakedPosition = v.InferOutput<typeof stakedPosition>
+
+/** Pairs whose LP tokens an account has staked in farms and pools. Only Zono's own indexer knows them. */
+export const stakedPositionsQuery = subgraphQuery('stakedPositions', {
+  document: `query ($user: Bytes!) {
+    liquidityPositions(first: 100, where: { user: $user, stakedBalance_gt: "0" }) {
+      stakedEntryVirtualPrice pair { id reserve0 reserve1 totalSupply }
+    }
+  }`,
+  schema: v.object({ liquidityPositions: v.array(stakedPosition) }),
+  variables: (user: string) => ({ user: user.toLowerCase() }),
+})
+
 /** Liquidity positions of an account. Fails on public subgraphs, which index no accounts: the figures are then hidden. */
 export const liquidityPositionsQuery = subgraphQuery('positions', {
   document: `query ($user: Bytes!) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { LiquidityPosition } from './positions.queries.ts'
-import { getPositionPerformance } from './positions.rules.ts'
+import { getFeeShare, getPositionPerformance } from './positions.rules.ts'
 
 const E18 = 10n ** 18n
 const createPositionToken = (derivedUSD: bigint) => ({ id: '0x1', symbol: 'T', name: 'T', decimals: 18, derivedUSD })
@@ -52,4 +52,12 @@ test('getPositionPerformance: is unknown without deposits, and undefined without
   expect(getPositionPerformance(createPosition({ deposited0: '0', deposited1: '0' }))?.vsHodlUsd).toBeUndefined()
   expect(getPositionPerformance(createPosition({ entryVirtualPrice: '0' }))?.feesUsd).toBeUndefined()
   expect(getPositionPerformance(createPosition({}, { token0: createPositionToken(0n) }))).toBeUndefined()
+})
+
+test('getFeeShare: fees since the entry as a share of the value, never negative, unknown without an entry', () => {
+  const pair = { reserve0: '110', reserve1: '440', totalSupply: '100' }
+  expect(getFeeShare('2', pair)).toBeCloseTo(1 / 11)
+  expect(getFeeShare('2.5', pair)).toBe(0)
+  expect(getFeeShare('0', pair)).toBeUndefined()
+  expect(getFeeShare('2', { ...pair, totalSupply: '0' })).toBeUndefined()
 })

@@ -9,10 +9,19 @@ export type PositionPerformance = {
   readonly vsHodlUsd: number | undefined
 }
 
+type PairState = Readonly<Record<'reserve0' | 'reserve1' | 'totalSupply', string>>
+
 /**
- * Computes value, fees and the difference to holding of a position. Only fees grow sqrt(reserve0 * reserve1) /
- * totalSupply; price moves do not change it. Undefined if a token has no price.
+ * Share of an LP token's value that is fees since the entry, 0 to 1. Only fees grow sqrt(reserve0 * reserve1) /
+ * totalSupply; price moves do not change it. Undefined if unknown.
  */
+export function getFeeShare(entryVirtualPrice: string, { reserve0, reserve1, totalSupply }: PairState) {
+  const virtualPrice = Math.sqrt(Number(reserve0) * Number(reserve1)) / Number(totalSupply)
+  const entry = Number(entryVirtualPrice)
+  return entry > 0 && virtualPrice > 0 && Number.isFinite(virtualPrice) ? Math.max(0, 1 - entry / virtualPrice) : undefined
+}
+
+/** Computes value, fees and the difference to holding of a position. Undefined if a token has no price. */
 export function getPositionPerformance(position: LiquidityPosition): PositionPerformance | undefined {
   const { pair } = position
   const [price0, price1] = [toUsdNumber(pair.token0.derivedUSD), toUsdNumber(pair.token1.derivedUSD)]
@@ -22,12 +31,8 @@ export function getPositionPerformance(position: LiquidityPosition): PositionPer
   const share = Number(position.liquidityTokenBalance) / supply
   const valueUsd = share * (reserve0 * price0 + reserve1 * price1)
 
-  const [virtualPrice, entryVirtualPrice] = [
-    Math.sqrt(reserve0 * reserve1) / supply,
-    Number(position.entryVirtualPrice),
-  ]
-  const feesUsd =
-    entryVirtualPrice > 0 && virtualPrice > 0 ? valueUsd * Math.max(0, 1 - entryVirtualPrice / virtualPrice) : undefined
+  const feeShare = getFeeShare(position.entryVirtualPrice, pair)
+  const feesUsd = feeShare === undefined ? undefined : valueUsd * feeShare
 
   const [deposited0, deposited1] = [Number(position.deposited0), Number(position.deposited1)]
   const holdingUsd =

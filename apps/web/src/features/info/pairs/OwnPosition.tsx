@@ -49,7 +49,7 @@ export function OwnPosition({ account, pairAddress, tokens, reserveUsd }: OwnPos
             value={stakedLiquidity === undefined ? undefined : toSignificantDigits(formatUnits(stakedLiquidity, 18))}
           />
         </Figure>
-        <Figure label={stakedLiquidity === 0n ? t('Fees earned') : t('Fees in your wallet')}>
+        <Figure label={t('Fees earned')}>
           <SignedUsd value={feesUsd} />
         </Figure>
       </dl>

@@ -9,7 +9,7 @@ import { pairLiquidityQuery } from './pairPosition.queries.ts'
 import { getPairPosition, type PairPositionFigures } from './pairPosition.rules.ts'
 
 type PairPosition = PairPositionFigures & {
-  /** USD earned by the LP tokens in the wallet; undefined while unknown, and where all of them are staked. */
+  /** USD earned by the LP tokens in the wallet and the staked ones; undefined while a part is unknown. */
   readonly feesUsd: number | undefined
   /** Farm in which LP tokens of the pair are staked. */
   readonly stakedProductId: string | undefined
@@ -29,9 +29,11 @@ export function usePairPosition(
   if (liquidity === undefined || (stakes === undefined && !isStakeUnknown)) return undefined
   const ownStakes = stakes?.filter(({ product }) => product.stakedToken === pairAddress)
   const performance = history?.liquidityPositions.find(({ pair }) => pair.id === pairAddress.toLowerCase())
+  const figures = getPairPosition(liquidity, ownStakes && getTotalStaked(ownStakes), reserveUsd)
+  const walletFeesUsd = figures.walletLiquidity === 0n ? 0 : performance && getPositionPerformance(performance)?.feesUsd
   return {
-    ...getPairPosition(liquidity, ownStakes && getTotalStaked(ownStakes), reserveUsd),
-    feesUsd: performance && getPositionPerformance(performance)?.feesUsd,
+    ...figures,
+    feesUsd: ownStakes && sumIfKnown([walletFeesUsd, ...ownStakes.map(({ feesUsd }) => feesUsd)]),
     stakedProductId: ownStakes?.[0]?.product.id,
   }
 }
@@ -40,4 +42,10 @@ const getTotalStaked = (stakes: readonly Stake[]): bigint | undefined =>
   stakes.reduce<bigint | undefined>(
     (sum, { stakedAmount }) => (sum === undefined || stakedAmount === undefined ? undefined : sum + stakedAmount),
     0n,
+  )
+
+const sumIfKnown = (values: readonly (number | undefined)[]): number | undefined =>
+  values.reduce<number | undefined>(
+    (sum, value) => (sum === undefined || value === undefined ? undefined : sum + value),
+    0,
   )

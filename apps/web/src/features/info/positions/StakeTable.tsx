@@ -5,8 +5,9 @@ import { DoubleCurrencyLogo } from '../../../core/tokens/logos/DoubleCurrencyLog
 import { shortSymbol } from '../../../core/tokens/shortSymbol.ts'
 import { formatUsd } from '../../../lib/format/formatUsd.ts'
 import { toSignificantDigits } from '../../../lib/format/toSignificantDigits.ts'
-import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
+import { type Translate, useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { Money } from '../../../ui/figure/Money.tsx'
+import { SignedUsd } from '../../../ui/figure/SignedUsd.tsx'
 import { AddressText } from '../../../ui/identity/AddressText.tsx'
 import type { Column } from '../../../ui/table/DataTable.tsx'
 import { useTokenFromRef } from '../TokenLinks.tsx'
@@ -56,6 +57,7 @@ export function StakeTable({ account }: { readonly account: Address }) {
       sortBy: ({ valueUsd }) => valueUsd,
       cell: ({ valueUsd }) => <Money value={valueUsd === undefined ? undefined : formatUsd(valueUsd, 2)} />,
     },
+    ...(stakes?.some(({ lpToken }) => lpToken) ? [createFeesColumn(t)] : []),
   ]
   const total = stakes?.reduce((sum, { valueUsd }) => sum + (valueUsd ?? 0n), 0n)
   return (
@@ -74,6 +76,15 @@ export function StakeTable({ account }: { readonly account: Address }) {
     />
   )
 }
+
+const createFeesColumn = (t: Translate): Column<Stake> => ({
+  key: 'fees',
+  title: t('Fees earned'),
+  hint: t('Trading fees of LP tokens since they entered the pool. The current value contains them.'),
+  isNumeric: true,
+  sortBy: ({ feesUsd }) => feesUsd,
+  cell: ({ feesUsd }) => <SignedUsd value={feesUsd} />,
+})
 
 const VAULT_IDS: readonly string[] = ['saleVault', 'pool auto']
 

@@ -1,4 +1,6 @@
 import type { Token } from '@zono/sdk'
+import type { StakedPosition } from '../../../core/pair-stats/positions.queries.ts'
+import { getFeeShare } from '../../../core/pair-stats/positions.rules.ts'
 import { getUsdValue, type UsdPrice } from '../../../core/prices/usdPrice.ts'
 import { parseUsd } from '../../../core/subgraph/subgraph.ts'
 
@@ -22,6 +24,20 @@ export function getStakedUsd(
   if (amount === undefined) return undefined
   if (pair) return getUsdValue(amount, LP_TOKEN, getLpTokenPrice(pair))
   return token && price !== undefined ? getUsdValue(amount, token, price) : undefined
+}
+
+/**
+ * Trading fees that staked LP tokens have earned since they entered the pool, USD, for display only. Undefined if unknown;
+ * NFT farms, whose stakes are not followed, are.
+ */
+export function getStakedFeesUsd(
+  productId: string,
+  valueUsd: UsdPrice | undefined,
+  position: StakedPosition | undefined,
+): number | undefined {
+  const isFollowed = ['farm', 'pool'].includes(getProductKind(productId))
+  const feeShare = isFollowed && position ? getFeeShare(position.stakedEntryVirtualPrice, position.pair) : undefined
+  return valueUsd === undefined || feeShare === undefined ? undefined : (Number(valueUsd) / 1e18) * feeShare
 }
 
 const PRODUCT_KINDS = ['farm', 'nftFarm', 'nftStaking'] as const

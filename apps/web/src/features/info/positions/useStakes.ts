@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Token } from '@zono/sdk'
 import type { Address } from 'viem'
 import { useChain } from '../../../core/chain/useChain.ts'
+import { stakedPositionsQuery } from '../../../core/pair-stats/positions.queries.ts'
 import type { UsdPrice } from '../../../core/prices/usdPrice.ts'
 import { usePrices } from '../../../core/prices/usePrices.ts'
 import { useTokenLookup } from '../../../core/tokens/useTokens.ts'
@@ -13,7 +14,7 @@ import {
   stakedLpTokensQuery,
   stakedProductsQuery,
 } from './stakes.queries.ts'
-import { getStakedUsd } from './stakes.rules.ts'
+import { getStakedFeesUsd, getStakedUsd } from './stakes.rules.ts'
 
 /** Stake of one account in an earn product: base units of a token or of an LP token. */
 export type Stake = {
@@ -24,6 +25,8 @@ export type Stake = {
   /** Undefined where the contract did not answer. */
   readonly stakedAmount: bigint | undefined
   readonly valueUsd: UsdPrice | undefined
+  /** Trading fees in the value, of LP tokens alone; undefined while unknown, and for anything else. */
+  readonly feesUsd: number | undefined
 }
 
 const NO_PRODUCTS: readonly EarnProduct[] = []
@@ -47,6 +50,7 @@ export function useStakes(account: Address | undefined) {
     ),
   )
   const lpTokens = subgraphs.exchange === undefined ? NO_LP_TOKENS : lpTokensRead.data?.pairs
+  const stakedPositions = useQuery(stakedPositionsQuery(chain, account)).data?.liquidityPositions
   const prices = usePrices(products.flatMap(({ stakedToken }) => getKnownToken(stakedToken) ?? []))
   const stakes =
     amountsRead.data && lpTokens
@@ -55,7 +59,9 @@ export function useStakes(account: Address | undefined) {
           const lpToken = lpTokens.find(({ id }) => id === product.stakedToken.toLowerCase())
           const stakedAmount = amountsRead.data[product.id]
           const valueUsd = getStakedUsd(stakedAmount, lpToken, token, prices[product.stakedToken])
-          return { product, token, lpToken, stakedAmount, valueUsd }
+          const position = lpToken && stakedPositions?.find(({ pair }) => pair.id === lpToken.id)
+          const feesUsd = getStakedFeesUsd(product.id, valueUsd, position)
+          return { product, token, lpToken, stakedAmount, valueUsd, feesUsd }
         })
       : undefined
   return {
