@@ -47,12 +47,11 @@ export async function seedChain(
   log: Log,
 ): Promise<SeededChain> {
   const exchange = await runStep(log, 'Contracts', () => deployExchange(client))
-  const { Timelock: timelock } = exchange.contracts
   const tokens = await runStep(log, 'Tokens', () => deployTokens(client, exchange))
   const others = await runStep(log, 'Names, collectibles, farms and the vault', async () => {
     return {
       ...(await deployNames(client, exchange.contracts)),
-      ...(await deployCollectibles(client, timelock)),
+      ...(await deployCollectibles(client, exchange.contracts)),
       ...(await deployFarms(client, exchange.contracts)),
     }
   })

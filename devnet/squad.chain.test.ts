@@ -1,3 +1,4 @@
+import { getSquadProvenance } from '@zono/deploy'
 import { type Deployment, erc20Abi, NftMarket, NftSale, Profile, SquadNft } from '@zono/protocol'
 import { type Address, parseEther, parseEventLogs } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -6,7 +7,6 @@ import { advanceSquad } from './advance/squad.ts'
 import { accounts } from './chain/accounts.ts'
 import { sendAsOwner } from './chain/sendAsOwner.ts'
 import { getSquadSale } from './deploy/squad/deploySquads.ts'
-import { getSeasonProvenance } from './deploy/squad/provenance.ts'
 import { SQUAD_SEASONS, type SquadSeason } from './deploy/squad/squadTerms.ts'
 import { type Devnet, startDevnet } from './devnet.ts'
 import { planMetadata } from './seed/squad/present.ts'
@@ -77,7 +77,7 @@ test('squad: three seasons are collections of the product, with their facts and 
       client.readContract({ ...nft, functionName: 'isLocked' }),
       client.readContract({ ...nft, functionName: 'provenance' }),
     ])
-    expect(facts).toEqual([name, symbol, BigInt(maxSupply), false, getSeasonProvenance({ name, maxSupply })])
+    expect(facts).toEqual([name, symbol, BigInt(maxSupply), false, getSquadProvenance({ name, maxSupply })])
   }
 })
 

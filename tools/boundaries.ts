@@ -99,7 +99,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   ],
   'apps/web/src/features/voting': ['markdown', 'power', 'list', 'overview', 'vote', 'proposal', 'create'],
   'apps/web/src/features/games/prediction': ['game', 'rounds', 'chart', 'history', 'collect', 'leaderboard'],
-  'apps/web/src/features/nft': ['list', 'dialog', 'mint', 'farming', 'staking', 'squad'],
+  'apps/web/src/features/nft': ['list', 'dialog', 'market', 'mint', 'farming', 'staking', 'squad'],
   'apps/web/src/features/info': [
     'charts',
     'tables',

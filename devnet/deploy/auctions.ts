@@ -1,8 +1,9 @@
+import { createAuctionSteps } from '@zono/deploy'
 import type { Deployment } from '@zono/protocol'
 import type { Address } from 'viem'
 import { accounts } from '../chain/accounts.ts'
-import { deployContract } from '../chain/artifacts.ts'
 import type { DevnetClient } from '../chain/chain.ts'
+import { launch } from './launch.ts'
 
 /** Longest auction, blocks: three days of the devnet. */
 const MAX_AUCTION_LENGTH = 86_400n
@@ -28,11 +29,12 @@ const FARMS: readonly (readonly [who: { readonly address: Address } | undefined,
 /** Deploys the farm auctions, which take bids in the main token. The seed runs the first ones. */
 export async function deployAuctions(
   client: DevnetClient,
-  { tokens, contracts }: Deployment,
+  { contracts }: Deployment,
 ): Promise<Required<Pick<Deployment, 'auctionBidders'>> & { readonly FarmAuction: Address }> {
-  const args = [tokens.zono, accounts.operator.address, MAX_AUCTION_LENGTH, contracts.Timelock]
+  const terms = { operator: accounts.operator.address, maxAuctionBlocks: MAX_AUCTION_LENGTH }
+  const { FarmAuction } = await launch(client, createAuctionSteps(terms), contracts)
   return {
-    FarmAuction: await deployContract(client, 'FarmAuction', args),
+    FarmAuction: FarmAuction as Address,
     auctionBidders: FARMS.flatMap(([who, farmName, pid]) =>
       who ? [{ account: who.address, farmName, ...(pid === undefined ? {} : { pid }) }] : [],
     ),

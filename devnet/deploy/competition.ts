@@ -1,10 +1,9 @@
-import { type Deployment, MintingStation, Profile, parseDeployment } from '@zono/protocol'
+import { at, createCompetitionSteps, createFind, getCompetitionName } from '@zono/deploy'
+import { type Deployment, parseDeployment } from '@zono/protocol'
 import { Pair, SECONDS_PER_DAY } from '@zono/sdk'
-import { type Address, encodeFunctionData, keccak256, toBytes, zeroAddress } from 'viem'
 import { accounts } from '../chain/accounts.ts'
-import { deployContract } from '../chain/artifacts.ts'
-import { type OwnerCall, sendAsOwner } from '../chain/sendAsOwner.ts'
 import { type DevnetContext, getDevnetToken } from '../context.ts'
+import { launch } from './launch.ts'
 import { createCollectibleUri, getCollectibleName } from './profiles/pictures.ts'
 
 /** Trading competitions of a deployment, newest first. */
@@ -40,8 +39,8 @@ const COMPETITIONS = [
 /** Deploys three competitions, whose contracts may give points and mint collectibles. */
 export async function deployCompetitions(context: DevnetContext): Promise<Competitions> {
   const { client, deployment, historyEndTime } = context
-  const { Profile: profile, MintingStation: station, Timelock: owner, Factory: factory } = deployment.contracts
-  if (!profile || !station || !owner || !factory) throw new Error('The devnet has no profiles.')
+  const { Factory: factory } = deployment.contracts
+  if (!factory) throw new Error('The devnet has no exchange.')
   await client.setAutomine(true)
   const start = Number((await client.getBlock()).timestamp)
   const toTime = (plan: { readonly afterStart: number } | { readonly afterEnd: number }) =>
@@ -53,59 +52,22 @@ export async function deployCompetitions(context: DevnetContext): Promise<Compet
       getDevnetToken(context, b),
     ),
   )
-  const competitions: Competitions = []
-  for (const { id, name, begin, end } of COMPETITIONS) {
-    const terms = {
-      profile,
-      station,
-      tokens: PRIZE_TOKENS.map((key) => deployment.tokens[key] ?? zeroAddress),
-      competitionId: BigInt(id),
-      numberTeams: BigInt(TEAM_COUNT),
-      claimPeriod: CLAIM_PERIOD_SECONDS,
-      bunnyId: CHAMPION_KIND,
-      tokenURI: createCollectibleUri(CHAMPION_KIND),
-    }
-    const args = [terms, owner, accounts.competitionOperator.address]
-    const contractAddress = await deployContract(client, 'TradingCompetition', args)
-    competitions.push({ id, contractAddress, name, startTime: toTime(begin), endTime: toTime(end), pairs })
-  }
-  await sendAsOwner(client, owner, planRoles({ profile, station }, competitions))
-  return competitions
-}
-
-function planRoles(
-  { profile, station }: Readonly<Record<'profile' | 'station', Address>>,
-  competitions: Competitions,
-): readonly OwnerCall[] {
-  const getRole = (name: string) => keccak256(toBytes(name))
-  return [
-    {
-      target: station,
-      data: encodeFunctionData({
-        abi: MintingStation.abi,
-        functionName: 'setBunnyName',
-        args: [CHAMPION_KIND, getCollectibleName(CHAMPION_KIND)],
-      }),
-    },
-    ...competitions.flatMap(({ contractAddress }) => [
-      {
-        target: profile,
-        data: encodeFunctionData({
-          abi: Profile.abi,
-          functionName: 'grantRole',
-          args: [getRole('POINT_ROLE'), contractAddress],
-        }),
-      },
-      {
-        target: station,
-        data: encodeFunctionData({
-          abi: MintingStation.abi,
-          functionName: 'grantRole',
-          args: [getRole('MINTER_ROLE'), contractAddress],
-        }),
-      },
-    ]),
-  ]
+  const uri = createCollectibleUri(CHAMPION_KIND)
+  const steps = createCompetitionSteps(
+    COMPETITIONS.map(({ id }) => ({
+      id,
+      operator: accounts.competitionOperator.address,
+      prizeTokens: PRIZE_TOKENS.map((key) => at(getDevnetToken(context, key).address)),
+      teamCount: TEAM_COUNT,
+      claimPeriodSeconds: CLAIM_PERIOD_SECONDS,
+      collectible: { kind: CHAMPION_KIND, name: getCollectibleName(CHAMPION_KIND), uri },
+    })),
+  )
+  const find = createFind(await launch(client, steps, deployment.contracts))
+  return COMPETITIONS.map(({ id, name, begin, end }) => ({
+    ...{ id, name, contractAddress: find(getCompetitionName(id)) },
+    ...{ startTime: toTime(begin), endTime: toTime(end), pairs },
+  }))
 }
 
 /** A deployment with its competitions. */

@@ -13,14 +13,19 @@ export const ROLES: LaunchRoles = {
   buybackOperator: accounts.operator.address,
 }
 
-/** Carries out steps of a launch as an operator does. Returns the addresses of all contracts by name. */
+/**
+ * Carries out steps of a launch as an operator does. What they create is created anew, even where `existing` has one.
+ * @returns addresses of all contracts by name.
+ */
 export const launch = (
   client: DevnetClient,
   steps: readonly Step[],
   existing: Readonly<Record<string, Address>> = {},
-): Promise<Readonly<Record<string, Address>>> =>
-  runSteps({
-    ...{ client, steps, existing, readArtifact },
+): Promise<Readonly<Record<string, Address>>> => {
+  const created = steps.flatMap((step) => (step.kind === 'create' ? [step.name] : []))
+  return runSteps({
+    ...{ client, steps, readArtifact },
+    existing: Object.fromEntries(Object.entries(existing).filter(([name]) => !created.includes(name))),
     journal: createJournal(),
     sender: {
       address: ROLES.deployer,
@@ -30,3 +35,4 @@ export const launch = (
       },
     },
   })
+}

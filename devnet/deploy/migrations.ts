@@ -1,8 +1,9 @@
+import { at, createFind, createMigrationSteps, listMigrations, type MigrationTerms } from '@zono/deploy'
 import type { Deployment } from '@zono/protocol'
 import { SECONDS_PER_DAY } from '@zono/sdk'
-import { parseEther, parseUnits } from 'viem'
-import { deployContract } from '../chain/artifacts.ts'
+import { type Address, parseEther, parseUnits } from 'viem'
 import type { DevnetClient } from '../chain/chain.ts'
+import { launch } from './launch.ts'
 
 type MigrationConfig = {
   readonly id: number
@@ -33,17 +34,14 @@ export async function deployMigrations(
   historyEndTime: number,
 ): Promise<NonNullable<Deployment['migrations']>> {
   const { timestamp } = await client.getBlock()
-  const entries: NonNullable<Deployment['migrations']> = []
-  for (const { id, fromKey, toKey, rate, maxLimit, startDays } of MIGRATIONS) {
-    const terms = {
-      fromToken: tokens[fromKey],
-      toToken: tokens[toKey],
-      migrationRate: rate,
-      maxLimit,
+  const locate = (key: string) => at(tokens[key] as Address)
+  const migrations = MIGRATIONS.map(
+    ({ id, fromKey, toKey, rate, maxLimit, startDays }): MigrationTerms => ({
+      ...{ id, rate, maxLimit, fromToken: locate(fromKey), toToken: locate(toKey) },
       startAt:
         startDays === undefined ? timestamp + DEPLOYMENT_SECONDS : BigInt(historyEndTime + startDays * SECONDS_PER_DAY),
-    }
-    entries.push({ id, contractAddress: await deployContract(client, 'TokenMigration', [terms, contracts.Timelock]) })
-  }
-  return entries
+    }),
+  )
+  const find = createFind(await launch(client, createMigrationSteps(migrations), contracts))
+  return [...listMigrations(migrations, find)]
 }

@@ -1,9 +1,11 @@
+import { at, createFind, createPrivateSaleSteps, getPrivateSaleName, type PrivateSaleTerms } from '@zono/deploy'
 import type { Deployment } from '@zono/protocol'
 import { SECONDS_PER_DAY, SECONDS_PER_HOUR } from '@zono/sdk'
-import { type Address, encodeFunctionData, zeroAddress } from 'viem'
+import { type Address, encodeFunctionData } from 'viem'
 import { accounts } from '../../chain/accounts.ts'
 import { deployContract, readArtifact } from '../../chain/artifacts.ts'
 import { type DevnetContext, getDevnetToken } from '../../context.ts'
+import { launch } from '../launch.ts'
 import { PRIVATE_SALES, type PrivateSaleConfig } from './privateSaleTerms.ts'
 
 /** The private sales, and the time in unix seconds at which all but the upcoming ones open. */
@@ -24,34 +26,27 @@ export async function deployPrivateSales(context: DevnetContext): Promise<Deploy
   await client.setAutomine(true)
   const { timestamp } = await client.getBlock()
   const startDate = timestamp + SETUP_SECONDS
-  const entries: NonNullable<Deployment['privateSales']> = []
+  const sales: (PrivateSaleTerms & { readonly token: Address; readonly supply: bigint })[] = []
   for (const config of PRIVATE_SALES) {
-    const { id, name, symbol, decimals, subTitle, description, projectSiteUrl, hardcap, softcap, idoPrice } = config
+    const { id, name, symbol, decimals, hardcap, softcap, idoPrice, maxPerUser, minPerTransaction, referFee } = config
     const token = await deployContract(client, 'TestToken', [name, symbol, decimals])
-    const terms = {
-      idoToken: token,
-      payToken: config.payToken === 'native' ? zeroAddress : getDevnetToken(context, config.payToken).address,
+    sales.push({
+      ...{ id, hardcap, softcap, idoPrice, maxPerUser, minPerTransaction, referFee },
+      soldToken: at(token),
+      payToken: config.payToken === 'native' ? undefined : at(getDevnetToken(context, config.payToken).address),
       ...getDates(config, startDate, historyEndTime),
-      hardcap,
-      softcap,
-      idoPrice,
-      maxPerUser: config.maxPerUser,
-      minPerTransaction: config.minPerTransaction,
-      referFee: config.referFee,
-    }
-    const contractAddress = await deployContract(client, 'PrivateSale', [terms, deployment.contracts.Timelock])
-    await mint(context, token, contractAddress, (hardcap * 10n ** BigInt(decimals)) / idoPrice)
-    const isActive = config.period.kind !== 'past'
-    entries.push({
-      id,
-      contractAddress,
-      isActive,
-      name,
-      subTitle,
-      description,
-      ...(projectSiteUrl && { projectSiteUrl }),
+      token,
+      supply: (hardcap * 10n ** BigInt(decimals)) / idoPrice,
     })
   }
+  const terms = sales.map(({ token: _token, supply: _supply, ...sale }): PrivateSaleTerms => sale)
+  const find = createFind(await launch(client, createPrivateSaleSteps(terms), deployment.contracts))
+  for (const { id, token, supply } of sales) await mint(context, token, find(getPrivateSaleName(id)), supply)
+  const entries = PRIVATE_SALES.map(({ id, name, subTitle, description, projectSiteUrl, period }) => ({
+    ...{ id, name, subTitle, description, isActive: period.kind !== 'past' },
+    contractAddress: find(getPrivateSaleName(id)),
+    ...(projectSiteUrl && { projectSiteUrl }),
+  }))
   return { entries, startDate }
 }
 

@@ -1,10 +1,20 @@
-import { type Deployment, getContract, PointCenterIFO, Profile, parseDeployment, SaleVault } from '@zono/protocol'
+import {
+  at,
+  createFind,
+  createPointCenterSteps,
+  createSaleVaultSteps,
+  createTokenSaleSteps,
+  getTokenSaleName,
+  type TokenSaleTerms,
+} from '@zono/deploy'
+import { type Deployment, parseDeployment, SaleVault } from '@zono/protocol'
 import { SECONDS_PER_DAY } from '@zono/sdk'
-import { type Address, encodeFunctionData, keccak256, toBytes } from 'viem'
+import { type Address, encodeFunctionData } from 'viem'
 import { accounts } from '../../chain/accounts.ts'
 import { deployContract, readArtifact } from '../../chain/artifacts.ts'
-import { type OwnerCall, sendAsOwner } from '../../chain/sendAsOwner.ts'
+import { sendAsOwner } from '../../chain/sendAsOwner.ts'
 import type { DevnetContext } from '../../context.ts'
+import { launch, ROLES } from '../launch.ts'
 import {
   BASIC_LIMIT,
   getCampaignId,
@@ -54,12 +64,12 @@ const VESTING_AGE_DAYS = 20
 
 /** Deploys the sale vault. Its first credit period begins once people have staked. */
 export async function deploySaleVault({ client, deployment }: DevnetContext): Promise<DeployedSaleVault> {
-  const { MasterFarm: farm, Timelock: owner } = deployment.contracts
   await client.setAutomine(true)
   const startBlock = (await client.getBlockNumber()) + STAKE_BLOCKS
   const creditEndBlock = startBlock + CREDIT_BLOCKS
-  const args = [farm, accounts.treasury.address, owner, startBlock, creditEndBlock]
-  return { vault: await deployContract(client, 'SaleVault', args), creditEndBlock }
+  const steps = createSaleVaultSteps({ treasury: ROLES.treasury, startBlock, endBlock: creditEndBlock })
+  const { SaleVault: vault } = await launch(client, steps, deployment.contracts)
+  return { vault: vault as Address, creditEndBlock }
 }
 
 /**
@@ -71,7 +81,6 @@ export async function deploySales(
   { vault, creditEndBlock }: DeployedSaleVault,
 ): Promise<DeployedSales> {
   const { Timelock: owner, Zono: zono } = deployment.contracts
-  const profile = getContract(deployment, Profile)
   const height = await client.getBlockNumber()
   if (creditEndBlock > height) await client.mine({ blocks: Number(creditEndBlock - height) })
   const { number, timestamp } = await client.getBlock()
@@ -92,15 +101,17 @@ export async function deploySales(
   await client.waitForTransactionReceipt({ hash })
   const vestingBegin = BigInt(historyEndTime - VESTING_AGE_DAYS * SECONDS_PER_DAY)
   const earliest = timestamp + BigInt(SECONDS_PER_DAY)
-  const ifos: NonNullable<Deployment['ifos']> = []
+  const sales: TokenSaleTerms[] = []
+  const tokens: Address[] = []
   for (const config of SALES) {
-    const { id, name, symbol, decimals, description, projectSiteUrl, period } = config
+    const { id, name, symbol, decimals, period } = config
     const token = await deployContract(client, 'TestToken', [name, symbol, decimals])
     const [start, end] = blocks[period]
-    const terms = {
-      lpToken: zono,
-      offeringToken: token,
-      ifoPool: vault,
+    tokens.push(token)
+    sales.push({
+      id,
+      raisingToken: at(zono as Address),
+      offeringToken: at(token),
       creditPeriod: period === 'upcoming' ? 1n : 0n,
       startBlock: start,
       endBlock: end,
@@ -108,61 +119,49 @@ export async function deploySales(
       vestingStartTime: vestingBegin > earliest ? vestingBegin : earliest,
       pools: toPoolTerms(config),
       points: {
-        profile: profile.address,
         campaignId: getCampaignId(config),
-        numberPoints: config.hasPointsOfCenter ? 0n : SALE_POINTS,
-        thresholdToClaim: POINTS_THRESHOLD,
+        points: SALE_POINTS,
+        threshold: POINTS_THRESHOLD,
+        byCenter: config.hasPointsOfCenter ?? false,
       },
-    }
-    const contractAddress = await deployContract(client, 'InitialFarmOffering', [terms, owner])
-    const supply = config.pools[0].offeringAmount + config.pools[1].offeringAmount
+    })
+  }
+  const steps = [...createTokenSaleSteps(sales), ...createPointCenterSteps(sales, { maxViewLength: MAX_VIEW_LENGTH })]
+  const find = createFind(await launch(client, steps, { ...deployment.contracts, SaleVault: vault }))
+  for (const [i, { pools }] of SALES.entries()) {
     const data = encodeFunctionData({
       abi: readArtifact('TestToken').abi,
       functionName: 'mint',
-      args: [contractAddress, supply],
+      args: [find(getTokenSaleName(sales[i]?.id ?? 0)), pools[0].offeringAmount + pools[1].offeringAmount],
     })
-    const hash = await client.sendTransaction({ account: accounts.deployer, to: token, data, chain: null })
+    const to = tokens[i] as Address
+    const hash = await client.sendTransaction({ account: accounts.deployer, to, data, chain: null })
     await client.waitForTransactionReceipt({ hash })
-    const campaignId = Number(getCampaignId(config))
-    ifos.push({ id, contractAddress, name, description, campaignId, ...(projectSiteUrl && { projectSiteUrl }) })
   }
-  const pointCenter = await deployContract(client, 'PointCenterIFO', [owner, profile.address, MAX_VIEW_LENGTH])
-  const calls = getPointCalls(profile.address, pointCenter, ifos)
-  await client.waitForTransactionReceipt({ hash: await sendAsOwner(client, owner as Address, calls) })
-  return { vault, pointCenter, ifos, startBlock, pastEndBlock }
-}
-
-/** Lets sales and the point center give points, and lists the sales at the center that give none. */
-function getPointCalls(profile: Address, pointCenter: Address, ifos: DeployedSales['ifos']): readonly OwnerCall[] {
-  const role = keccak256(toBytes('POINT_ROLE'))
-  const grant = (address: Address) => ({
-    target: profile,
-    data: encodeFunctionData({ abi: Profile.abi, functionName: 'grantRole', args: [role, address] }),
-  })
-  const calls = SALES.map((config) => {
-    const address = ifos.find(({ id }) => id === config.id)?.contractAddress
-    if (address === undefined) throw new Error(`The sale of ${config.name} was not deployed.`)
-    if (!config.hasPointsOfCenter) return grant(address)
-    const args = [address, POINTS_THRESHOLD, getCampaignId(config), SALE_POINTS] as const
+  const ifos = SALES.map((config) => {
+    const { id, name, description, projectSiteUrl } = config
     return {
-      target: pointCenter,
-      data: encodeFunctionData({ abi: PointCenterIFO.abi, functionName: 'addIFOAddress', args }),
+      ...{ id, name, description, contractAddress: find(getTokenSaleName(id)) },
+      campaignId: Number(getCampaignId(config)),
+      ...(projectSiteUrl && { projectSiteUrl }),
     }
   })
-  return [grant(pointCenter), ...calls]
+  return { vault, pointCenter: find('PointCenterIFO'), ifos, startBlock, pastEndBlock }
 }
 
-const toPoolTerms = ({ pools }: SaleConfig) =>
-  pools.map(({ raisingAmount, offeringAmount, vesting }, pid) => ({
-    raisingAmount,
-    offeringAmount,
-    limitPerUser: pid === 0 ? BASIC_LIMIT : 0n,
-    hasTax: pid === 1,
-    vestingPercentage: vesting?.percentage ?? 0n,
-    vestingCliff: vesting?.cliff ?? 0n,
-    vestingDuration: vesting?.duration ?? 0n,
-    vestingSlicePeriod: vesting?.slicePeriod ?? 0n,
-  }))
+const toPoolTerms = ({ pools }: SaleConfig) => [toTerms(pools[0], BASIC_LIMIT), toTerms(pools[1], 0n)] as const
+
+/** Terms of a pool: the basic one has a limit for each account, the unlimited one a fee. */
+const toTerms = ({ raisingAmount, offeringAmount, vesting }: SaleConfig['pools'][number], limitPerUser: bigint) => ({
+  raisingAmount,
+  offeringAmount,
+  limitPerUser,
+  hasTax: limitPerUser === 0n,
+  vestingPercentage: vesting?.percentage ?? 0n,
+  vestingCliff: vesting?.cliff ?? 0n,
+  vestingDuration: vesting?.duration ?? 0n,
+  vestingSlicePeriod: vesting?.slicePeriod ?? 0n,
+})
 
 /** A deployment with the sale vault and the sales. */
 export const addSales = (deployment: Deployment, { vault, pointCenter, ifos }: DeployedSales): Deployment =>

@@ -1,39 +1,27 @@
-import { type Deployment, parseDeployment, SquadNft } from '@zono/protocol'
-import { type Address, encodeFunctionData } from 'viem'
+import { createFind, createSquadSteps, getSquadNames } from '@zono/deploy'
+import { type Deployment, parseDeployment } from '@zono/protocol'
+import type { Address } from 'viem'
 import { accounts } from '../../chain/accounts.ts'
-import { deployContract } from '../../chain/artifacts.ts'
 import type { DevnetContext } from '../../context.ts'
-import { getSeasonProvenance } from './provenance.ts'
+import { launch, ROLES } from '../launch.ts'
 import { SQUAD_SEASONS, type SquadSeason } from './squadTerms.ts'
 
 type SquadSales = NonNullable<Deployment['squadSales']>
 
 /** Deploys the collection and the sale of each season, in the order of the seasons. */
-export async function deploySquads(context: DevnetContext): Promise<SquadSales> {
-  await context.client.setAutomine(true)
-  const entries: SquadSales = []
-  for (const season of SQUAD_SEASONS) entries.push(await deploySeason(context, season))
-  return entries
-}
-
-async function deploySeason(
-  { client, deployment }: DevnetContext,
-  { name, symbol, maxSupply, ...terms }: SquadSeason,
-): Promise<SquadSales[number]> {
-  const { deployer, nftAdmin } = accounts
-  const { Zono: token, Profile: profile, Beacon: beacon, Timelock: owner } = deployment.contracts
-  const provenance = getSeasonProvenance({ name, maxSupply })
-  const collection = await deployContract(client, 'SquadNft', [name, symbol, maxSupply, provenance, deployer.address])
-  const { maxReserveSupply, maxPresaleSupply, pricePerTicket, presaleDuration } = terms
-  const args = {
-    ...{ collection, token, profile, beacon, pricePerTicket },
-    ...{ maxReserveSupply, maxPresaleSupply, presaleDuration },
-  }
-  const sale = await deployContract(client, 'NftSale', [args, nftAdmin.address, owner])
-  const data = encodeFunctionData({ abi: SquadNft.abi, functionName: 'transferOwnership', args: [sale] })
-  const hash = await client.sendTransaction({ account: deployer, to: collection, data, chain: null })
-  await client.waitForTransactionReceipt({ hash })
-  return { collection, sale }
+export async function deploySquads({ client, deployment }: DevnetContext): Promise<SquadSales> {
+  await client.setAutomine(true)
+  const squads = SQUAD_SEASONS.map(({ presaleDuration, ...season }) => ({
+    ...season,
+    presaleDurationSeconds: presaleDuration,
+    operator: accounts.nftAdmin.address,
+  }))
+  const steps = createSquadSteps(squads, { deployer: ROLES.deployer })
+  const find = createFind(await launch(client, steps, deployment.contracts))
+  return squads.map((squad) => {
+    const { collection, sale } = getSquadNames(squad)
+    return { collection: find(collection), sale: find(sale) }
+  })
 }
 
 /** A deployment with squad sales, whose collections are the product's. */

@@ -1,4 +1,4 @@
-import type { Address } from 'viem'
+import type { Address, Hex } from 'viem'
 
 /**
  * Address of a contract by its name: of one that an earlier step created, or that the operator named.
@@ -89,6 +89,13 @@ export const expectAnswer = (
   answer: Expectation['answer'],
   contract = to,
 ): Expectation => ({ to, contract, functionName, args: () => [], answer })
+
+/** Whether an account has a role of OpenZeppelin's `AccessControl`. */
+export const expectRole = (to: string, role: Hex, account: Locate): Expectation => ({
+  ...{ to, functionName: 'hasRole' },
+  args: (find) => [role, account(find)],
+  answer: () => true,
+})
 
 /** The owner of a contract, as `owner()` answers. */
 export const expectOwner = (to: string, owner: string, contract = to): Expectation =>

@@ -10,8 +10,11 @@ import {
   createTestClient,
   createWalletClient,
   http,
+  keccak256,
   parseEther,
+  toBytes,
   zeroAddress,
+  zeroHash,
 } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -51,6 +54,8 @@ beforeAll(async () => {
     ['usdc', 6],
     ['usdt', 18],
     ['dai', 18],
+    ['old', 9],
+    ['sold', 18],
   ] as const)
     tokens[symbol] = await deployToken(symbol, decimals)
   settings = {
@@ -58,6 +63,8 @@ beforeAll(async () => {
     rpcUrls: [chain.rpcUrl],
     deployer: { keyFile: join(folder, 'deployer.key') },
     tokens,
+    // Vesting begins at most five years after the launch.
+    tokenSales: [{ ...example.tokenSales[0], vestingStartTime: Math.floor(Date.now() / 1_000) + 30 * 86_400 }],
     beacon: { ...example.beacon, urls: [`http://127.0.0.1:${(beacon.address() as AddressInfo).port}`] },
   }
 })
@@ -112,6 +119,11 @@ describe('before the first transaction', () => {
   })
 })
 
+test('launch: a step that would fail is named with the contract’s own error', async () => {
+  const early = { ...example.privateSales[0], startDate: 1_000_000_000 }
+  await expect(refuse({ privateSales: [early] })).rejects.toThrow('PrivateSale 1 would fail: InvalidTerms()')
+})
+
 describe('everything.json', () => {
   let deployment: Deployment
   const lines: string[] = []
@@ -163,5 +175,64 @@ describe('everything.json', () => {
     const root = `0x${'00'.repeat(32)}`
     expect(await readNamed('NameRegistry', 'owner', [eth])).toBe(deployment.contracts.Timelock)
     expect(await readNamed('NameRegistry', 'owner', [root])).toBe(deployment.contracts.Timelock)
+  })
+
+  test('launch: collectibles are the station’s, which lets starters and gifts mint, and points are the sales’', async () => {
+    const { contracts, ifos, competitions } = deployment
+    const mints = keccak256(toBytes('MINTER_ROLE'))
+    const gives = keccak256(toBytes('POINT_ROLE'))
+    expect(await readNamed('Collectible', 'owner')).toBe(contracts.MintingStation)
+    expect(await readNamed('Collectible', 'getBunnyName', [5])).toBe('Compass')
+    expect(await readNamed('Profile', 'numberTeams')).toBe(2n)
+    expect(await readNamed('Profile', 'numberCakeToRegister')).toBe(parseEther('1.5'))
+    for (const minter of [contracts.StarterFactory, contracts.CollectibleGift, competitions?.[0]?.contractAddress])
+      expect(await readNamed('MintingStation', 'hasRole', [mints, minter])).toBe(true)
+    for (const giver of [
+      contracts.AnniversaryAchievement,
+      ifos?.[0]?.contractAddress,
+      competitions?.[0]?.contractAddress,
+    ])
+      expect(await readNamed('Profile', 'hasRole', [gives, giver])).toBe(true)
+    expect(await readNamed('Profile', 'hasRole', [zeroHash, deployer.address])).toBe(false)
+    expect(await readNamed('CollectibleGift', 'bunnyCharacteristics', [10])).toMatchObject({
+      1: 1_001n,
+      2: 0n,
+      3: true,
+    })
+  })
+
+  test('launch: sales sell what the file says, at its decimals, and are the timelock’s', async () => {
+    const { contracts, ifos, privateSales, tokens } = deployment
+    const [ifo] = ifos ?? []
+    const [sale] = privateSales ?? []
+    expect(ifo).toMatchObject({ id: 1, name: 'Heron', campaignId: 511_090_101 })
+    expect(await read(ifo?.contractAddress as Address, 'InitialFarmOffering', 'totalTokensOffered')).toBe(
+      parseEther('225000'),
+    )
+    expect(await read(ifo?.contractAddress as Address, 'InitialFarmOffering', 'owner')).toBe(contracts.Timelock)
+    expect(await read(sale?.contractAddress as Address, 'PrivateSale', 'hardcap')).toBe(parseEther('200'))
+    expect(await read(sale?.contractAddress as Address, 'PrivateSale', 'idoToken')).toBe(tokens.sold)
+    expect(await readNamed('SaleVault', 'owner')).toBe(contracts.Timelock)
+    const [migration] = deployment.migrations ?? []
+    expect(await read(migration?.contractAddress as Address, 'TokenMigration', 'maxLimit')).toBe(20_000n * 10n ** 9n)
+  })
+
+  test('launch: a squad’s collection is its sale’s, and both are listed', async () => {
+    const [squad] = deployment.squadSales ?? []
+    expect(await read(squad?.collection as Address, 'SquadNft', 'owner')).toBe(squad?.sale)
+    expect(await read(squad?.sale as Address, 'NftSale', 'owner')).toBe(deployment.contracts.Timelock)
+    expect(deployment.nftCollections?.map(({ contractAddress }) => contractAddress)).toContain(squad?.collection)
+  })
+
+  test('launch: auctions and competitions have the operators of the file', async () => {
+    expect(await readNamed('FarmAuction', 'operatorAddress')).toBe(example.farmAuctions.operator)
+    expect(deployment.auctionBidders).toEqual([
+      { account: example.farmAuctions.bidders[0].account, farmName: 'NOVA-EXM' },
+    ])
+    const [competition] = deployment.competitions ?? []
+    expect(await read(competition?.contractAddress as Address, 'TradingCompetition', 'operator')).toBe(
+      example.competitions[0].operator,
+    )
+    expect(competition?.pairs).toHaveLength(2)
   })
 })

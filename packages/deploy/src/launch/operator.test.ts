@@ -57,6 +57,9 @@ const everything = readExample('everything')
 const [pool] = everything.stakingPools as readonly Json[]
 const withPool = (changes: Json): Json => ({ stakingPools: [{ ...pool, ...changes }] })
 const change = (entry: string, changes: Json): Json => ({ [entry]: { ...(everything[entry] as Json), ...changes } })
+const withFirst = (entry: string, changes: Json): Json => ({
+  [entry]: [{ ...(everything[entry] as readonly Json[])[0], ...changes }],
+})
 const { operator, injector } = everything.lottery as Record<string, string>
 
 test.each<readonly [string, Json, RegExp]>([
@@ -74,8 +77,8 @@ test.each<readonly [string, Json, RegExp]>([
   ['one pair three times', change('priceFeed', { stablecoins: ['usdc', 'usdc', 'usdc'] }), /three different/],
   ['a feed of one pair', change('priceFeed', { stablecoins: ['usdc'] }), /three stablecoins/],
   ['a feed of pairs where there is a price network', { chainId: 56 }, /price network/],
-  ['a lottery without a beacon', { beacon: undefined }, /drawn by a beacon/],
-  ['a game without a feed', { priceFeed: undefined }, /need one/],
+  ['a lottery without a beacon', { beacon: undefined }, /needs beacon/],
+  ['a game without a feed', { priceFeed: undefined }, /needs priceFeed/],
   [
     'a lottery of nobody',
     change('lottery', { operator: '0x0000000000000000000000000000000000000000' }),
@@ -88,6 +91,33 @@ test.each<readonly [string, Json, RegExp]>([
   ['a round without a limit over pairs', change('prediction', { maxRoundAmount: '0' }), /may hold 0\.001 at most/],
   ['a round that pays for moving the price', change('prediction', { maxRoundAmount: '0.0011' }), /0\.001 at most/],
   ['no time to execute a round', change('prediction', { bufferSeconds: 300 }), /less than intervalSeconds/],
+  ['a sale vault without farms', { farms: undefined }, /saleVault: it needs farms/],
+  [
+    'points without profiles',
+    { profiles: undefined, competitions: undefined, squads: undefined },
+    /points need profiles/,
+  ],
+  ['a competition without profiles', { profiles: undefined }, /competitions: it needs profiles/],
+  ['a sale before its credit period ends', withFirst('tokenSales', { startBlock: 199_999 }), /endBlock of saleVault/],
+  [
+    'vesting that never begins',
+    withFirst('tokenSales', { vestingStartTime: undefined }),
+    /vestingStartTime is missing/,
+  ],
+  ['a sale of what it raises', withFirst('tokenSales', { offeringToken: 'gov' }), /another than raisingToken/],
+  ['claims before the end', withFirst('privateSales', { releaseAt: 4_103_654_399 }), /releaseAt cannot come before/],
+  ['a referral of everything', withFirst('privateSales', { referFeeBps: 10_000 }), /referFeeBps/],
+  ['a migration to itself', withFirst('migrations', { toToken: 'old' }), /another than fromToken/],
+  ['a team without a name', change('profiles', { teams: [{ name: 'One', description: 'x' }] }), /4 to 19 bytes/],
+  ['four starters', change('profiles', { starters: { price: '1', kinds: [] } }), /five starters/],
+  [
+    'a gift of a starter',
+    change('profiles', { gifts: [{ kind: 9, name: 'x', uri: 'ipfs://x', firstProfiles: 1 }] }),
+    /kind/,
+  ],
+  ['a squad of 500', withFirst('squads', { maxSupply: 500 }), /maxSupply/],
+  ['a squad with nothing to sell', withFirst('squads', { maxReserveSupply: 951 }), /leave nothing to sell/],
+  ['a keeper that starts auctions', change('farmAuctions', { operator }), /another key than farmAuctions\.operator/],
 ])('parseOperator: refuses %s', (_name, changes, sentence) => {
   expect(() => parseOperator({ ...everything, ...changes })).toThrow(LaunchError)
   expect(() => parseOperator({ ...everything, ...changes })).toThrow(sentence)

@@ -4,7 +4,12 @@ import { zeroHash } from 'viem'
 import { LaunchError } from '../run/chain.ts'
 import { address, amount, blockNumber, key, name, symbol, url, whole } from './areas/fields.ts'
 import { beaconSchema, findFeedProblem, lotterySchema, predictionSchema, priceFeedSchema } from './areas/games.ts'
+import { competitionsSchema, farmAuctionsSchema, migrationsSchema } from './areas/markets.ts'
+import { privateSalesSchema } from './areas/privateSales.ts'
+import { profilesSchema } from './areas/profiles.ts'
+import { squadsSchema } from './areas/squads.ts'
 import { stakingPoolsSchema } from './areas/stakingPools.ts'
+import { saleVaultSchema, tokenSalesSchema } from './areas/tokenSales.ts'
 import { findRoleConflict } from './roles.ts'
 
 const operatorSchema = v.strictObject({
@@ -51,6 +56,14 @@ const operatorSchema = v.strictObject({
   prediction: v.optional(predictionSchema),
   /** Whether there is a name service. */
   names: v.optional(v.boolean(), false),
+  profiles: v.optional(profilesSchema),
+  saleVault: v.optional(saleVaultSchema),
+  tokenSales: v.optional(tokenSalesSchema),
+  privateSales: v.optional(privateSalesSchema),
+  migrations: v.optional(migrationsSchema),
+  farmAuctions: v.optional(farmAuctionsSchema),
+  competitions: v.optional(competitionsSchema),
+  squads: v.optional(squadsSchema),
 })
 
 /** What an operator launches, as `operator.json` says it. */
@@ -95,13 +108,31 @@ function findConflict(operator: Operator): string | undefined {
 }
 
 /** What an area needs that is not there, in a sentence. */
-function findGap({ chainId, beacon, priceFeed, lottery, prediction }: Operator): string | undefined {
-  if (lottery && !beacon) return 'lottery: it is drawn by a beacon, which is missing.'
-  if ((lottery || prediction) && !priceFeed) return 'priceFeed: lottery and prediction need one.'
+function findGap(operator: Operator): string | undefined {
+  const { chainId, priceFeed, prediction, saleVault, tokenSales = [], profiles } = operator
+  for (const [entry, needed] of NEEDS)
+    if (operator[entry] && !operator[needed]) return `${entry}: it needs ${needed}, which is missing.`
+  if (tokenSales.some(({ points }) => points) && !profiles)
+    return 'tokenSales: points need profiles, which are missing.'
+  // Commitments to the unlimited pool count by the credit of a period that has ended.
+  const early = tokenSales.find(({ startBlock }) => saleVault && startBlock < saleVault.endBlock)
+  if (early) return `tokenSales ${early.id}: startBlock cannot come before endBlock of saleVault.`
   if (priceFeed && 'stablecoins' in priceFeed && PRICE_NETWORK_CHAIN_IDS.includes(chainId))
     return `priceFeed: chain ${chainId} has a price network; name its feed of the native coin in USD by its address.`
   return priceFeed && prediction && findFeedProblem(priceFeed, prediction)
 }
+
+/** Entries that need another one. */
+const NEEDS: readonly (readonly [entry: keyof Operator, needed: keyof Operator])[] = [
+  ['lottery', 'beacon'],
+  ['lottery', 'priceFeed'],
+  ['prediction', 'priceFeed'],
+  ['saleVault', 'farms'],
+  ['tokenSales', 'saleVault'],
+  ['competitions', 'profiles'],
+  ['squads', 'profiles'],
+  ['squads', 'beacon'],
+]
 
 /** Chains on which the contract refuses to be a feed: a trade moves it for little more than the pair's fee. */
 const PRICE_NETWORK_CHAIN_IDS: readonly number[] = [56, 97]

@@ -4,7 +4,7 @@ import { type Deployment, parseDeployment } from '@zono/protocol'
 import type { Address, Hex } from 'viem'
 import { createFind } from '../step.ts'
 import { MAIN_TOKEN } from '../steps/exchange.ts'
-import type { Area } from './areas/area.ts'
+import { type Area, listAreas } from './areas/area.ts'
 import type { Operator } from './operator.ts'
 
 /** What page and services read, by the contracts that a launch has created. */
@@ -20,7 +20,7 @@ export function createDeployment(
     // One of several is listed by its area.
     contracts: Object.fromEntries(Object.entries(addresses).filter(([name]) => !name.includes(' '))),
     tokens: { [token.key]: find(MAIN_TOKEN), [wrappedCoin.key]: find('WBNB'), ...tokens },
-    ...Object.assign({}, ...[...areas.values()].map(({ list }) => list?.(find))),
+    ...listAreas(areas.values(), find),
   })
 }
 

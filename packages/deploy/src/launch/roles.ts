@@ -19,8 +19,13 @@ function listServerKeys({ buybackOperator, lottery, prediction }: Operator): rea
 }
 
 /** Keys that people hold: hardware wallets and multisigs. */
-function listPersonalKeys({ prediction }: Operator): readonly Key[] {
-  return [...(prediction ? [{ entry: 'prediction.admin', account: prediction.admin }] : [])]
+function listPersonalKeys({ prediction, farmAuctions, competitions = [], squads = [] }: Operator): readonly Key[] {
+  return [
+    ...(prediction ? [{ entry: 'prediction.admin', account: prediction.admin }] : []),
+    ...(farmAuctions ? [{ entry: 'farmAuctions.operator', account: farmAuctions.operator }] : []),
+    ...competitions.map(({ id, operator }) => ({ entry: `competitions ${id}.operator`, account: operator })),
+    ...squads.map(({ symbol, operator }) => ({ entry: `squads ${symbol}.operator`, account: operator })),
+  ]
 }
 
 /** One keeper has one key for both games. */

@@ -1,4 +1,5 @@
 import {
+  type Abi,
   type Address,
   encodeDeployData,
   encodeFunctionData,
@@ -13,6 +14,7 @@ import type { ReadArtifact } from '../artifacts.ts'
 import { type Call, type CreateStep, createFind, type OwnerStep, type Step } from '../step.ts'
 import { TIMELOCK } from '../steps/roles.ts'
 import { type LaunchClient, LaunchError, type Sender, settle, waitForTransaction } from './chain.ts'
+import { describeFailure } from './describeFailure.ts'
 import type { Journal } from './journal.ts'
 import { findUnmet, hasCode } from './verify.ts'
 
@@ -64,10 +66,10 @@ export async function runSteps(options: RunOptions): Promise<Readonly<Record<str
   const find = createFind(addresses)
   let nonce = await settle(client, sender.address, timeoutMs)
 
-  async function send(name: string, data: Hex, to?: Address): Promise<bigint> {
+  async function send(name: string, abi: Abi, data: Hex, to?: Address): Promise<bigint> {
     const target = to === undefined ? {} : { to }
     const estimate = await client.estimateGas({ account: sender.address, data, ...target }).catch((error: unknown) => {
-      throw new LaunchError(`${name} would fail: ${error instanceof Error ? error.message : String(error)}`)
+      throw new LaunchError(`${name} would fail: ${describeFailure(error, abi)}`)
     })
     const hash: Hash = await sender.send({ data, nonce, gas: toGasLimit(estimate), ...target })
     const { gasUsed } = await waitForTransaction(client, name, hash, timeoutMs)
@@ -82,10 +84,11 @@ export async function runSteps(options: RunOptions): Promise<Readonly<Record<str
       addresses[name] = entry.address
       return 0n
     }
-    const data = encodeDeployData({ ...readArtifact(contract), args: args(find) })
+    const artifact = readArtifact(contract)
+    const data = encodeDeployData({ ...artifact, args: args(find) })
     const address = getContractAddress({ from: sender.address, nonce: BigInt(nonce) })
     journal.set(name, { nonce, address, isDone: false })
-    const gasUsed = await send(name, data)
+    const gasUsed = await send(name, artifact.abi, data)
     if (!(await hasCode(client, address))) throw new LaunchError(`${name} has no code at ${address}.`)
     addresses[name] = address
     return gasUsed
@@ -97,6 +100,8 @@ export async function runSteps(options: RunOptions): Promise<Readonly<Record<str
   async function callAsOwner({ name, calls }: OwnerStep): Promise<bigint> {
     const timelock = { abi: readArtifact(TIMELOCK).abi, address: find(TIMELOCK) }
     const batch = [calls.map(({ to }) => find(to)), calls.map(() => 0n), calls.map(encode)] as const
+    // A failure comes from one of the contracts that are called.
+    const ownedAbi = calls.flatMap(({ to, contract = to }) => readArtifact(contract).abi)
     // The name makes each operation one of its own, and the same again in the next run.
     const salt = keccak256(toHex(name))
     const read = (functionName: string) =>
@@ -110,7 +115,7 @@ export async function runSteps(options: RunOptions): Promise<Readonly<Record<str
     if (!(await read('isOperation'))) {
       const args = [...batch, zeroHash, salt, 0n]
       const data = encodeFunctionData({ abi: timelock.abi, functionName: 'scheduleBatch', args })
-      gasUsed += await send(`${name}, scheduled`, data, timelock.address)
+      gasUsed += await send(`${name}, scheduled`, timelock.abi, data, timelock.address)
     }
     if (!(await read('isOperationDone'))) {
       const data = encodeFunctionData({
@@ -118,7 +123,7 @@ export async function runSteps(options: RunOptions): Promise<Readonly<Record<str
         functionName: 'executeBatch',
         args: [...batch, zeroHash, salt],
       })
-      gasUsed += await send(name, data, timelock.address)
+      gasUsed += await send(name, ownedAbi, data, timelock.address)
     }
     return gasUsed
   }
@@ -128,7 +133,7 @@ export async function runSteps(options: RunOptions): Promise<Readonly<Record<str
     if (step.kind === 'owner') return callAsOwner(step)
     const { name, call, done } = step
     const unmet = await findUnmet(client, readArtifact, find, done)
-    return unmet.length === 0 ? 0n : send(name, encode(call), find(call.to))
+    return unmet.length === 0 ? 0n : send(name, readArtifact(call.contract ?? call.to).abi, encode(call), find(call.to))
   }
 
   for (const step of steps) {

@@ -27,3 +27,14 @@ export type AreaContext = {
    */
   readonly toBaseUnits: (entry: string, key: string, wholeTokens: string) => bigint
 }
+
+/** What all areas say together; what several of them list, one after the other. */
+export function listAreas(areas: Iterable<Area>, find: FindAddress): Partial<Deployment> {
+  const all: Record<string, unknown> = {}
+  for (const { list } of areas)
+    for (const [key, value] of Object.entries(list?.(find) ?? {})) {
+      const before = all[key]
+      all[key] = Array.isArray(before) && Array.isArray(value) ? [...before, ...value] : value
+    }
+  return all
+}

@@ -2,11 +2,18 @@ import { createNameSteps } from '../../steps/names.ts'
 import type { Operator } from '../operator.ts'
 import type { Area, AreaContext } from './area.ts'
 import { planBeacon, planLottery, planPrediction, planPriceFeed } from './games.ts'
+import { planCompetitions, planFarmAuctions, planMigrations } from './markets.ts'
+import { planPrivateSales } from './privateSales.ts'
+import { planProfiles } from './profiles.ts'
+import { planSquads } from './squads.ts'
 import { planStakingPools } from './stakingPools.ts'
+import { planSaleVault, planTokenSales } from './tokenSales.ts'
 
 /** Areas of the product that an operator may leave out, by their entry in `operator.json`, each after those that it needs. */
 export function createAreas(operator: Operator, context: AreaContext): ReadonlyMap<string, Area> {
-  const { stakingPools, beacon, priceFeed, lottery, prediction, names } = operator
+  const { stakingPools, beacon, priceFeed, lottery, prediction, names, profiles } = operator
+  const { saleVault, tokenSales, privateSales, migrations, farmAuctions, competitions, squads } = operator
+  const teamCount = profiles?.teams.length ?? 0
   const areas: readonly (readonly [entry: string, area: Area | undefined])[] = [
     ['stakingPools', stakingPools && planStakingPools(stakingPools, context)],
     ['beacon', beacon && planBeacon(beacon)],
@@ -14,6 +21,14 @@ export function createAreas(operator: Operator, context: AreaContext): ReadonlyM
     ['lottery', lottery && planLottery(lottery)],
     ['prediction', prediction && planPrediction(prediction)],
     ['names', names ? { steps: createNameSteps(context) } : undefined],
+    ['profiles', profiles && planProfiles(profiles, context)],
+    ['saleVault', saleVault && planSaleVault(saleVault, context)],
+    ['tokenSales', tokenSales && planTokenSales(tokenSales, context)],
+    ['privateSales', privateSales && planPrivateSales(privateSales, context)],
+    ['migrations', migrations && planMigrations(migrations, context)],
+    ['farmAuctions', farmAuctions && planFarmAuctions(farmAuctions)],
+    ['competitions', competitions && planCompetitions(competitions, { ...context, teamCount })],
+    ['squads', squads && planSquads(squads, context)],
   ]
   return new Map(areas.flatMap(([entry, area]) => (area ? [[entry, area] as const] : [])))
 }

@@ -53,6 +53,9 @@ export const whole = (min: number, max: number) =>
 /** A block number. */
 export const blockNumber = whole(0, 2 ** 40 - 1)
 
+/** A time in unix seconds. */
+export const unixSeconds = whole(1, 2 ** 40 - 1)
+
 /** Basis points up to a contract's limit; nothing without. */
 export const feeBps = (max: number) => v.optional(whole(0, max), 0)
 
