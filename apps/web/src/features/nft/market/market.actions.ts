@@ -15,7 +15,8 @@ const COLLECTION_CLOSED = msg('This collection is closed. What you listed can be
 const CANNOT_RECEIVE = msg('That account cannot hold NFTs.')
 const NOT_LISTED = msg('This NFT is no longer listed by you.')
 
-const BUY_REVERTS: Readonly<Record<string, Message>> = {
+/** Why a purchase is refused, by the market's reasons. */
+export const BUY_REVERTS: Readonly<Record<string, Message>> = {
   'Buy: Incorrect price': msg('The price has changed. Check it again.'),
   'Buy: Not for sale': msg('Another buyer was faster. It’s no longer for sale.'),
   'Buy: Buyer cannot be seller': msg('This one is yours.'),

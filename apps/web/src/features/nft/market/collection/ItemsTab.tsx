@@ -18,7 +18,7 @@ import { IndexTile } from './IndexTile.tsx'
 import { ItemFilters } from './ItemFilters.tsx'
 import { type ItemsSearch, selectAsks } from './items.rules.ts'
 import { SweepBar } from './sweep/SweepBar.tsx'
-import { MAX_SWEEP_COUNT } from './sweep/sweep.rules.ts'
+import { keepListed, MAX_SWEEP_COUNT } from './sweep/sweep.rules.ts'
 import { useServiceItems } from './traits/useServiceItems.ts'
 
 const SweepDialog = lazyComponent('SweepDialog', async () => (await import('./sweep/SweepDialog.tsx')).SweepDialog)
@@ -44,7 +44,9 @@ export function ItemsTab({ collection, supply, search, onChange }: ItemsTabProps
     const listings = asks?.map((ask) => ({ collection: collection.address, ask }))
     return listings && sortByListingTime(listings, events ?? NO_EVENTS).map(({ ask }) => ask)
   }, [asks, events, collection.address])
-  const [selected, setSelected] = useState<readonly Ask[]>([])
+  const [chosen, setSelected] = useState<readonly Ask[]>([])
+  // What was sold or repriced since is no longer selected.
+  const selected = useMemo(() => keepListed(chosen, asks), [chosen, asks])
   const [swept, setSwept] = useState<readonly Ask[]>()
   const hasTraits = search.traits.length > 0
   const matches = useServiceItems(collection.address, hasTraits ? search : undefined)

@@ -28,6 +28,13 @@ export function keepAvailable(
   return chosen.filter((ask, i) => i < sentCount || isUnchanged(ask, current[i]))
 }
 
+/** Selected pieces that are still listed at the price at which they were selected; all while the listings are read. */
+export function keepListed(selected: readonly Ask[], listed: readonly Ask[] | undefined): readonly Ask[] {
+  if (listed === undefined || selected.length === 0) return selected
+  const byId = new Map(listed.map((ask) => [ask.tokenId, ask]))
+  return selected.filter((ask) => isUnchanged(ask, byId.get(ask.tokenId)))
+}
+
 type SweepState = {
   readonly isConnected: boolean
   readonly isStale: boolean
