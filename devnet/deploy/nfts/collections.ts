@@ -1,9 +1,19 @@
+import {
+  at,
+  createFind,
+  createMintCollectionSteps,
+  createOpenCollectionStep,
+  getCollectionName,
+  type MintTerms,
+  toMintArguments,
+} from '@zono/deploy'
 import type { Deployment } from '@zono/protocol'
 import { SECONDS_PER_MINUTE } from '@zono/sdk'
-import { type Address, encodeDeployData, getContractAddress, type Hex, parseEther, zeroAddress } from 'viem'
+import { type Address, encodeDeployData, getContractAddress, type Hex, parseEther } from 'viem'
 import { accounts } from '../../chain/accounts.ts'
-import { deployContract, readArtifact } from '../../chain/artifacts.ts'
+import { readArtifact } from '../../chain/artifacts.ts'
 import type { DevnetClient } from '../../chain/chain.ts'
+import { launch, ROLES } from '../launch.ts'
 
 type CollectionEntry = NonNullable<Deployment['nftCollections']>[number]
 
@@ -46,22 +56,13 @@ const COLLECTIONS: readonly (Omit<CollectionEntry, 'contractAddress'> & { readon
   },
 ]
 
-/** Terms of a sale, as `MintCollection` takes them. Prices in base units of the paying token or wei. */
-type MintTerms = {
+/** Terms of a sale. Prices in base units of the paying token or wei. */
+type MintConfig = Omit<MintTerms, 'name' | 'symbol' | 'payingToken' | 'mintActiveTime'> & {
   readonly symbol: Exclude<CollectionSymbol, 'ZNGLOBAL'>
-  readonly maxSupply: bigint
-  readonly nftPrice: bigint
-  readonly maxMintPerTx: bigint
-  /** Zero for no limit. */
-  readonly maxPerWallet: bigint
-  /** Pieces that the owner can mint without paying: the stock of the farms. */
-  readonly maxReserve: bigint
-  /** Colour family of the pictures, degrees. */
-  readonly hue: bigint
 }
 
 /** Sales by mid [NFTMINT-09]: live, live with a low limit, sold out by the seed, and upcoming. */
-const MINTS: readonly MintTerms[] = [
+const MINTS: readonly MintConfig[] = [
   {
     symbol: 'ZNG',
     maxSupply: 500n,
@@ -100,6 +101,9 @@ const MINTS: readonly MintTerms[] = [
   },
 ]
 
+/** Collection whose sale opens after the start of a devnet. */
+const UPCOMING = 'ZANG'
+
 /** Seconds after the start of a devnet at which the upcoming sale opens. */
 export const UPCOMING_SALE_SECONDS = 10 * SECONDS_PER_MINUTE
 
@@ -117,46 +121,51 @@ const PAYING_TOKEN_KEYS: Partial<Record<CollectionSymbol, string>> = { ZNW: 'zon
  */
 export async function deployCollections(
   client: DevnetClient,
-  tokens: Deployment['tokens'],
-  owner: Address,
+  { tokens, contracts }: Deployment,
 ): Promise<NftCollections> {
-  const { treasury, nftLauncher } = accounts
+  const { nftLauncher } = accounts
   const { timestamp } = await client.getBlock()
-  const deployMint = (symbol: MintTerms['symbol']) =>
-    deployContract(client, 'MintCollection', getMintArguments(symbol, tokens, timestamp, owner))
   const nonce = BigInt(await client.getTransactionCount({ address: nftLauncher.address }))
+  const steps = [
+    ...createMintCollectionSteps(
+      MINTS.filter(({ symbol }) => symbol !== UPCOMING).map((config) => toMintTerms(config, tokens, timestamp)),
+      ROLES,
+    ),
+    createOpenCollectionStep(
+      { ...getCollectionTexts('ZNGLOBAL'), maxSupply: MAX_GLOBAL_SUPPLY, cost: CREATION_COST },
+      ROLES,
+    ),
+  ]
+  const find = createFind(await launch(client, steps, contracts))
   return {
-    ZNG: await deployMint('ZNG'),
-    ZNW: await deployMint('ZNW'),
-    ZANB: await deployMint('ZANB'),
+    ZNG: find(getCollectionName('ZNG')),
+    ZNW: find(getCollectionName('ZNW')),
+    ZANB: find(getCollectionName('ZANB')),
     ZANG: getContractAddress({ from: nftLauncher.address, nonce }),
-    ZNGLOBAL: await deployContract(client, 'OpenCollection', [
-      'NFT Global',
-      'ZNGLOBAL',
-      MAX_GLOBAL_SUPPLY,
-      CREATION_COST,
-      treasury.address,
-    ]),
+    ZNGLOBAL: find(getCollectionName('ZNGLOBAL')),
   }
 }
 
 /** Creation code, with arguments, of the collection whose sale opens at a time in unix seconds. `nftLauncher` sends it. */
 export function encodeUpcomingSale({ tokens, contracts }: Deployment, opensAt: number): Hex {
-  const args = getMintArguments('ZANG', tokens, BigInt(opensAt), contracts.Timelock as Address)
-  return encodeDeployData({ ...readArtifact('MintCollection'), args: [...args] })
+  const config = MINTS.find(({ symbol }) => symbol === UPCOMING)
+  if (config === undefined) throw new Error('The devnet has no upcoming sale.')
+  const terms = toMintTerms(config, tokens, BigInt(opensAt))
+  const args = [...toMintArguments(terms, ROLES.treasury)(createFind(contracts))]
+  return encodeDeployData({ ...readArtifact('MintCollection'), args })
 }
 
-function getMintArguments(
-  symbol: MintTerms['symbol'],
-  tokens: Deployment['tokens'],
-  mintActiveTime: bigint,
-  owner: Address,
-): readonly unknown[] {
-  const terms = MINTS.find((mint) => mint.symbol === symbol)
-  const { name } = COLLECTIONS.find((collection) => collection.symbol === symbol) ?? {}
-  const payingKey = PAYING_TOKEN_KEYS[symbol]
-  const payingToken = payingKey === undefined ? zeroAddress : tokens[payingKey]
-  return [{ ...terms, name, symbol, payingToken, mintActiveTime }, accounts.treasury.address, owner]
+function toMintTerms(config: MintConfig, tokens: Deployment['tokens'], mintActiveTime: bigint): MintTerms {
+  const payingKey = PAYING_TOKEN_KEYS[config.symbol]
+  const payingToken = payingKey === undefined ? undefined : at(tokens[payingKey] as Address)
+  return { ...config, ...getCollectionTexts(config.symbol), payingToken, mintActiveTime }
+}
+
+/** Name and symbol of one of the product's collections. */
+function getCollectionTexts(symbol: CollectionSymbol): { readonly name: string; readonly symbol: CollectionSymbol } {
+  const name = COLLECTIONS.find((collection) => collection.symbol === symbol)?.name
+  if (name === undefined) throw new Error(`The devnet has no NFT collection ${symbol}.`)
+  return { name, symbol }
 }
 
 /** The collections and mints as the deployment lists them. */

@@ -1,9 +1,9 @@
+import { at, createFind, createNftFarmSteps, listNftFarms, type NftFarmTerms } from '@zono/deploy'
 import type { Deployment } from '@zono/protocol'
 import { SECONDS_PER_DAY } from '@zono/sdk'
-import { type Address, parseEther } from 'viem'
-import { accounts } from '../../chain/accounts.ts'
-import { deployContract } from '../../chain/artifacts.ts'
+import { parseEther } from 'viem'
 import type { DevnetClient } from '../../chain/chain.ts'
+import { launch, ROLES } from '../launch.ts'
 import type { CollectionSymbol, NftCollections } from './collections.ts'
 
 const DAY = BigInt(SECONDS_PER_DAY)
@@ -98,8 +98,7 @@ const DEFAULT_NFTS_TO_SELL = 10
 export async function deployNftFarms(
   client: DevnetClient,
   collections: NftCollections,
-  zono: Address,
-  owner: Address,
+  { contracts }: Deployment,
   historyEndTime: number,
 ): Promise<NonNullable<Deployment['nftFarms']>> {
   const { timestamp } = await client.getBlock()
@@ -109,20 +108,13 @@ export async function deployNftFarms(
     live: [timestamp, end + 60n * DAY],
     upcoming: [end + 20n * DAY, end + 80n * DAY],
   } as const
-  const entries: NonNullable<Deployment['nftFarms']> = []
-  for (const { nfid, symbol, stock, farmFeeBps, period, isFinished, ...terms } of NFT_FARMS) {
+  const farms = NFT_FARMS.map(({ nfid, symbol, stock, lockPeriod, period, ...terms }): NftFarmTerms => {
     const [startAt, endAt] = periods[period]
-    const args = {
+    return {
       ...terms,
-      nft: collections[symbol],
-      stakingToken: zono,
-      startAt,
-      endAt,
+      ...{ id: nfid, collection: at(collections[symbol]), startAt, endAt, lockSeconds: lockPeriod },
       totalNftsToSell: BigInt(stock || DEFAULT_NFTS_TO_SELL),
-      farmFee: farmFeeBps,
     }
-    const contractAddress = await deployContract(client, 'NftFarm', [args, accounts.treasury.address, owner])
-    entries.push({ nfid, contractAddress, ...(isFinished ? { isFinished } : {}) })
-  }
-  return entries
+  })
+  return listNftFarms(farms, createFind(await launch(client, createNftFarmSteps(farms, ROLES), contracts)))
 }

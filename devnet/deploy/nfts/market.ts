@@ -1,8 +1,10 @@
-import { NftMarket } from '@zono/protocol'
+import { at, createMarketSteps, type MarketCollection } from '@zono/deploy'
+import { type Deployment, NftMarket } from '@zono/protocol'
 import { type Address, encodeFunctionData, type Hex, parseEther, zeroAddress } from 'viem'
 import { accounts } from '../../chain/accounts.ts'
 import { deployContract } from '../../chain/artifacts.ts'
 import type { DevnetClient } from '../../chain/chain.ts'
+import { launch, ROLES } from '../launch.ts'
 import type { NftCollections } from './collections.ts'
 
 /** Range of prices of the market, wei of the wrapped native coin. */
@@ -28,30 +30,30 @@ export type MarketTerms = {
 export async function deployNftMarket(
   client: DevnetClient,
   { ZNG, ZNW, ZANB, ZNGLOBAL }: NftCollections,
-  wbnb: Address,
-  owner: Address,
-): Promise<Address> {
-  const { nftAdmin, treasury, testUser } = accounts
-  const prices = [MIN_ASK_PRICE, MAX_ASK_PRICE]
-  const args = [nftAdmin.address, treasury.address, owner, wbnb, ...prices]
-  const market = await deployContract(client, 'NftMarket', args)
-  const whitelistChecker = await deployContract(client, 'TenthIdsExcluded')
+  { contracts }: Pick<Deployment, 'contracts'>,
+): Promise<Readonly<Record<'NftMarket' | 'NftSweeper', Address>>> {
+  const whitelistChecker = at(await deployContract(client, 'TenthIdsExcluded'))
   const partner = await deployContract(client, 'TestCollection', ['Old Prints', 'OLDP'])
-  for (const [collection, terms] of [
-    [ZNG, {}],
-    [ZNW, {}],
-    [ZANB, { whitelistChecker }],
-    [ZNGLOBAL, { creator: testUser.address, creatorFeeBps: GLOBAL_CREATOR_FEE_BPS }],
-    [partner, {}],
-  ] satisfies readonly (readonly [Address, MarketTerms])[]) {
-    await sendAsAdmin(client, market, encodeAddCollection(collection, terms))
-  }
-  return market
-}
-
-async function sendAsAdmin(client: DevnetClient, market: Address, data: Hex): Promise<void> {
-  const hash = await client.sendTransaction({ account: accounts.nftAdmin, to: market, data, chain: null })
-  await client.waitForTransactionReceipt({ hash })
+  const listed: readonly (readonly [name: string, collection: Address, terms: Partial<MarketCollection>])[] = [
+    ['ZNG', ZNG, {}],
+    ['ZNW', ZNW, {}],
+    ['ZANB', ZANB, { whitelistChecker }],
+    ['ZNGLOBAL', ZNGLOBAL, { creator: accounts.testUser.address, creatorFeeBps: GLOBAL_CREATOR_FEE_BPS }],
+    ['OLDP', partner, {}],
+  ]
+  const steps = createMarketSteps({
+    deployer: ROLES.deployer,
+    admin: accounts.nftAdmin.address,
+    treasury: ROLES.treasury,
+    minPrice: MIN_ASK_PRICE,
+    maxPrice: MAX_ASK_PRICE,
+    collections: listed.map(([name, collection, terms]) => ({
+      ...{ name, collection: at(collection), tradingFeeBps: TRADING_FEE_BPS, creatorFeeBps: 0n },
+      ...terms,
+    })),
+  })
+  const { NftMarket: market, NftSweeper: sweeper } = await launch(client, steps, contracts)
+  return { NftMarket: market as Address, NftSweeper: sweeper as Address }
 }
 
 /** Call of the market's admin that opens a collection for listing and trading. */

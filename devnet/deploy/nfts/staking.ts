@@ -1,8 +1,8 @@
+import { at, createFind, createNftStakingSteps, listNftStakingPools, type NftStakingTerms } from '@zono/deploy'
 import type { Deployment } from '@zono/protocol'
-import { type Address, parseEther, zeroAddress } from 'viem'
-import { accounts } from '../../chain/accounts.ts'
-import { deployContract } from '../../chain/artifacts.ts'
+import { type Address, parseEther } from 'viem'
 import type { DevnetClient } from '../../chain/chain.ts'
+import { launch, ROLES } from '../launch.ts'
 import type { CollectionSymbol, NftCollections } from './collections.ts'
 
 /** Terms of a pool. Amounts in base units of tokens with 18 decimals, rewards for a piece and a block. */
@@ -80,34 +80,24 @@ export const NFT_STAKING_POOLS: readonly NftStakingConfig[] = [
   },
 ]
 
-type DeployOptions = {
-  readonly collections: NftCollections
-  readonly tokens: Deployment['tokens']
-  readonly owner: Address
-}
-
 /** Deploys the NFT staking pools; fees are taken in the main token. The seed puts the rewards in. */
 export async function deployNftStakingPools(
   client: DevnetClient,
-  { collections, tokens, owner }: DeployOptions,
+  collections: NftCollections,
+  { tokens, contracts }: Deployment,
 ): Promise<NonNullable<Deployment['nftStakingPools']>> {
-  const entries: NonNullable<Deployment['nftStakingPools']> = []
-  for (const pool of NFT_STAKING_POOLS) {
-    const { depositFeePerNft = 0n, withdrawFeePerNft = 0n } = pool
-    const hasFee = depositFeePerNft > 0n || withdrawFeePerNft > 0n
-    const terms = {
-      collection: collections[pool.symbol],
-      rewardToken: tokens[pool.rewardKey],
-      feeToken: hasFee ? tokens.zono : zeroAddress,
-      startBlock: pool.startBlock,
-      endBlock: pool.endsEarly ? (await client.getBlockNumber()) + pool.endBlock : pool.endBlock,
-      rewardPerBlock: pool.rewardPerBlock,
-      depositFeePerNft,
-      withdrawFeePerNft,
-      maxNftsPerUser: pool.maxNftsPerUser,
+  const locate = (key: string) => at(tokens[key] as Address)
+  const height = await client.getBlockNumber()
+  const pools = NFT_STAKING_POOLS.map((pool): NftStakingTerms => {
+    const { depositFeePerNft = 0n, withdrawFeePerNft = 0n, startBlock, rewardPerBlock, maxNftsPerUser } = pool
+    return {
+      ...{ id: pool.nsid, startBlock, rewardPerBlock, maxNftsPerUser, depositFeePerNft, withdrawFeePerNft },
+      endBlock: pool.endsEarly ? height + pool.endBlock : pool.endBlock,
+      collection: at(collections[pool.symbol]),
+      rewardToken: locate(pool.rewardKey),
+      feeToken: depositFeePerNft + withdrawFeePerNft > 0n ? locate('zono') : undefined,
     }
-    const contractAddress = await deployContract(client, 'NftStaking', [terms, accounts.treasury.address, owner])
-    entries.push({ nsid: pool.nsid, contractAddress })
-  }
-  return entries
+  })
+  const find = createFind(await launch(client, createNftStakingSteps(pools, ROLES), contracts))
+  return listNftStakingPools(pools, find)
 }

@@ -13,7 +13,17 @@ export { BURN_ADDRESS, createLotterySteps } from './steps/games/lottery.ts'
 export { createPairFeedSteps, createPredictionSteps, getMaxRoundAmount, PRICE_FEED } from './steps/games/prediction.ts'
 export { createMigrationSteps, listMigrations, type MigrationTerms } from './steps/migrations.ts'
 export { createNameSteps } from './steps/names.ts'
+export {
+  createMintCollectionSteps,
+  createOpenCollectionStep,
+  getCollectionName,
+  type MintTerms,
+  toMintArguments,
+} from './steps/nfts/collections.ts'
+export { createNftFarmSteps, listNftFarms, type NftFarmTerms } from './steps/nfts/farms.ts'
+export { createMarketSteps, type MarketCollection } from './steps/nfts/market.ts'
 export { createSquadSteps, getSquadNames, getSquadProvenance } from './steps/nfts/squads.ts'
+export { createNftStakingSteps, listNftStakingPools, type NftStakingTerms } from './steps/nfts/stakingPools.ts'
 export { createStakingPoolSteps, listStakingPools, type StakingPoolTerms } from './steps/pools.ts'
 export { createAnniversarySteps, createCollectibleSteps, createProfileSteps, POINT_ROLE } from './steps/profiles.ts'
 export type { LaunchRoles } from './steps/roles.ts'

@@ -108,6 +108,13 @@ describe('before the first transaction', () => {
     await expect(refuse({ priceFeed: { address: usdc } })).rejects.toThrow('is not a price feed')
   })
 
+  test('launch: a collection that nobody named is refused', async () => {
+    const [farm] = example.nftFarms
+    await expect(refuse({ nftFarms: [{ ...farm, collection: 'OTHER' }] })).rejects.toThrow(
+      'nfts has no collection OTHER',
+    )
+  })
+
   test('launch: a token that nobody named, and more digits than a token has, are refused', async () => {
     const [pool] = example.stakingPools
     await expect(refuse({ stakingPools: [{ ...pool, rewardToken: 'doge' }] })).rejects.toThrow(
@@ -222,6 +229,37 @@ describe('everything.json', () => {
     expect(await read(squad?.collection as Address, 'SquadNft', 'owner')).toBe(squad?.sale)
     expect(await read(squad?.sale as Address, 'NftSale', 'owner')).toBe(deployment.contracts.Timelock)
     expect(deployment.nftCollections?.map(({ contractAddress }) => contractAddress)).toContain(squad?.collection)
+  })
+
+  test('launch: the market trades what the file lists, and its admin is the file’s, not the deployer', async () => {
+    const { nftCollections = [], nftMints, contracts } = deployment
+    const [gold, violet, global] = nftCollections.map(({ contractAddress }) => contractAddress as Address)
+    expect(nftCollections.map(({ symbol, type }) => [symbol, type])).toEqual([
+      ['EXNG', 'ETHMINT'],
+      ['EXAG', 'TOKENMINT'],
+      ['EXGLOBAL', 'SELFCREATE'],
+      ['EXSQ', 'TOKENMINT'],
+    ])
+    expect(nftMints?.map(({ contractAddress }) => contractAddress)).toEqual([gold, violet])
+    expect(await read(violet as Address, 'MintCollection', '_nftPrice')).toBe(50_000_000n)
+    expect(await read(gold as Address, 'MintCollection', 'owner')).toBe(contracts.Timelock)
+    expect(await readNamed('NftMarket', 'adminAddress')).toBe(example.nfts.market.admin)
+    expect(await readNamed('NftSweeper', 'market')).toBe(contracts.NftMarket)
+    const split = (collection: Address | undefined) =>
+      readNamed('NftMarket', 'calculatePriceAndFeesForCollection', [collection, 10_000n])
+    expect(await split(gold)).toEqual([9_800n, 200n, 0n])
+    expect(await split(global)).toEqual([9_500n, 200n, 300n])
+    expect(await split(violet)).toEqual([0n, 0n, 0n])
+  })
+
+  test('launch: pieces earn in farms and pools of their collections', async () => {
+    const [farm] = deployment.nftFarms ?? []
+    const [pool] = deployment.nftStakingPools ?? []
+    const [gold] = deployment.nftCollections ?? []
+    expect(await read(farm?.contractAddress as Address, 'NftFarm', 'nftToken')).toBe(gold?.contractAddress)
+    expect(await read(farm?.contractAddress as Address, 'NftFarm', 'totalNftsToSell')).toBe(20n)
+    expect(await read(pool?.contractAddress as Address, 'NftStaking', '_rewardPerBlock')).toBe(500n)
+    expect(await read(pool?.contractAddress as Address, 'NftStaking', 'feeToken')).toBe(deployment.tokens.usdc)
   })
 
   test('launch: auctions and competitions have the operators of the file', async () => {

@@ -60,6 +60,7 @@ const change = (entry: string, changes: Json): Json => ({ [entry]: { ...(everyth
 const withFirst = (entry: string, changes: Json): Json => ({
   [entry]: [{ ...(everything[entry] as readonly Json[])[0], ...changes }],
 })
+const { admin: marketAdmin } = (everything.nfts as Json).market as Json
 const { operator, injector } = everything.lottery as Record<string, string>
 
 test.each<readonly [string, Json, RegExp]>([
@@ -117,6 +118,15 @@ test.each<readonly [string, Json, RegExp]>([
   ],
   ['a squad of 500', withFirst('squads', { maxSupply: 500 }), /maxSupply/],
   ['a squad with nothing to sell', withFirst('squads', { maxReserveSupply: 951 }), /leave nothing to sell/],
+  ['an NFT farm that lent tokens empty', withFirst('nftFarms', { farmFeeBps: 0, lockSeconds: 0 }), /every piece/],
+  ['the id of a finished NFT farm', withFirst('nftFarms', { id: 3 }), /nftFarms\.0\.id/],
+  ['NFT farms without collections', { nfts: undefined, nftStakingPools: undefined }, /nftFarms: it needs nfts/],
+  ['fees of a market that is missing', change('nfts', { market: undefined }), /market that is missing/],
+  [
+    'a keeper that lists collections',
+    change('lottery', { injector: marketAdmin }),
+    /another key than nfts\.market\.admin/,
+  ],
   ['a keeper that starts auctions', change('farmAuctions', { operator }), /another key than farmAuctions\.operator/],
 ])('parseOperator: refuses %s', (_name, changes, sentence) => {
   expect(() => parseOperator({ ...everything, ...changes })).toThrow(LaunchError)

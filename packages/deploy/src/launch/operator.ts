@@ -5,6 +5,8 @@ import { LaunchError } from '../run/chain.ts'
 import { address, amount, blockNumber, key, name, symbol, url, whole } from './areas/fields.ts'
 import { beaconSchema, findFeedProblem, lotterySchema, predictionSchema, priceFeedSchema } from './areas/games.ts'
 import { competitionsSchema, farmAuctionsSchema, migrationsSchema } from './areas/markets.ts'
+import { nftFarmsSchema, nftStakingPoolsSchema } from './areas/nftEarning.ts'
+import { nftsSchema } from './areas/nfts.ts'
 import { privateSalesSchema } from './areas/privateSales.ts'
 import { profilesSchema } from './areas/profiles.ts'
 import { squadsSchema } from './areas/squads.ts'
@@ -63,6 +65,9 @@ const operatorSchema = v.strictObject({
   migrations: v.optional(migrationsSchema),
   farmAuctions: v.optional(farmAuctionsSchema),
   competitions: v.optional(competitionsSchema),
+  nfts: v.optional(nftsSchema),
+  nftFarms: v.optional(nftFarmsSchema),
+  nftStakingPools: v.optional(nftStakingPoolsSchema),
   squads: v.optional(squadsSchema),
 })
 
@@ -130,6 +135,8 @@ const NEEDS: readonly (readonly [entry: keyof Operator, needed: keyof Operator])
   ['saleVault', 'farms'],
   ['tokenSales', 'saleVault'],
   ['competitions', 'profiles'],
+  ['nftFarms', 'nfts'],
+  ['nftStakingPools', 'nfts'],
   ['squads', 'profiles'],
   ['squads', 'beacon'],
 ]

@@ -19,10 +19,17 @@ function listServerKeys({ buybackOperator, lottery, prediction }: Operator): rea
 }
 
 /** Keys that people hold: hardware wallets and multisigs. */
-function listPersonalKeys({ prediction, farmAuctions, competitions = [], squads = [] }: Operator): readonly Key[] {
+function listPersonalKeys({
+  prediction,
+  farmAuctions,
+  nfts,
+  competitions = [],
+  squads = [],
+}: Operator): readonly Key[] {
   return [
     ...(prediction ? [{ entry: 'prediction.admin', account: prediction.admin }] : []),
     ...(farmAuctions ? [{ entry: 'farmAuctions.operator', account: farmAuctions.operator }] : []),
+    ...(nfts?.market ? [{ entry: 'nfts.market.admin', account: nfts.market.admin }] : []),
     ...competitions.map(({ id, operator }) => ({ entry: `competitions ${id}.operator`, account: operator })),
     ...squads.map(({ symbol, operator }) => ({ entry: `squads ${symbol}.operator`, account: operator })),
   ]

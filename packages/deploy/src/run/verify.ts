@@ -28,7 +28,13 @@ export async function findUnmet(
   return unmet
 }
 
+/** Whether two answers are the same, also where a contract answers with several values. */
 const isSame = (a: unknown, b: unknown): boolean =>
+  Array.isArray(a) && Array.isArray(b)
+    ? a.length === b.length && a.every((value, i) => isSame(value, b[i]))
+    : isSameValue(a, b)
+
+const isSameValue = (a: unknown, b: unknown): boolean =>
   typeof a === 'string' && typeof b === 'string' && isAddress(a) && isAddress(b) ? isAddressEqual(a, b) : a === b
 
 const PUSH32 = 0x7f

@@ -3,6 +3,8 @@ import type { Operator } from '../operator.ts'
 import type { Area, AreaContext } from './area.ts'
 import { planBeacon, planLottery, planPrediction, planPriceFeed } from './games.ts'
 import { planCompetitions, planFarmAuctions, planMigrations } from './markets.ts'
+import { planNftFarms, planNftStakingPools } from './nftEarning.ts'
+import { planNfts } from './nfts.ts'
 import { planPrivateSales } from './privateSales.ts'
 import { planProfiles } from './profiles.ts'
 import { planSquads } from './squads.ts'
@@ -13,6 +15,8 @@ import { planSaleVault, planTokenSales } from './tokenSales.ts'
 export function createAreas(operator: Operator, context: AreaContext): ReadonlyMap<string, Area> {
   const { stakingPools, beacon, priceFeed, lottery, prediction, names, profiles } = operator
   const { saleVault, tokenSales, privateSales, migrations, farmAuctions, competitions, squads } = operator
+  const { nfts, nftFarms, nftStakingPools } = operator
+  const symbols = [...(nfts?.collections ?? []), ...(nfts?.openCollections ?? [])].map(({ symbol }) => symbol)
   const teamCount = profiles?.teams.length ?? 0
   const areas: readonly (readonly [entry: string, area: Area | undefined])[] = [
     ['stakingPools', stakingPools && planStakingPools(stakingPools, context)],
@@ -28,6 +32,9 @@ export function createAreas(operator: Operator, context: AreaContext): ReadonlyM
     ['migrations', migrations && planMigrations(migrations, context)],
     ['farmAuctions', farmAuctions && planFarmAuctions(farmAuctions)],
     ['competitions', competitions && planCompetitions(competitions, { ...context, teamCount })],
+    ['nfts', nfts && planNfts(nfts, context)],
+    ['nftFarms', nftFarms && planNftFarms(nftFarms, { ...context, symbols })],
+    ['nftStakingPools', nftStakingPools && planNftStakingPools(nftStakingPools, { ...context, symbols })],
     ['squads', squads && planSquads(squads, context)],
   ]
   return new Map(areas.flatMap(([entry, area]) => (area ? [[entry, area] as const] : [])))
