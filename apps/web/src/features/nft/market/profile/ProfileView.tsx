@@ -31,6 +31,8 @@ import {
 const SquadBanner = lazyComponent('SquadBanner', async () => (await import('../../SquadBanner.tsx')).SquadBanner)
 const RevenueCard = lazyComponent('RevenueCard', async () => (await import('./RevenueCard.tsx')).RevenueCard)
 
+const UnwrapCard = lazyComponent('UnwrapCard', async () => (await import('./UnwrapCard.tsx')).UnwrapCard)
+
 const AccountActivity = lazyComponent(
   'AccountActivity',
   async () => (await import('./AccountActivity.tsx')).AccountActivity,
@@ -93,6 +95,7 @@ export function ProfileView({ account, isOwn }: ProfileViewProps) {
       </header>
       <Suspense>
         <RevenueCard account={account} isOwn={isOwn} />
+        {isOwn && <UnwrapCard account={account} />}
       </Suspense>
       {isOwn && <CurrentSquad rows={rows} />}
       <Tabs
