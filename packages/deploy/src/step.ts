@@ -59,6 +59,8 @@ export type OwnerStep = {
   readonly kind: 'owner'
   readonly name: string
   readonly calls: readonly Call[]
+  /** Name of the owner step that has to be carried out before: anyone executes what has been scheduled, in any order. */
+  readonly after?: string
   readonly expects: readonly Expectation[]
 }
 

@@ -162,6 +162,14 @@ describe('everything.json', () => {
     expect(lines.join('\n')).toContain(`approve usdc for ${first} and call fund before block 100000`)
   })
 
+  test('launch: pairs have farms with the terms of the file', async () => {
+    const { contracts, tokens } = deployment
+    const pair = await readNamed('Factory', 'getPair', [contracts.WBNB, tokens.usdc])
+    expect(await readNamed('MasterFarm', 'poolLength')).toBe(3n)
+    // LP token, weight, last block, rewards, interval between harvests, lock, fees.
+    expect(await readNamed('MasterFarm', 'poolInfo', [2n])).toMatchObject({ 0: pair, 1: 100n, 5: 3_600n, 7: 50n })
+  })
+
   test('launch: the lottery is drawn by a beacon that the file names, and nobody can change its generator', async () => {
     expect(deployment.beacon?.publicKey).toBe(example.beacon.publicKey)
     expect(await readNamed('Beacon', 'period')).toBe(3n)
@@ -173,7 +181,8 @@ describe('everything.json', () => {
 
   test('launch: the prediction game reads a feed over three pairs that exist', async () => {
     expect(await readNamed('Prediction', 'oracle')).toBe(deployment.contracts.BnbUsdFeed)
-    expect(await readNamed('Factory', 'allPairsLength')).toBe(3n)
+    // One of the three has a farm, as has that of the main token.
+    expect(await readNamed('Factory', 'allPairsLength')).toBe(4n)
     expect(await readNamed('Prediction', 'owner')).toBe(deployment.contracts.Timelock)
   })
 

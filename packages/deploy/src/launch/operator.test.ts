@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { LaunchError } from '../run/chain.ts'
-import { parseOperator } from './operator.ts'
+import { listNeeded, parseOperator } from './operator.ts'
 import { assertDeployerIsNobody } from './roles.ts'
 
 type Json = Record<string, unknown>
@@ -61,6 +61,7 @@ const withFirst = (entry: string, changes: Json): Json => ({
   [entry]: [{ ...(everything[entry] as readonly Json[])[0], ...changes }],
 })
 const { admin: marketAdmin } = (everything.nfts as Json).market as Json
+const gw: Json = { tokens: ['gov', 'wexm'], weight: 1 }
 const { operator, injector } = everything.lottery as Record<string, string>
 
 test.each<readonly [string, Json, RegExp]>([
@@ -92,6 +93,13 @@ test.each<readonly [string, Json, RegExp]>([
   ['a round without a limit over pairs', change('prediction', { maxRoundAmount: '0' }), /may hold 0\.001 at most/],
   ['a round that pays for moving the price', change('prediction', { maxRoundAmount: '0.0011' }), /0\.001 at most/],
   ['no time to execute a round', change('prediction', { bufferSeconds: 300 }), /less than intervalSeconds/],
+  ['two farms of one pair', change('farms', { pairs: [gw, { ...gw, tokens: ['wexm', 'gov'] }] }), /pair of its own/],
+  ['a farm of one token', change('farms', { pairs: [{ ...gw, tokens: ['gov', 'gov'] }] }), /a pair has two tokens/],
+  [
+    'a farm whose fee is above the limit',
+    change('farms', { pairs: [{ ...gw, depositFeeBps: 1001 }] }),
+    /depositFeeBps/,
+  ],
   ['a sale vault without farms', { farms: undefined }, /saleVault: it needs farms/],
   [
     'points without profiles',
@@ -140,6 +148,11 @@ test('parseOperator: lets one keeper run both games', () => {
 
 test.each([undefined, null, [], 'operator', 7])('parseOperator: refuses %s as the whole file', (input) => {
   expect(() => parseOperator(input)).toThrow(/^operator\.json: /)
+})
+
+test('listNeeded: an entry brings those that it needs, and theirs', () => {
+  expect([...listNeeded('tokenSales')]).toEqual(['tokenSales', 'saleVault', 'farms'])
+  expect([...listNeeded('names')]).toEqual(['names'])
 })
 
 test('assertDeployerIsNobody: refuses a deployer that has a role afterwards', () => {

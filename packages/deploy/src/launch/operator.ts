@@ -2,14 +2,15 @@ import { InvalidDeploymentError, parseDeployment } from '@zono/protocol'
 import * as v from 'valibot'
 import { zeroHash } from 'viem'
 import { LaunchError } from '../run/chain.ts'
-import { address, amount, blockNumber, key, name, symbol, url, whole } from './areas/fields.ts'
+import { farmsSchema } from './areas/farms.ts'
+import { address, amount, key, name, symbol, url, whole } from './areas/fields.ts'
 import { beaconSchema, findFeedProblem, lotterySchema, predictionSchema, priceFeedSchema } from './areas/games.ts'
 import { competitionsSchema, farmAuctionsSchema, migrationsSchema } from './areas/markets.ts'
-import { nftFarmsSchema, nftStakingPoolsSchema } from './areas/nftEarning.ts'
-import { nftsSchema } from './areas/nfts.ts'
+import { nftsSchema } from './areas/nfts/collections.ts'
+import { nftFarmsSchema, nftStakingPoolsSchema } from './areas/nfts/earning.ts'
+import { squadsSchema } from './areas/nfts/squads.ts'
 import { privateSalesSchema } from './areas/privateSales.ts'
 import { profilesSchema } from './areas/profiles.ts'
-import { squadsSchema } from './areas/squads.ts'
 import { stakingPoolsSchema } from './areas/stakingPools.ts'
 import { saleVaultSchema, tokenSalesSchema } from './areas/tokenSales.ts'
 import { findRoleConflict } from './roles.ts'
@@ -40,17 +41,7 @@ const operatorSchema = v.strictObject({
   multicall: v.optional(address),
   /** Tokens that are there already, by key: stablecoins and base tokens. */
   tokens: v.optional(v.record(key, address), {}),
-  farms: v.optional(
-    v.strictObject({
-      tokensPerBlock: amount,
-      /** First block that pays. */
-      startBlock: blockNumber,
-      /** Weight of farm 0, in which the main token itself is staked. */
-      mainFarmWeight: whole(1, 1e9),
-      /** Whether there is a vault that restakes what farm 0 earns. */
-      vault: v.boolean(),
-    }),
-  ),
+  farms: v.optional(farmsSchema),
   stakingPools: v.optional(stakingPoolsSchema),
   beacon: v.optional(beaconSchema),
   priceFeed: v.optional(priceFeedSchema),
@@ -143,3 +134,11 @@ const NEEDS: readonly (readonly [entry: keyof Operator, needed: keyof Operator])
 
 /** Chains on which the contract refuses to be a feed: a trade moves it for little more than the pair's fee. */
 const PRICE_NETWORK_CHAIN_IDS: readonly number[] = [56, 97]
+
+/** An entry, and those that it needs, and those that they need. */
+export function listNeeded(entry: string): ReadonlySet<string> {
+  const needed = new Set([entry])
+  // Grows while it is gone through.
+  for (const one of needed) for (const [from, to] of NEEDS) if (from === one) needed.add(to)
+  return needed
+}

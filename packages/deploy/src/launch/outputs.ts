@@ -1,8 +1,9 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Deployment, parseDeployment } from '@zono/protocol'
-import type { Address, Hex } from 'viem'
-import { createFind } from '../step.ts'
+import type { Address, Hex, PublicClient } from 'viem'
+import { readArtifact } from '../artifacts.ts'
+import { createFind, type FindAddress } from '../step.ts'
 import { MAIN_TOKEN } from '../steps/exchange.ts'
 import { type Area, listAreas } from './areas/area.ts'
 import type { Operator } from './operator.ts'
@@ -74,6 +75,28 @@ export function writeOutputs(
       [DATABASE, ['HUB_SECRET', 'a long random text'], ['SPACE_ADMINS', 'accounts of the team, separated by commas']],
     ),
   }
-  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
-  return Object.keys(files).map((name) => join(folder, name))
+  // An environment file may have been filled in meanwhile.
+  const written = Object.entries(files).filter(([name]) => !name.endsWith('.env') || !existsSync(join(folder, name)))
+  for (const [name, text] of written) writeFileSync(join(folder, name), text)
+  return written.map(([name]) => join(folder, name))
 }
+
+/**
+ * Writes a deployment that has grown where a launch wrote it: into `deployment.json`, and into `config.json`, whose other
+ * entries stay. Returns paths of the files.
+ */
+export function updateOutputs(folder: string, deployment: Deployment): readonly string[] {
+  const [deploymentFile, configFile] = [join(folder, 'deployment.json'), join(folder, 'config.json')]
+  writeFileSync(deploymentFile, JSON.stringify(deployment, null, 2))
+  if (!existsSync(configFile)) return [deploymentFile]
+  const config = JSON.parse(readFileSync(configFile, 'utf8')) as object
+  writeFileSync(configFile, JSON.stringify({ ...config, deployment }, null, 2))
+  return [deploymentFile, configFile]
+}
+
+/** Hash of the creation code of pairs, as the factory computes their addresses. */
+export const readInitCodeHash = async (client: Pick<PublicClient, 'readContract'>, find: FindAddress): Promise<Hex> =>
+  (await client.readContract({
+    ...{ abi: readArtifact('Factory').abi, address: find('Factory') },
+    functionName: 'INIT_CODE_PAIR_HASH',
+  })) as Hex

@@ -3,7 +3,7 @@ import type { ReadArtifact } from '../artifacts.ts'
 import { LaunchError } from '../run/chain.ts'
 import { at, type Locate, type Step } from '../step.ts'
 import { createExchangeSteps, createGroundSteps, MAIN_TOKEN } from '../steps/exchange.ts'
-import { createFarmSteps, createSupplyStep, createTokenOwnerStep, createVaultSteps } from '../steps/farms.ts'
+import { createSupplyStep, createTokenOwnerStep } from '../steps/farms.ts'
 import { PRICE_FEED } from '../steps/games/prediction.ts'
 import { createHandoverStep } from '../steps/handover.ts'
 import { type LaunchRoles, TIMELOCK } from '../steps/roles.ts'
@@ -38,8 +38,6 @@ export function createPlan(operator: Operator, deployer: Address, decimals: Toke
     ...createGroundSteps({ roles, wrappedCoin, token }),
     createSupplyStep(token.receiver, token.supply),
     ...createExchangeSteps({ roles }),
-    ...(farms ? createFarmSteps({ ...farms, feeReceiver: treasury }) : []),
-    ...(farms?.vault ? createVaultSteps({ treasury }) : []),
     ...[...areas.values()].flatMap((area) => area.steps),
     createTokenOwnerStep(farms ? 'MasterFarm' : TIMELOCK),
     createHandoverStep({ deployer, proposers: timelock.proposers, delaySeconds: timelock.delaySeconds }),

@@ -1,10 +1,22 @@
-import { type Address, createTestClient, http, numberToHex, parseEther, publicActions } from 'viem'
+import {
+  type Address,
+  createTestClient,
+  encodeFunctionData,
+  type Hash,
+  http,
+  numberToHex,
+  type PublicActions,
+  parseEther,
+  publicActions,
+  type TestClient,
+} from 'viem'
 import type { ReadArtifact } from '../artifacts.ts'
 import { LaunchError } from '../run/chain.ts'
 import { createJournal, type Journal } from '../run/journal.ts'
 import { runSteps, type StepOutcome } from '../run/runSteps.ts'
 import { verifyLaunch } from '../run/verify.ts'
 import type { Step } from '../step.ts'
+import { PROPOSER_ROLE, TIMELOCK } from '../steps/roles.ts'
 import { startAnvil } from './anvil.ts'
 import type { Plan } from './plan.ts'
 
@@ -15,6 +27,8 @@ type Rehearsal = {
   /** What earlier runs have done. */
   readonly journal: Journal
   readonly readArtifact: ReadArtifact
+  /** Whether the timelock has its delay already. */
+  readonly freesTimelock: boolean
 }
 
 /** A step as it went in the rehearsal. */
@@ -31,6 +45,7 @@ export async function rehearse({
   plan,
   journal,
   readArtifact,
+  freesTimelock,
 }: Rehearsal): Promise<readonly RehearsedStep[]> {
   const copy = await startAnvil(['--fork-url', rpcUrl, '--no-storage-caching'])
   try {
@@ -39,6 +54,7 @@ export async function rehearse({
     )
     await client.impersonateAccount({ address: deployer })
     await client.setBalance({ address: deployer, value: parseEther('1000000') })
+    if (freesTimelock) await freeTimelock(client, { ...plan.existing, deployer }, readArtifact)
     const done: RehearsedStep[] = []
     const addresses = await runSteps({
       ...{ client, ...plan, readArtifact },
@@ -50,6 +66,11 @@ export async function rehearse({
           return client.request({ method: 'eth_sendTransaction', params: [params] } as never)
         },
       },
+      // What was scheduled before waits for its time, also on the copy.
+      onWaiting: async (timestamp) => {
+        await client.setNextBlockTimestamp({ timestamp })
+        await client.mine({ blocks: 1 })
+      },
       onStep: (step, outcome) => done.push({ step, ...outcome }),
     })
     const created = plan.steps.filter((step) => step.kind !== 'create' || plan.existing[step.name] === undefined)
@@ -58,6 +79,26 @@ export async function rehearse({
     return done
   } finally {
     await copy.stop()
+  }
+}
+
+/** Lets the deployer schedule and execute without a delay, on the copy: as if what it proposes had been waited for. */
+async function freeTimelock(
+  client: TestClient<'anvil'> & PublicActions,
+  { Timelock: timelock, deployer }: Readonly<Record<string, Address>>,
+  readArtifact: ReadArtifact,
+): Promise<void> {
+  if (!timelock || !deployer) throw new LaunchError('There is no timelock to propose to.')
+  const { abi } = readArtifact(TIMELOCK)
+  await client.impersonateAccount({ address: timelock })
+  await client.setBalance({ address: timelock, value: parseEther('1') })
+  for (const [functionName, args] of [
+    ['updateDelay', [0n]],
+    ['grantRole', [PROPOSER_ROLE, deployer]],
+  ] as const) {
+    const params = { from: timelock, to: timelock, data: encodeFunctionData({ abi, functionName, args }) }
+    const hash: Hash = await client.request({ method: 'eth_sendTransaction', params: [params] } as never)
+    await client.waitForTransactionReceipt({ hash })
   }
 }
 

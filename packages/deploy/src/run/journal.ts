@@ -1,8 +1,10 @@
 import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import * as v from 'valibot'
-import { type Address, getAddress, type Hex, isAddress } from 'viem'
+import { type Address, getAddress, type Hash, type Hex, isAddress } from 'viem'
 import { LaunchError } from './chain.ts'
+
+const hash = v.custom<Hash>((input) => typeof input === 'string' && /^0x[0-9a-f]{64}$/.test(input))
 
 const entrySchema = v.object({
   /** Nonce of the transaction that was sent for it, or was about to be. */
@@ -14,6 +16,8 @@ const entrySchema = v.object({
       v.transform((text): Address => getAddress(text)),
     ),
   ),
+  /** Operation of the timelock. */
+  operation: v.optional(hash),
   isDone: v.boolean(),
 })
 
@@ -54,8 +58,28 @@ type Launch = { readonly chainId: number; readonly deployer: Address; readonly f
  */
 export function openJournal(file: string, launch: Launch, head: bigint): LaunchJournal {
   const kept = readJournal(file, launch)
-  const steps = new Map(Object.entries(kept?.steps ?? {}))
-  const firstBlock = kept?.firstBlock ?? String(head)
+  return keepJournal(file, launch, kept?.firstBlock ?? String(head), kept?.steps ?? {})
+}
+
+/**
+ * The journal of a launch that is over, to which steps are added: by any account, and with settings that say more.
+ * @throws {LaunchError} when there is none of this chain.
+ */
+export function reopenJournal(file: string, chainId: number): LaunchJournal {
+  const kept = existsSync(file) ? parseJournal(readFileSync(file, 'utf8')) : undefined
+  if (kept?.chainId !== chainId)
+    throw new LaunchError(`${file} is not the journal of a launch on chain ${chainId}: name its folder with --folder.`)
+  const { deployer, fingerprint, firstBlock, steps } = kept
+  return keepJournal(file, { chainId, deployer, fingerprint }, firstBlock, steps)
+}
+
+function keepJournal(
+  file: string,
+  launch: { readonly chainId: number; readonly deployer: string; readonly fingerprint: string },
+  firstBlock: string,
+  entries: Readonly<Record<string, JournalEntry>>,
+): LaunchJournal {
+  const steps = new Map(Object.entries(entries))
   return {
     firstBlock: BigInt(firstBlock),
     get: (step) => steps.get(step),

@@ -1,21 +1,18 @@
-import {
-  type Abi,
-  type Address,
-  encodeDeployData,
-  encodeFunctionData,
-  getContractAddress,
-  type Hash,
-  type Hex,
-  keccak256,
-  toHex,
-  zeroHash,
-} from 'viem'
+import { type Abi, type Address, encodeDeployData, getContractAddress, type Hash, type Hex, zeroHash } from 'viem'
 import type { ReadArtifact } from '../artifacts.ts'
-import { type Call, type CreateStep, createFind, type OwnerStep, type Step } from '../step.ts'
-import { TIMELOCK } from '../steps/roles.ts'
+import { type CreateStep, createFind, type OwnerStep, type Step, UnknownContractError } from '../step.ts'
+import { PROPOSER_ROLE, TIMELOCK } from '../steps/roles.ts'
 import { type LaunchClient, LaunchError, type Sender, settle, waitForTransaction } from './chain.ts'
 import { describeFailure } from './describeFailure.ts'
 import type { Journal } from './journal.ts'
+import {
+  createOperation,
+  encodeCall,
+  encodeExecute,
+  encodeSchedule,
+  type Operation,
+  readOperationState,
+} from './timelock.ts'
 import { findUnmet, hasCode } from './verify.ts'
 
 /** Milliseconds that a transaction may take until it is mined. */
@@ -33,8 +30,30 @@ export type RunOptions = {
   readonly journal: Journal
   readonly readArtifact: ReadArtifact
   readonly timeoutMs?: number
+  /**
+   * Where the timelock has its delay: operations are proposed instead of carried out at once, and this is called for each that
+   * nobody has scheduled yet, or that waits. Its step is not done then.
+   */
+  readonly onPending?: OnPending | undefined
+  /** Called for an operation that has been scheduled with a delay: a rehearsal moves its clock. */
+  readonly onWaiting?: ((until: bigint) => Promise<void>) | undefined
   /** Called once for each step: when it is done, and what it cost. */
   readonly onStep?: (step: Step, done: StepOutcome) => void
+}
+
+/** An operation that the timelock has yet to carry out. */
+export type PendingOperation =
+  | { readonly operation: Operation; readonly schedule: Hex }
+  | { readonly operation: Operation; readonly until: bigint }
+
+type OnPending = (pending: PendingOperation) => void
+
+/** The chain refuses a step. */
+class StepRefusedError extends LaunchError {
+  override name = 'StepRefusedError'
+  constructor(step: string, reason: string) {
+    super(`${step} would fail: ${reason}`)
+  }
 }
 
 /** What became of a step. */
@@ -60,16 +79,19 @@ export async function runSteps(options: RunOptions): Promise<Readonly<Record<str
     journal,
     readArtifact,
     timeoutMs = DEFAULT_TIMEOUT_MS,
+    onPending,
+    onWaiting,
     onStep,
   } = options
   const addresses: Record<string, Address> = { ...existing }
   const find = createFind(addresses)
+  let hasPending = false
   let nonce = await settle(client, sender.address, timeoutMs)
 
   async function send(name: string, abi: Abi, data: Hex, to?: Address): Promise<bigint> {
     const target = to === undefined ? {} : { to }
     const estimate = await client.estimateGas({ account: sender.address, data, ...target }).catch((error: unknown) => {
-      throw new LaunchError(`${name} would fail: ${describeFailure(error, abi)}`)
+      throw new StepRefusedError(name, describeFailure(error, abi))
     })
     const hash: Hash = await sender.send({ data, nonce, gas: toGasLimit(estimate), ...target })
     const { gasUsed } = await waitForTransaction(client, name, hash, timeoutMs)
@@ -94,46 +116,70 @@ export async function runSteps(options: RunOptions): Promise<Readonly<Record<str
     return gasUsed
   }
 
-  const encode = ({ to, contract = to, functionName, args }: Call): Hex =>
-    encodeFunctionData({ abi: readArtifact(contract).abi, functionName, args: args(find) })
+  /** The operation of a step, which the journal keeps: later ones may have to wait for it. */
+  function noteOperation(step: OwnerStep): Operation {
+    const predecessor = (step.after && journal.get(step.after)?.operation) || zeroHash
+    const operation = createOperation(step, predecessor, readArtifact, find)
+    journal.set(step.name, { operation: operation.id, isDone: false })
+    return operation
+  }
 
-  async function callAsOwner({ name, calls }: OwnerStep): Promise<bigint> {
-    const timelock = { abi: readArtifact(TIMELOCK).abi, address: find(TIMELOCK) }
-    const batch = [calls.map(({ to }) => find(to)), calls.map(() => 0n), calls.map(encode)] as const
-    // A failure comes from one of the contracts that are called.
-    const ownedAbi = calls.flatMap(({ to, contract = to }) => readArtifact(contract).abi)
-    // The name makes each operation one of its own, and the same again in the next run.
-    const salt = keccak256(toHex(name))
-    const read = (functionName: string) =>
-      client.readContract({ ...timelock, functionName, args: [operation] }) as Promise<boolean>
-    const operation = (await client.readContract({
-      ...timelock,
-      functionName: 'hashOperationBatch',
-      args: [...batch, zeroHash, salt],
-    })) as Hash
+  async function callAsOwner(step: OwnerStep): Promise<bigint> {
+    const operation = noteOperation(step)
+    const { name, timelock, abi } = operation
+    const readState = () => readOperationState(client, readArtifact, operation)
     let gasUsed = 0n
-    if (!(await read('isOperation'))) {
-      const args = [...batch, zeroHash, salt, 0n]
-      const data = encodeFunctionData({ abi: timelock.abi, functionName: 'scheduleBatch', args })
-      gasUsed += await send(`${name}, scheduled`, timelock.abi, data, timelock.address)
+    if ((await readState()).state === 'unknown') {
+      const data = encodeSchedule(operation, 0n, readArtifact)
+      gasUsed += await send(`${name}, scheduled`, readArtifact(TIMELOCK).abi, data, timelock)
     }
-    if (!(await read('isOperationDone'))) {
-      const data = encodeFunctionData({
-        abi: timelock.abi,
-        functionName: 'executeBatch',
-        args: [...batch, zeroHash, salt],
-      })
-      gasUsed += await send(name, ownedAbi, data, timelock.address)
-    }
+    const state = await readState()
+    if (state.state === 'waiting') await onWaiting?.(state.until)
+    if (state.state !== 'done') gasUsed += await send(name, abi, encodeExecute(operation, readArtifact), timelock)
     return gasUsed
   }
 
-  async function carryOut(step: Step): Promise<bigint> {
+  function wait(pending: PendingOperation): undefined {
+    hasPending = true
+    onPending?.(pending)
+  }
+
+  /** Carries out what is ready, schedules where the sender may, and reports what waits. */
+  async function proposeAsOwner(step: OwnerStep): Promise<bigint | undefined> {
+    // Somebody else may have done the same by another operation.
+    if (step.expects.length > 0 && (await findUnmet(client, readArtifact, find, step.expects)).length === 0) return 0n
+    const operation = noteOperation(step)
+    const { name, timelock, abi } = operation
+    const contract = { abi: readArtifact(TIMELOCK).abi, address: timelock }
+    const readState = () => readOperationState(client, readArtifact, operation)
+    let gasUsed = 0n
+    if ((await readState()).state === 'unknown') {
+      const delay = (await client.readContract({ ...contract, functionName: 'getMinDelay' })) as bigint
+      const data = encodeSchedule(operation, delay, readArtifact)
+      const mayPropose = await client.readContract({
+        ...{ ...contract, functionName: 'hasRole' },
+        args: [PROPOSER_ROLE, sender.address],
+      })
+      if (!mayPropose) {
+        return wait({ operation, schedule: data })
+      }
+      gasUsed += await send(`${name}, scheduled`, contract.abi, data, timelock)
+    }
+    const state = await readState()
+    if (state.state === 'ready') gasUsed += await send(name, abi, encodeExecute(operation, readArtifact), timelock)
+    if (state.state !== 'waiting') return gasUsed
+    return wait({ operation, until: state.until })
+  }
+
+  /** Returns the gas; undefined where the timelock has yet to act. */
+  async function carryOut(step: Step): Promise<bigint | undefined> {
     if (step.kind === 'create') return create(step)
-    if (step.kind === 'owner') return callAsOwner(step)
+    if (step.kind === 'owner') return onPending ? proposeAsOwner(step) : callAsOwner(step)
     const { name, call, done } = step
     const unmet = await findUnmet(client, readArtifact, find, done)
-    return unmet.length === 0 ? 0n : send(name, readArtifact(call.contract ?? call.to).abi, encode(call), find(call.to))
+    return unmet.length === 0
+      ? 0n
+      : send(name, readArtifact(call.contract ?? call.to).abi, encodeCall(call, readArtifact, find), find(call.to))
   }
 
   for (const step of steps) {
@@ -144,7 +190,12 @@ export async function runSteps(options: RunOptions): Promise<Readonly<Record<str
       onStep?.(step, { address: entry.address, gasUsed: 0n })
       continue
     }
-    const gasUsed = await carryOut(step)
+    const gasUsed = await carryOut(step).catch((error: unknown) => {
+      // What it needs may be what the timelock has yet to do. A rehearsal has shown that nothing else is in its way.
+      if (hasPending && (error instanceof StepRefusedError || error instanceof UnknownContractError)) return undefined
+      throw error
+    })
+    if (gasUsed === undefined) continue
     const address = step.kind === 'create' ? addresses[step.name] : undefined
     journal.set(step.name, { ...journal.get(step.name), isDone: true })
     onStep?.(step, { address, gasUsed })

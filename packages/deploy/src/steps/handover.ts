@@ -1,8 +1,7 @@
 import { type Address, keccak256, toHex } from 'viem'
 import type { Call, Expectation, OwnerStep } from '../step.ts'
-import { TIMELOCK } from './roles.ts'
+import { PROPOSER_ROLE, TIMELOCK } from './roles.ts'
 
-const PROPOSER_ROLE = keccak256(toHex('PROPOSER_ROLE'))
 const CANCELLER_ROLE = keccak256(toHex('CANCELLER_ROLE'))
 
 type Handover = {

@@ -1,7 +1,10 @@
-import type { Address } from 'viem'
+import { type Address, keccak256, toHex } from 'viem'
 
 /** Name of the owner of all that is owned. */
 export const TIMELOCK = 'Timelock'
+
+/** Schedules what the timelock does. */
+export const PROPOSER_ROLE = keccak256(toHex('PROPOSER_ROLE'))
 
 /** Who does what once a launch is over, and the account that carries it out. */
 export type LaunchRoles = {

@@ -1,24 +1,26 @@
 import { createNameSteps } from '../../steps/names.ts'
 import type { Operator } from '../operator.ts'
 import type { Area, AreaContext } from './area.ts'
+import { planFarms } from './farms.ts'
 import { planBeacon, planLottery, planPrediction, planPriceFeed } from './games.ts'
 import { planCompetitions, planFarmAuctions, planMigrations } from './markets.ts'
-import { planNftFarms, planNftStakingPools } from './nftEarning.ts'
-import { planNfts } from './nfts.ts'
+import { planNfts } from './nfts/collections.ts'
+import { planNftFarms, planNftStakingPools } from './nfts/earning.ts'
+import { planSquads } from './nfts/squads.ts'
 import { planPrivateSales } from './privateSales.ts'
 import { planProfiles } from './profiles.ts'
-import { planSquads } from './squads.ts'
 import { planStakingPools } from './stakingPools.ts'
 import { planSaleVault, planTokenSales } from './tokenSales.ts'
 
 /** Areas of the product that an operator may leave out, by their entry in `operator.json`, each after those that it needs. */
 export function createAreas(operator: Operator, context: AreaContext): ReadonlyMap<string, Area> {
-  const { stakingPools, beacon, priceFeed, lottery, prediction, names, profiles } = operator
+  const { farms, stakingPools, beacon, priceFeed, lottery, prediction, names, profiles } = operator
   const { saleVault, tokenSales, privateSales, migrations, farmAuctions, competitions, squads } = operator
   const { nfts, nftFarms, nftStakingPools } = operator
   const symbols = [...(nfts?.collections ?? []), ...(nfts?.openCollections ?? [])].map(({ symbol }) => symbol)
   const teamCount = profiles?.teams.length ?? 0
   const areas: readonly (readonly [entry: string, area: Area | undefined])[] = [
+    ['farms', farms && planFarms(farms, context)],
     ['stakingPools', stakingPools && planStakingPools(stakingPools, context)],
     ['beacon', beacon && planBeacon(beacon)],
     ['priceFeed', priceFeed && planPriceFeed(priceFeed, context)],

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { createSquadSteps, getSquadNames } from '../../steps/nfts/squads.ts'
-import type { Area, AreaContext } from './area.ts'
-import { address, name, positiveAmount, symbol } from './fields.ts'
+import { createSquadSteps, getSquadNames } from '../../../steps/nfts/squads.ts'
+import type { Area, AreaContext } from '../area.ts'
+import { address, name, positiveAmount, symbol } from '../fields.ts'
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000))
 

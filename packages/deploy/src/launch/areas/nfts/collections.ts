@@ -5,10 +5,10 @@ import {
   createOpenCollectionStep,
   getCollectionName,
   type MintTerms,
-} from '../../steps/nfts/collections.ts'
-import { createMarketSteps } from '../../steps/nfts/market.ts'
-import type { Area, AreaContext } from './area.ts'
-import { address, feeBps, key, name, positiveAmount, symbol, tokenAmount, unixSeconds, whole } from './fields.ts'
+} from '../../../steps/nfts/collections.ts'
+import { createMarketSteps } from '../../../steps/nfts/market.ts'
+import type { Area, AreaContext } from '../area.ts'
+import { address, feeBps, key, name, positiveAmount, symbol, tokenAmount, unixSeconds, whole } from '../fields.ts'
 
 /** Pay with the native coin instead of a token. */
 const NATIVE = 'native'

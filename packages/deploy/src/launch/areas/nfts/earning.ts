@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { LaunchError } from '../../run/chain.ts'
-import type { Locate } from '../../step.ts'
-import { getCollectionName } from '../../steps/nfts/collections.ts'
-import { createNftFarmSteps, listNftFarms, type NftFarmTerms } from '../../steps/nfts/farms.ts'
-import { createNftStakingSteps, listNftStakingPools, type NftStakingTerms } from '../../steps/nfts/stakingPools.ts'
-import type { Area, AreaContext } from './area.ts'
+import { LaunchError } from '../../../run/chain.ts'
+import type { Locate } from '../../../step.ts'
+import { getCollectionName } from '../../../steps/nfts/collections.ts'
+import { createNftFarmSteps, listNftFarms, type NftFarmTerms } from '../../../steps/nfts/farms.ts'
+import { createNftStakingSteps, listNftStakingPools, type NftStakingTerms } from '../../../steps/nfts/stakingPools.ts'
+import type { Area, AreaContext } from '../area.ts'
 import {
   blockNumber,
   feeBps,
@@ -16,7 +16,7 @@ import {
   unixSeconds,
   whole,
   withOwnIds,
-} from './fields.ts'
+} from '../fields.ts'
 
 const nftFarmSchema = v.pipe(
   v.strictObject({

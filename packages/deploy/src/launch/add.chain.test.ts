@@ -1,0 +1,218 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Deployment, parseDeployment } from '@zono/protocol'
+import {
+  type Address,
+  createPublicClient,
+  createTestClient,
+  createWalletClient,
+  decodeFunctionData,
+  type Hex,
+  http,
+  parseEther,
+} from 'viem'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { readArtifact } from '../artifacts.ts'
+import { LaunchError } from '../run/chain.ts'
+import { add } from './add.ts'
+import { type Anvil, startAnvil } from './anvil.ts'
+import { launch } from './launch.ts'
+import { parseOperator } from './operator.ts'
+
+const DELAY_SECONDS = 172_800
+
+const readExample = (name: string) =>
+  JSON.parse(readFileSync(join(import.meta.dirname, `../../examples/${name}.json`), 'utf8'))
+const example = readExample('exchange')
+const everything = readExample('everything')
+const [multisig] = example.timelock.proposers as readonly [Address]
+
+let chain: Anvil
+let folder: string
+/** A proposer whose key is at hand. */
+const proposer = generatePrivateKey()
+
+const getClient = () => createPublicClient({ transport: http(chain.rpcUrl), pollingInterval: 50 })
+const getTestClient = () => createTestClient({ mode: 'anvil', transport: http(chain.rpcUrl) })
+
+/** A file with a key that has coins. */
+async function createKeyFile(name: string, key: Hex = generatePrivateKey()): Promise<string> {
+  const file = join(folder, name)
+  writeFileSync(file, key)
+  await getTestClient().setBalance({ address: privateKeyToAccount(key).address, value: parseEther('10') })
+  return file
+}
+
+const createOperator = (keyFile: string, changes: object = {}) =>
+  parseOperator({
+    ...example,
+    rpcUrls: [chain.rpcUrl],
+    deployer: { keyFile },
+    timelock: { ...example.timelock, proposers: [multisig, privateKeyToAccount(proposer).address] },
+    ...changes,
+  })
+
+const readDeployment = (): Deployment =>
+  parseDeployment(JSON.parse(readFileSync(join(folder, 'deployment.json'), 'utf8')))
+
+async function runAdd(entry: string, keyFile: string, changes: object, sends = true): Promise<readonly string[]> {
+  const lines: string[] = []
+  await add({ operator: createOperator(keyFile, changes), entry, folder, sends, log: (line) => lines.push(line) })
+  return lines
+}
+
+const read = (address: Address | undefined, contract: string, functionName: string, args: readonly unknown[] = []) =>
+  getClient().readContract({ abi: readArtifact(contract).abi, address: address as Address, functionName, args })
+
+/** Tokens of an account of its own, by their keys. */
+async function createTokens(keys: readonly string[]): Promise<Readonly<Record<string, Address>>> {
+  const account = privateKeyToAccount(readFileSync(await createKeyFile('tokens.key'), 'utf8') as Hex)
+  const wallet = createWalletClient({ account, transport: http(chain.rpcUrl) })
+  const { abi, bytecode } = readArtifact('TestToken')
+  const tokens: Record<string, Address> = {}
+  for (const key of keys) {
+    const hash = await wallet.deployContract({ abi, bytecode, args: [key, key, 18], chain: null })
+    const { contractAddress } = await getClient().waitForTransactionReceipt({ hash })
+    if (contractAddress) tokens[key] = contractAddress
+  }
+  return tokens
+}
+
+/** The execution of what a proposal schedules. */
+function decode(data: Hex) {
+  const { abi } = readArtifact('Timelock')
+  const { args = [] } = decodeFunctionData({ abi, data })
+  return { batch: { abi, functionName: 'executeBatch', args: args.slice(0, 5) } }
+}
+
+async function passDelay(): Promise<void> {
+  await getTestClient().increaseTime({ seconds: DELAY_SECONDS })
+  await getTestClient().mine({ blocks: 1 })
+}
+
+beforeEach(async () => {
+  chain = await startAnvil(['--chain-id', '4242'])
+  folder = mkdtempSync(join(tmpdir(), 'zono-add-'))
+  const operator = createOperator(await createKeyFile('launch.key'))
+  await launch({ operator, folder, sends: true, log: () => {} })
+})
+
+afterEach(async () => {
+  await chain.stop()
+  rmSync(folder, { recursive: true })
+})
+
+const pool = { ...everything.stakingPools[1], stakedToken: 'native', rewardToken: 'gov' }
+const farms = { ...everything.farms, pairs: [{ tokens: ['gov', 'wexm'], weight: 100, depositFeeBps: 50 }] }
+
+test('add: any account adds a staking pool, and what the operator filled in stays', async () => {
+  const config = join(folder, 'config.json')
+  writeFileSync(config, JSON.stringify({ ...JSON.parse(readFileSync(config, 'utf8')), hubUrl: 'https://hub.example' }))
+  writeFileSync(join(folder, 'hub.env'), 'HUB_SECRET=kept\n')
+  const keyFile = await createKeyFile('other.key')
+  const lines = await runAdd('stakingPools', keyFile, { stakingPools: [pool] })
+  expect(lines).toContain('Code, owners and roles are read back: all are as planned.')
+  expect(lines.join('\n')).toContain('Staking pool 5: approve gov')
+  const { stakingPools = [], contracts } = readDeployment()
+  expect(await read(stakingPools[0]?.contractAddress, 'StakingPool', 'owner')).toBe(contracts.Timelock)
+  const written = JSON.parse(readFileSync(config, 'utf8'))
+  expect(written).toMatchObject({ hubUrl: 'https://hub.example', deployment: { stakingPools: [{ sousId: 5 }] } })
+  expect(readFileSync(join(folder, 'hub.env'), 'utf8')).toBe('HUB_SECRET=kept\n')
+
+  // A second one leaves the first alone.
+  await runAdd('stakingPools', keyFile, { stakingPools: [pool, { ...pool, id: 6 }] })
+  const after = readDeployment().stakingPools ?? []
+  expect(after.map(({ sousId }) => sousId)).toEqual([5, 6])
+  expect(after[0]?.contractAddress).toBe(stakingPools[0]?.contractAddress)
+  expect(await runAdd('stakingPools', keyFile, { stakingPools: [pool, { ...pool, id: 6 }] })).toContain(
+    'stakingPools: nothing is left to add.',
+  )
+})
+
+test('add: what only the timelock may do is a batch for the multisig, and goes on after the delay', async () => {
+  const keyFile = await createKeyFile('other.key')
+  const account = privateKeyToAccount(readFileSync(keyFile, 'utf8') as Hex).address
+  const lines = await runAdd('farms', keyFile, { farms })
+  expect(lines.join('\n')).toMatch(/MasterFarm\.add gov-wexm: operation 0x[0-9a-f]{64}/)
+  expect(readDeployment().contracts.MasterFarm).toBeUndefined()
+  const sent = await getClient().getTransactionCount({ address: account })
+  // Nothing is done twice while it waits.
+  await runAdd('farms', keyFile, { farms })
+  expect(await getClient().getTransactionCount({ address: account })).toBe(sent)
+
+  const { transactions } = JSON.parse(readFileSync(join(folder, 'proposal-farms.json'), 'utf8'))
+  expect(transactions).toHaveLength(3)
+  const test = getTestClient()
+  await test.impersonateAccount({ address: multisig })
+  await test.setBalance({ address: multisig, value: parseEther('1') })
+  for (const { to, data } of transactions)
+    await test.request({ method: 'eth_sendTransaction', params: [{ from: multisig, to, data }] } as never)
+  const waiting = await runAdd('farms', keyFile, { farms })
+  expect(waiting.filter((line) => line.includes('waits until'))).toHaveLength(3)
+
+  await passDelay()
+  // Whoever executes first cannot make another farm the one in which the vault restakes.
+  const { batch } = decode(transactions[1].data)
+  await expect(
+    getClient().simulateContract({ ...batch, address: transactions[1].to, account: multisig }),
+  ).rejects.toThrow('TimelockUnexecutedPredecessor')
+  const done = await runAdd('farms', keyFile, { farms })
+  expect(done).toContain('Code, owners and roles are read back: all are as planned.')
+  const { contracts } = readDeployment()
+  expect(await read(contracts.Zono, 'Zono', 'owner')).toBe(contracts.MasterFarm)
+  expect(await read(contracts.MasterFarm, 'MasterFarm', 'poolLength')).toBe(2n)
+  expect(await read(contracts.AutoVault, 'AutoVault', 'owner')).toBe(contracts.Timelock)
+  const pair = await read(contracts.Factory, 'Factory', 'getPair', [contracts.Zono, contracts.WBNB])
+  expect(await read(contracts.MasterFarm, 'MasterFarm', 'poolInfo', [1n])).toMatchObject({ 0: pair })
+  expect(await read(contracts.Timelock, 'Timelock', 'getMinDelay')).toBe(BigInt(DELAY_SECONDS))
+})
+
+test('add: a proposer schedules by itself', async () => {
+  const keyFile = await createKeyFile('proposer.key', proposer)
+  const lines = await runAdd('farms', keyFile, { farms })
+  expect(lines.filter((line) => line.includes('waits until'))).toHaveLength(3)
+  expect(lines.join('\n')).not.toContain('a proposer calls')
+  await passDelay()
+  await runAdd('farms', keyFile, { farms })
+  const { contracts } = readDeployment()
+  expect(await read(contracts.MasterFarm, 'MasterFarm', 'totalAllocPoint')).toBe(500n)
+})
+
+test('add: brings what an entry needs', async () => {
+  const { priceFeed, prediction } = everything
+  const keyFile = await createKeyFile('proposer.key', proposer)
+  const changes = {
+    priceFeed: { ...priceFeed, stablecoins: ['one', 'two', 'three'] },
+    prediction,
+    tokens: await createTokens(['one', 'two', 'three']),
+  }
+  expect(await runAdd('prediction', keyFile, changes)).toContain(
+    'Code, owners and roles are read back: all are as planned.',
+  )
+  const { contracts } = readDeployment()
+  expect(await read(contracts.Prediction, 'Prediction', 'oracle')).toBe(contracts.BnbUsdFeed)
+})
+
+test('add: without --send it is rehearsed as if the delay were over, and nothing is sent', async () => {
+  const keyFile = await createKeyFile('other.key')
+  const account = privateKeyToAccount(readFileSync(keyFile, 'utf8') as Hex).address
+  const lines = await runAdd('farms', keyFile, { farms }, false)
+  expect(lines.join('\n')).toMatch(/AutoVault +\d+ gas/)
+  expect(lines.at(-1)).toMatch(/^Nothing was sent/)
+  expect(await getClient().getTransactionCount({ address: account })).toBe(0)
+})
+
+test('add: refuses what is not named, what names more than stands, and another folder', async () => {
+  const keyFile = await createKeyFile('other.key')
+  await expect(runAdd('names', keyFile, {})).rejects.toThrow('operator.json has no names to add.')
+  await expect(runAdd('names', keyFile, { names: true, stakingPools: [pool] })).rejects.toThrow(
+    new LaunchError('operator.json names StakingPool 5, which does not stand: add its entry first, or take it out.'),
+  )
+  const elsewhere = join(folder, 'elsewhere')
+  const operator = createOperator(keyFile, { names: true })
+  await expect(add({ operator, entry: 'names', folder: elsewhere, sends: true, log: () => {} })).rejects.toThrow(
+    'name its folder with --folder',
+  )
+})
