@@ -6,6 +6,7 @@ import {INftSweeper} from "../../src/market/INftSweeper.sol";
 import {NftSweeper} from "../../src/market/NftSweeper.sol";
 import {NftFarmSetup} from "../nft-farming/NftFarmSetup.sol";
 import {NftMarketSetup} from "../market/NftMarketSetup.sol";
+import {NftOffersSetup} from "../market/NftOffersSetup.sol";
 import {NftStakingSetup} from "../nft-staking/NftStakingSetup.sol";
 import {Test} from "../shared/Test.sol";
 
@@ -108,6 +109,38 @@ contract SweepGasTest is NftMarketSetup {
         }
         vm.prank(bob);
         sweeper.buy{value: count * 1 ether}(purchases, skipsUnavailable);
+    }
+}
+
+/// @title Gas of offers with 20 open ones
+contract OffersGasTest is NftOffersSetup {
+    uint256 private offerId;
+
+    function setUp() public override {
+        super.setUp();
+        for (uint256 i = 0; i < 20; i++) {
+            offerId = _offerForCollection(bob, 1 ether);
+        }
+        nft.mint(alice, 1000);
+        vm.startPrank(bob);
+        wbnb.transfer(treasury, 1);
+        wbnb.transfer(creator, 1);
+        vm.stopPrank();
+    }
+
+    function test_Gas_OfferMake() public {
+        vm.prank(bob);
+        offers.offer{value: 1 ether}(address(nft), 1000, false, block.timestamp + 1 days);
+    }
+
+    function test_Gas_OfferWithdraw() public {
+        vm.prank(bob);
+        offers.withdraw(5);
+    }
+
+    function test_Gas_OfferAccept() public {
+        vm.prank(alice);
+        offers.accept(offerId, address(nft), 1000, 0, 0);
     }
 }
 

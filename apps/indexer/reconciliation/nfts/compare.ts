@@ -50,14 +50,14 @@ async function fetchNftRows(indexer: Pick<Indexer, 'url'>) {
 /** Compares every field of every row about NFTs with the raw logs and with the state of the contracts. */
 export async function reconcileNfts(chain: Pick<Devnet, 'client' | 'deployment'>, indexer: Pick<Indexer, 'url'>) {
   const { client, deployment } = chain
-  const { NftMarket: market, NftSweeper: sweeper } = deployment.contracts
-  if (!market || !sweeper) throw new Error('The chain has no NFT market.')
+  const { NftMarket: market, NftSweeper: sweeper, NftOffers: offers } = deployment.contracts
+  if (!market || !sweeper || !offers) throw new Error('The chain has no NFT market.')
   const indexed = await fetchNftRows(indexer)
   const { nftCollections = [], nftFarms = [], nftStakingPools = [] } = deployment
   const marketLogs = await client.getLogs({ address: market, fromBlock: 0n, toBlock: 'latest' })
   const traded = (indexed.market.collections ?? []).map(({ id }) => getAddress(String(id)))
   const entries = [...nftCollections, ...nftFarms, ...nftStakingPools]
-  const address = [...new Set([sweeper, ...entries.map(({ contractAddress }) => contractAddress), ...traded])]
+  const address = [...new Set([sweeper, offers, ...entries.map(({ contractAddress }) => contractAddress), ...traded])]
   const otherLogs = await client.getLogs({ address, fromBlock: 0n, toBlock: 'latest' })
   const logs = [...marketLogs, ...otherLogs]
   const getTimestamp = await readTimestamps(client, logs)
@@ -70,7 +70,11 @@ export async function reconcileNfts(chain: Pick<Devnet, 'client' | 'deployment'>
       symbol: await client.readContract({ ...contract, functionName: 'symbol' }),
     })
   }
-  expectRows('nft-market', indexed.market, computeMarketRows({ market, sweeper, logs, getTimestamp, names }))
+  expectRows(
+    'nft-market',
+    indexed.market,
+    computeMarketRows({ addresses: { market, sweeper, offers }, logs, getTimestamp, names }),
+  )
   expectRows('nft-market', indexed.market, await computeOwnershipRows({ chain, logs, getTimestamp }))
   expectRows('farms', indexed.stakes, await computeStakingRows({ chain, logs, getTimestamp }))
 }

@@ -1,7 +1,8 @@
 // Computes the rows of the market from its raw logs alone.
-import { NftMarket, NftSweeper, OpenCollection } from '@zono/protocol'
+import { NftSweeper, OpenCollection } from '@zono/protocol'
 import { type Address, formatEther, formatUnits, type Log, parseEventLogs, zeroAddress } from 'viem'
 import { divideRounded, type ExpectedLists, sum } from '../expectedRows.ts'
+import { type MarketAddresses, parseMarketEvents } from './marketEvents.ts'
 import { computeSnapshotRows } from './snapshotRows.ts'
 
 const SECONDS_PER_DAY = 86_400
@@ -10,8 +11,7 @@ const SECONDS_PER_DAY = 86_400
 export type CollectionName = { readonly name: string; readonly symbol: string }
 
 type MarketInput = {
-  readonly market: Address
-  readonly sweeper: Address
+  readonly addresses: MarketAddresses
   readonly logs: readonly Log<bigint, number, false>[]
   readonly getTimestamp: (block: bigint) => bigint
   /** By lower-case address. */
@@ -19,9 +19,8 @@ type MarketInput = {
 }
 
 /** Expected rows of every list of the lineage, with all their fields. */
-export function computeMarketRows({ market, sweeper, logs, getTimestamp, names }: MarketInput): ExpectedLists {
-  const isFromMarket = (log: Log) => log.address.toLowerCase() === market.toLowerCase()
-  const events = parseEventLogs({ abi: NftMarket.abi, logs: logs.filter(isFromMarket) })
+export function computeMarketRows({ addresses, logs, getTimestamp, names }: MarketInput): ExpectedLists {
+  const events = parseMarketEvents(logs, addresses)
   type Event = (typeof events)[number]
   const filterEvents = <name extends Event['eventName']>(...eventNames: readonly name[]) =>
     events.filter((event): event is Extract<Event, { eventName: name }> =>
@@ -36,7 +35,7 @@ export function computeMarketRows({ market, sweeper, logs, getTimestamp, names }
   /** A trade with the sweeper belongs to the account for which it began to buy last within the transaction. */
   const sweeps = parseEventLogs({ abi: NftSweeper.abi, eventName: 'Sweep', logs: [...logs] })
   const getBuyer = ({ args, transactionHash, logIndex }: Extract<Event, { eventName: 'Trade' }>): Address => {
-    if (args.buyer.toLowerCase() !== sweeper.toLowerCase()) return args.buyer
+    if (args.buyer.toLowerCase() !== addresses.sweeper.toLowerCase()) return args.buyer
     const before = sweeps.filter((sweep) => sweep.transactionHash === transactionHash && sweep.logIndex < logIndex)
     return before.at(-1)?.args.buyer ?? args.buyer
   }
@@ -57,10 +56,10 @@ export function computeMarketRows({ market, sweeper, logs, getTimestamp, names }
     ]),
   )
 
-  const snapshots = computeSnapshotRows({ market, logs, getTimestamp })
+  const snapshots = computeSnapshotRows({ addresses, logs, getTimestamp })
   const terms = filterEvents('CollectionNew', 'CollectionUpdate', 'CollectionClose')
-  const addresses = [...new Set(terms.map(({ args }) => args.collection))]
-  const collections = addresses.map((address) => {
+  const traded = [...new Set(terms.map(({ args }) => args.collection))]
+  const collections = traded.map((address) => {
     const own = terms.filter(({ args }) => args.collection === address)
     const last = own.findLast(({ eventName }) => eventName !== 'CollectionClose') as Extract<
       Event,
@@ -158,7 +157,7 @@ export function computeMarketRows({ market, sweeper, logs, getTimestamp, names }
   const getSales = (day: number) => trades.filter((event) => getDay(event) === day)
   const marketPlaceDayDatas = days.map((day) => ({ id: String(day), ...getDayRow(day, getSales(day)) }))
   const collectionDayDatas = days.flatMap((day) =>
-    addresses.flatMap((address) => {
+    traded.flatMap((address) => {
       const sales = getSales(day).filter(({ args }) => args.collection === address)
       const id = address.toLowerCase()
       return sales.length === 0 ? [] : [{ id: `${id}-${day}`, collection: { id }, ...getDayRow(day, sales) }]

@@ -3,6 +3,7 @@ import {
   MintCollection,
   NftFarm,
   NftMarket,
+  NftOffers,
   NftStaking,
   NftSweeper,
   OpenCollection,
@@ -63,11 +64,16 @@ export async function startNftChain() {
   const exchange = await deployExchange(client)
   const { Zono: zono, WBNB: wbnb } = exchange.contracts
   const deployed = await deployNftContracts(client, { zono, wbnb })
-  const { native, token, open, later, market, sweeper, farm, stakings } = deployed
+  const { native, token, open, later, market, sweeper, offers, farm, stakings } = deployed
   const deployment = parseDeployment({
     chainId: 31337,
     initCodeHash: exchange.initCodeHash,
-    contracts: { ...exchange.contracts, NftMarket: market.address, NftSweeper: sweeper.address },
+    contracts: {
+      ...exchange.contracts,
+      NftMarket: market.address,
+      NftSweeper: sweeper.address,
+      NftOffers: offers.address,
+    },
     tokens: {},
     nftCollections: [
       { contractAddress: native.address, name: 'Native', symbol: 'NAT', description: '', type: 'ETHMINT' },
@@ -145,6 +151,7 @@ async function deployNftContracts(client: DevnetClient, { zono, wbnb }: Tokens) 
   const marketTerms = [owner, treasury.address, owner, wbnb, ...prices]
   const market = { address: await deployContract(client, 'NftMarket', marketTerms), abi: NftMarket.abi }
   const sweeper = { address: await deployContract(client, 'NftSweeper', [market.address]), abi: NftSweeper.abi }
+  const offers = { address: await deployContract(client, 'NftOffers', [market.address]), abi: NftOffers.abi }
   const farmTerms = {
     nft: native.address,
     stakingToken: zono,
@@ -184,6 +191,7 @@ async function deployNftContracts(client: DevnetClient, { zono, wbnb }: Tokens) 
     later,
     market,
     sweeper,
+    offers,
     farm,
     stakings,
     batchAccount: await deployContract(client, 'BatchAccount'),
@@ -199,11 +207,11 @@ type World = Awaited<ReturnType<typeof deployNftContracts>> &
 
 /** Gives players tokens, approvals and code that carries out several calls, and opens market, farm and staking. */
 async function prepare(client: DevnetClient, world: World) {
-  const { native, token, open, later, market, farm, stakings, zono, wbnb, players, send, mine } = world
+  const { native, token, open, later, market, offers, farm, stakings, zono, wbnb, players, send, mine } = world
   const { address: owner } = deployer
   const zonoToken = { address: zono, abi: Zono.abi }
   const wbnbToken = { address: wbnb, abi: wbnbAbi }
-  const keepers = [market, farm, ...stakings]
+  const keepers = [market, offers, farm, ...stakings]
   for (const account of [owner, ...players]) {
     await client.setBalance({ address: account, value: parseEther('1000000') })
     // An account with delegated code (EIP-7702) still sends transactions of its own.

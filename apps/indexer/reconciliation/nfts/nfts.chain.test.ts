@@ -1,4 +1,4 @@
-import { NftFarm, NftMarket, NftStaking, NftSweeper } from '@zono/protocol'
+import { NftFarm, NftMarket, NftOffers, NftStaking, NftSweeper } from '@zono/protocol'
 import { type Abi, parseEventLogs } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createSeededRandom } from '../../../../devnet/context.ts'
@@ -53,6 +53,9 @@ const EVENT_NAMES = [
   'market CollectionUpdate',
   'market CollectionClose',
   'sweeper Sweep',
+  'offers OfferNew',
+  'offers OfferWithdraw',
+  'offers OfferAccept',
   'farm Staked',
   'farm Claimed',
   'farm EmergencyWithdrawn',
@@ -67,6 +70,7 @@ async function countEvents(): Promise<Readonly<Record<string, number>>> {
   const counts: Record<string, number> = {}
   for (const { area, abi, address } of [
     { area: 'market', abi: NftMarket.abi, address: chain.market.address },
+    { area: 'offers', abi: NftOffers.abi, address: chain.offers.address },
     { area: 'sweeper', abi: NftSweeper.abi, address: chain.sweeper.address },
     { area: 'farm', abi: NftFarm.abi, address: chain.farm.address },
     { area: 'staking', abi: NftStaking.abi, address: chain.stakings.map((staking) => staking.address) },
@@ -83,7 +87,7 @@ async function countEvents(): Promise<Readonly<Record<string, number>>> {
 describe('reconciliation of NFTs', () => {
   test('indexer: has the rows about NFTs that logs and contracts give, after the backfill, live, after a reorg and after a kill [NFTMKT-01, NFTMKT-05, NFTSTAKE-05]', async () => {
     const { client } = chain.devnet
-    await useNfts(chain, random, 250)
+    await useNfts(chain, random, 320)
     const first = await startIndexer('first')
     await reconcile(first)
 

@@ -1,7 +1,7 @@
 // Computes floors and the states of collections after each hour and day from the raw logs of the market alone.
-import { NftMarket } from '@zono/protocol'
-import { type Address, formatEther, type Log, parseEventLogs } from 'viem'
+import { formatEther, type Log } from 'viem'
 import type { ExpectedLists } from '../expectedRows.ts'
+import { type MarketAddresses, parseMarketEvents } from './marketEvents.ts'
 
 const [SECONDS_PER_HOUR, SECONDS_PER_DAY] = [3600, 86_400]
 
@@ -13,7 +13,7 @@ type CollectionState = {
 }
 
 type SnapshotInput = {
-  readonly market: Address
+  readonly addresses: MarketAddresses
   /** In the order of the chain. */
   readonly logs: readonly Log<bigint, number, false>[]
   readonly getTimestamp: (block: bigint) => bigint
@@ -26,12 +26,11 @@ function getFloor({ isOpen, prices }: CollectionState): string | null {
 }
 
 /** Expected snapshots, and the floor of each collection now by lower-case address. */
-export function computeSnapshotRows({ market, logs, getTimestamp }: SnapshotInput) {
-  const own = logs.filter(({ address }) => address.toLowerCase() === market.toLowerCase())
+export function computeSnapshotRows({ addresses, logs, getTimestamp }: SnapshotInput) {
   const states = new Map<string, CollectionState>()
   const hours = new Map<string, ExpectedLists[string][number]>()
   const days = new Map<string, ExpectedLists[string][number]>()
-  for (const event of parseEventLogs({ abi: NftMarket.abi, logs: own })) {
+  for (const event of parseMarketEvents(logs, addresses)) {
     if (!('collection' in event.args)) continue
     const id = event.args.collection.toLowerCase()
     const state = states.get(id) ?? { isOpen: true, prices: new Map(), volume: 0n, trades: 0 }

@@ -28,7 +28,7 @@ export async function useNfts(chain: NftChain, random: Random, count: number) {
 const pick = <item>(items: readonly item[], random: Random): item => items[Math.floor(random() * items.length)] as item
 
 function createOperations(chain: NftChain, random: Random): readonly Operation[] {
-  const { native, token, open, later, market, sweeper, farm, stakings, players } = chain
+  const { native, token, open, later, market, sweeper, offers, farm, stakings, players } = chain
   const { readContract } = chain.devnet.client
   const collections = [native, token, open, later]
   const below = (n: number) => Math.floor(random() * n)
@@ -124,6 +124,35 @@ function createOperations(chain: NftChain, random: Random): readonly Operation[]
     const value = purchases.reduce((sum, { price }) => sum + price, 0n)
     return { ...sweeper, functionName: 'buy', args: [purchases, random() < 0.7], value }
   }
+  /** Offers for a collection that the market has or not yet, or for a piece that may be anywhere. */
+  const offer: Operation = async () => {
+    const collection = pick(collections, random).address
+    const { timestamp } = await chain.devnet.client.getBlock()
+    const args = [collection, BigInt(1 + below(20)), random() < 0.7, timestamp + BigInt(86_400 * (1 + below(60)))]
+    return { ...offers, functionName: 'offer', args, value: getPrice() }
+  }
+  const readOffers = async (functionName: 'viewOffersByCollection' | 'viewOffersByBuyer', of: Address) => {
+    const [ids, open] = await readContract({ ...offers, functionName, args: [of, 0n, 50n] })
+    return ids.map((id, index) => ({ id, ...(open[index] as (typeof open)[number]) }))
+  }
+  const withdrawOffer: Operation = async (account) => {
+    const own = await readOffers('viewOffersByBuyer', account)
+    return own.length === 0 ? undefined : { ...offers, functionName: 'withdraw', args: [pick(own, random).id] }
+  }
+  const acceptOffer: Operation = async (account) => {
+    const owned = await pickOwned(account)
+    if (!owned) return undefined
+    const open = await readOffers('viewOffersByCollection', owned.collection)
+    const wanted = open.filter((one) => one.isForCollection || one.tokenId === owned.tokenId)
+    if (wanted.length === 0) return undefined
+    // The market lists them in the order in which it added them; the last one it adds now and then.
+    const index = collections.findIndex(({ address }) => isAccount(address)(owned.collection))
+    return {
+      ...offers,
+      functionName: 'accept',
+      args: [pick(wanted, random).id, owned.collection, owned.tokenId, 0n, BigInt(index)],
+    }
+  }
   const stake: Operation = async (account) => {
     const index = below(stakings.length)
     const staking = stakings[index] as (typeof stakings)[number]
@@ -159,24 +188,13 @@ function createOperations(chain: NftChain, random: Random): readonly Operation[]
     await manageMarket('addCollection', [later.address, ...terms])
     return undefined
   }
+  const repeat = (count: number, operation: Operation) => Array.from({ length: count }, () => operation)
   return [
-    ...[mint, mint, mint, mint, create, create, transfer, transfer, list, list, list, list, list, list, list, list, list],
-    ...[
-      reprice,
-      reprice,
-      cancel,
-      buy,
-      buy,
-      sweep,
-      buySeveral,
-      buySeveral,
-      stake,
-      stake,
-      stake,
-      unstake,
-      harvest,
-      leaveStaking,
-    ],
+    ...[...repeat(4, mint), ...repeat(2, create), ...repeat(2, transfer)],
+    // As many listings as purchases and acceptances take away, so that the market is never empty.
+    ...[...repeat(14, list), ...repeat(2, reprice), ...repeat(2, cancel)],
+    ...[buy, sweep, buySeveral, offer, offer, acceptOffer, withdrawOffer],
+    ...[stake, stake, stake, stake, unstake, unstake, harvest, leaveStaking],
     ...[lock, lock, lock, claim, leaveFarm, claimRevenue, manage],
   ]
 }

@@ -1,23 +1,57 @@
 import { type Context, ponder } from 'ponder:registry'
 import { nftCollection, nftCollectionDayData, nftMarketPlaceDayData, nftNFT, nftTransaction } from 'ponder:schema'
 import { SECONDS_PER_DAY } from '@zono/sdk'
+import type { Address } from 'viem'
 import { addDecimal, type Decimal, fromUnits, toDecimal, toExactString, toRoundedString } from '../../../lib/decimal.ts'
 import { getPeriodIndex, getPeriodStart } from '../../../lib/periods.ts'
 import { type EventBlock, getPieceId, setOwnership } from '../ownership.ts'
 import { endListing } from './asks.ts'
-import { BNB_DECIMALS, ensureCollection, getEventId, updateUser } from './rows.ts'
+import { BNB_DECIMALS, ensureCollection, getEventId, type MarketEvent, updateUser } from './rows.ts'
 import { saveSnapshots } from './snapshots.ts'
 import { getBuyer } from './sweeps.ts'
 
 type Db = Context['db']
 
+/** A piece that changes its owner for money. Addresses lower-case, amounts in wei. */
+type Sale = {
+  readonly collection: Address
+  readonly tokenId: bigint
+  readonly buyer: string
+  readonly seller: string
+  readonly askPrice: bigint
+  /** What the seller receives. */
+  readonly netPrice: bigint
+  readonly withBNB: boolean
+  /** Account that the collection calls the owner until its next transfer. */
+  readonly holder: string
+}
+
 ponder.on('NftMarket:Trade', async ({ event, context }) => {
+  const { collection, tokenId, askPrice, netPrice, withBNB } = event.args
+  await recordSale(context, event, {
+    ...{ collection, tokenId, askPrice, netPrice, withBNB },
+    buyer: await getBuyer(context.db, event),
+    seller: event.args.seller.toLowerCase(),
+    // The sweeper holds a piece until its next transfer, in the same transaction.
+    holder: event.args.buyer.toLowerCase(),
+  })
+})
+
+ponder.on('NftOffers:OfferAccept', async ({ event, context }) => {
+  const { collection, tokenId, amount, netAmount } = event.args
+  const [buyer, seller] = [event.args.buyer.toLowerCase(), event.args.seller.toLowerCase()]
+  const sale = { collection, tokenId, buyer, seller, askPrice: amount, netPrice: netAmount }
+  await recordSale(context, event, { ...sale, withBNB: true, holder: buyer })
+})
+
+/** Records a sale for its piece, its collection, its day and its two accounts. */
+async function recordSale(context: Pick<Context, 'db' | 'client'>, event: MarketEvent, sale: Sale) {
   const { db } = context
-  const { args, block } = event
-  const collection = await ensureCollection(context, args.collection)
-  const piece = { collection, tokenId: args.tokenId }
-  const [buyer, seller] = [await getBuyer(db, event), args.seller.toLowerCase()]
-  const [price, netPrice] = [fromUnits(args.askPrice, BNB_DECIMALS), fromUnits(args.netPrice, BNB_DECIMALS)]
+  const { block } = event
+  const { buyer, seller, withBNB, holder } = sale
+  const collection = await ensureCollection(context, sale.collection)
+  const piece = { collection, tokenId: sale.tokenId }
+  const [price, netPrice] = [fromUnits(sale.askPrice, BNB_DECIMALS), fromUnits(sale.netPrice, BNB_DECIMALS)]
 
   await endListing(db, event, piece, seller)
   await addTradeToPiece(db, getPieceId(piece), price)
@@ -52,11 +86,10 @@ ponder.on('NftMarket:Trade', async ({ event, context }) => {
     netPrice: toExactString(netPrice),
     buyerId: buyer,
     sellerId: seller,
-    withBNB: args.withBNB,
+    withBNB,
   })
-  // The sweeper holds a piece until its next transfer, in the same transaction.
-  await setOwnership(db, block, piece, { owner: buyer, holder: args.buyer.toLowerCase() })
-})
+  await setOwnership(db, block, piece, { owner: buyer, holder })
+}
 
 const addTradeToPiece = (db: Db, id: string, price: Decimal) =>
   db.update(nftNFT, { id }).set(({ tradeVolumeBNB, totalTrades }) => ({
