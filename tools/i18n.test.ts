@@ -90,6 +90,13 @@ describe('findTranslationFault', () => {
       'is empty',
     ])
   })
+  test('findTranslationFault: refuses a bent or missing name of the product or the coin, which an operator replaces', () => {
+    const fault = 'bends or lacks the name of the product or coin, which an operator replaces'
+    expect(findTranslationFault('Zono lottery', 'Zonon lotto', false)).toBe(fault)
+    expect(findTranslationFault('Paid as WBNB.', 'Bezahlt in BNB.', false)).toBe(fault)
+    expect(findTranslationFault('Zono lottery', 'Zono-palvelun lotto', false)).toBeUndefined()
+    expect(findTranslationFault('Zono lottery', 'Zonos lotteri', false)).toBeUndefined()
+  })
   test('isLongLabel: looks at labels, not at sentences', () => {
     expect(isLongLabel('Stake', 'Εισαγωγή στοιχηματισμού')).toBe(true)
     expect(isLongLabel('Stake', 'Einsetzen')).toBe(false)

@@ -10,6 +10,9 @@ const SHORT_LABEL_LENGTH = 12
 
 const withoutPlaceholders = (text: string) => text.replace(/%\w+%/g, '')
 
+/** Words of `apps/web/src/lib/i18n/productWords.ts`, which stand alone but for the genitive of Swedish. */
+const findProductWords = (text: string): readonly string[] => text.match(/\bW?BNB\b|\bZono(?=s?\b)/g) ?? []
+
 /**
  * What is wrong with a translation, besides its placeholders and plural forms; undefined when nothing is.
  *
@@ -20,6 +23,8 @@ export function findTranslationFault(source: string, translation: string, canBeS
   if (HIDDEN_CHARACTERS.test(translation)) return 'has hidden or direction-changing characters'
   if (/[<>]/.test(translation) && !/[<>]/.test(source)) return 'has markup'
   if (source.trim() === source && translation.trim() !== translation) return 'begins or ends with a space'
+  if (findProductWords(source).some((word) => !findProductWords(translation).includes(word)))
+    return 'bends or lacks the name of the product or coin, which an operator replaces'
   const isEnglish = translation === source && /[a-z]{3}/.test(withoutPlaceholders(source))
   return isEnglish && !canBeSame ? 'is still English' : undefined
 }

@@ -1,4 +1,7 @@
 import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, type Page, test } from '@playwright/test'
 import { type Devnet, startDevnet } from '../../devnet/devnet.ts'
@@ -11,10 +14,11 @@ const ports = { rpcPort: FIRST_RPC_PORT + 20, webPort: FIRST_RPC_PORT - 4980 }
 
 test.describe.configure({ mode: 'serial' })
 
-let devnet: Devnet
+// Not below test-results, which another run in the same checkout empties.
+const out = mkdtempSync(join(tmpdir(), 'zono-design-'))
+let devnet: Devnet | undefined
 test.beforeAll(async () => {
   test.setTimeout(300_000)
-  const out = fileURLToPath(new URL('../../test-results/design', import.meta.url))
   execFileSync('npx', ['vite', 'build', '--mode', 'design', '--outDir', out, '--emptyOutDir', '--logLevel', 'error'], {
     cwd: webFolder,
     env: { ...process.env, PRECOMPRESS: 'off' },
@@ -27,10 +31,13 @@ test.beforeAll(async () => {
     webFolder: out,
   })
 })
-test.afterAll(() => devnet.stop())
+test.afterAll(async () => {
+  await devnet?.stop()
+  rmSync(out, { recursive: true })
+})
 
 async function openGallery(page: Page) {
-  await page.goto(`${devnet.webUrl}/design`)
+  await page.goto(`${devnet?.webUrl}/design`)
   await expect(page.getByRole('application', { name: /^A wave of sixty days/ })).toBeVisible()
 }
 

@@ -179,7 +179,7 @@ test('routes: back to top appears only beyond 250 px [NAV-14]', async ({ page })
 
 for (const [path, words] of [
   ['/', 'Trade straight from your wallet'],
-  ['/swap', 'The best price across Zono’s pools'],
+  ['/swap', 'Exchange'],
 ] as const) {
   test(`the outline of ${path} stands before the script has come, and nothing jumps when it has`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
@@ -192,7 +192,7 @@ for (const [path, words] of [
       await route.continue()
     })
     await page.goto(path, { waitUntil: 'commit' })
-    const notice = page.getByText(words)
+    const notice = page.getByRole('heading', { level: 1, name: words })
     await expect(notice).toBeVisible()
     const place = async () => {
       const box = await notice.boundingBox()

@@ -30,7 +30,7 @@ async function show() {
     // The screen's own code comes while the configuration is read, and the outline in index.html stands until both are
     // there. Should a screen not load, the router tells.
     const [{ config, chain, queries }] = await Promise.all([bootstrap(), router.load().catch(() => {})])
-    const wallets = createWalletConfig(config, chain)
+    const wallets = await createWalletConfig(config, chain)
     watchDisconnects(wallets)
     const page = (
       <StrictMode>

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { useChain } from '../core/chain/useChain.ts'
 import { useTranslation } from '../lib/i18n/useTranslation.ts'
 import { getButtonClassName } from '../ui/button/Button.tsx'
 import { getPillClassName } from '../ui/button/Chip.tsx'
@@ -7,6 +8,7 @@ import { EmptyState } from '../ui/feedback/EmptyState.tsx'
 /** Page of an unknown path. */
 export function NotFound() {
   const t = useTranslation()
+  const { deployment } = useChain()
   return (
     <EmptyState
       headingLevel={1}
@@ -21,9 +23,11 @@ export function NotFound() {
             <Link to="/swap" className={getPillClassName()}>
               {t('Swap')}
             </Link>
-            <Link to="/farms" className={getPillClassName()}>
-              {t('Farms')}
-            </Link>
+            {deployment.contracts.MasterFarm && (
+              <Link to="/farms" className={getPillClassName()}>
+                {t('Farms')}
+              </Link>
+            )}
             <Link to="/portfolio" className={getPillClassName()}>
               {t('Portfolio')}
             </Link>

@@ -11,11 +11,12 @@ import { refreshTokenLists } from '../core/token-lists/refreshTokenLists.ts'
 import { getUnminedRecords } from '../core/transactions/tracking/transactionStore.ts'
 import { warmNumberFormats } from '../lib/format/formatUsd.ts'
 import { msg } from '../lib/i18n/message.ts'
+import { setProductWords } from '../lib/i18n/productWords.ts'
 import { syncLocale } from '../lib/i18n/translations.ts'
 import { loadChunk } from '../lib/loadChunk.ts'
 import { watchPageVisibility } from '../lib/pageVisibility.ts'
 import { getSettings, subscribeToSettings } from '../lib/settings/settings.ts'
-import { watchTyping } from './anniversary/useHasActiveField.ts'
+import { watchTyping } from './anniversary/typedFields.ts'
 
 async function fetchJson(url: string): Promise<unknown> {
   const response = await fetch(url)
@@ -49,6 +50,7 @@ export async function bootstrap() {
   )
   const config = parseConfig(await fetchJson('/config.json'))
   const chain = createChainClient(config, await resolveDeployment(config))
+  setProductWords(config.brand, chain.chainConfig.nativeCurrency.symbol)
   const queries = createQueryClient()
   startWatchingBlocks(chain, config)
   invalidateOnBlock(queries, chain.chainConfig.chainId, chain.screenHead, watchPageVisibility)

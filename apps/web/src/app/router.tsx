@@ -1,13 +1,16 @@
 import { createLazyRoute, createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router'
+import { productWordsAreSet } from '../lib/i18n/productWords.ts'
 import { getScreenArea } from '../lib/i18n/screenAreas.ts'
 import { loadTexts } from '../lib/i18n/translations.ts'
 import { loadChunk } from '../lib/loadChunk.ts'
+import { lazyComponent } from '../ui/lazyComponent.tsx'
 import { ErrorScreen } from './ErrorScreen.tsx'
 import { Layout } from './layout/Layout.tsx'
-import { NotFound } from './NotFound.tsx'
 import { withRequiredContracts } from './NotOnThisNetwork.tsx'
 import { PageSpinner } from './PageSpinner.tsx'
 import { routes } from './routes.ts'
+
+const NotFound = lazyComponent('notFound', async () => (await import('./NotFound.tsx')).NotFound)
 
 const rootRoute = createRootRoute({ component: Layout, notFoundComponent: NotFound })
 
@@ -16,8 +19,11 @@ const screenRoutes = routes.map(({ path, load, requiredContracts, redirect: else
   createRoute({
     getParentRoute: () => rootRoute,
     path,
-    beforeLoad: ({ params, location }) => {
-      const to = elsewhere?.(params)
+    beforeLoad: async ({ params, location }) => {
+      if (elsewhere === undefined) return
+      // A path may name the chain's coin, which config.json decides; the router starts before it is there.
+      if (Object.keys(params).length > 0) await productWordsAreSet
+      const to = elsewhere(params)
       if (to !== undefined) throw redirect({ to, search: location.search, hash: location.hash, replace: true })
     },
   }).lazy(async () => {

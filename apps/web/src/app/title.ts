@@ -1,9 +1,7 @@
 import type { UsdPrice } from '../core/prices/usdPrice.ts'
 import { toFixedUsd } from '../lib/format/formatUsd.ts'
+import { getProductName } from '../lib/i18n/productWords.ts'
 import { routes } from './routes.ts'
-
-/** Product name in titles. */
-export const PRODUCT_NAME = 'Zono'
 
 /** Title of an unknown path. */
 const NOT_FOUND_TITLE = 'Page not found'
@@ -20,7 +18,7 @@ export const getPageTitle = (path: string, isFound = true): string =>
   formatPageTitle((isFound ? getPageName(path.toLowerCase()) : undefined) ?? NOT_FOUND_TITLE)
 
 /** Document title of a page with a name. */
-export const formatPageTitle = (name: string): string => `${name} | ${PRODUCT_NAME}`
+export const formatPageTitle = (name: string): string => `${name} | ${getProductName()}`
 
 const DEFAULT_DESCRIPTION = 'Swap tokens at the best price on a decentralized exchange, straight from your wallet.'
 

@@ -1,10 +1,16 @@
-import type { ContractName } from '@zono/protocol'
+import type { ContractName, Deployment } from '@zono/protocol'
 import type { FunctionComponent } from 'react'
 import type { Message } from '../lib/i18n/message.ts'
 import type { HomePart } from './homeParts.ts'
 
 /** Groups of the main menu (spec trading-core §2). */
 export type MenuGroupKey = 'trade' | 'earn' | 'games' | 'nft' | 'more'
+
+/** Lists of contracts of one kind in a deployment. */
+type RequiredList = keyof Pick<
+  Deployment,
+  'competitions' | 'ifos' | 'migrations' | 'nftFarms' | 'nftMints' | 'nftStakingPools' | 'privateSales'
+>
 
 /** Entry of a screen in the menu, and in the footer where it has a place there. */
 export type MenuEntry = {
@@ -18,6 +24,8 @@ export type MenuEntry = {
   readonly note?: Message
   /** Note and target of the entry where the network lacks a contract that the screen needs. */
   readonly withoutContracts?: { readonly to: string; readonly note: Message }
+  /** List of the deployment without which the screen is empty. */
+  readonly requiredList?: RequiredList
   /** Path the entry leads to, if it is not the screen's own. */
   readonly to?: string
   /** Other paths for which the entry is active. */

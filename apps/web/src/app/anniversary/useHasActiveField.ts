@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { isTyped } from './typedFields.ts'
 
 /**
  * Whether a field of the page has the focus or holds typed text; text that the page filled in does not count. Fields that
@@ -7,15 +8,6 @@ import { useSyncExternalStore } from 'react'
 export const useHasActiveField = (): boolean => useSyncExternalStore(watchFields, hasFieldInUse)
 
 const FIELD_EVENTS = ['input', 'focusin', 'focusout'] as const
-
-/** Fields that a person has typed in. */
-const typedFields = new WeakSet<EventTarget>()
-
-/** Starts to note which fields are typed in. */
-export const watchTyping = (): void =>
-  document.addEventListener('input', ({ target }) => {
-    if (target) typedFields.add(target)
-  })
 
 function watchFields(listener: () => void): () => void {
   for (const event of FIELD_EVENTS) document.addEventListener(event, listener)
@@ -31,5 +23,5 @@ const FIELD_SELECTOR = 'main input:not([type=checkbox]):not([type=range]), main 
 
 const hasFieldInUse = (): boolean =>
   [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(FIELD_SELECTOR)].some(
-    (field) => field === document.activeElement || (field.value !== '' && typedFields.has(field)),
+    (field) => field === document.activeElement || (field.value !== '' && isTyped(field)),
   )

@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 import type { Config } from '../../core/chain/config.ts'
 
 /** Operator configuration of the page. */
-export type AppConfig = Pick<Config, 'links' | 'host' | 'blockedAddresses'>
+export type AppConfig = Pick<Config, 'links' | 'host' | 'blockedAddresses' | 'brand'>
 
 export const AppConfigContext = createContext<AppConfig>({ links: {}, host: undefined, blockedAddresses: [] })
 

@@ -1,11 +1,11 @@
 import { Suspense } from 'react'
+import { getProductName } from '../../lib/i18n/productWords.ts'
 import { useTranslation } from '../../lib/i18n/useTranslation.ts'
 import { Ribbon } from '../../ui/art/Ribbon.tsx'
 import { lazyComponent } from '../../ui/lazyComponent.tsx'
 import { useAppConfig } from '../config/appConfig.ts'
-import { footer, getVisibleLinks, type MenuGroup } from '../menu/menu.ts'
 import { socials } from '../menu/socials.ts'
-import { PRODUCT_NAME } from '../title.ts'
+import { useFooter } from '../menu/useMenu.ts'
 import { FooterAccordion } from './FooterAccordion.tsx'
 import { FooterLinks } from './FooterLinks.tsx'
 import { Logo } from './Logo.tsx'
@@ -16,9 +16,7 @@ const SocialLinks = lazyComponent('socialLinks', async () => (await import('../m
 export function Footer({ pathname }: { readonly pathname: string }) {
   const t = useTranslation()
   const { links: addresses } = useAppConfig()
-  const groups = footer
-    .map(({ label, links }): MenuGroup => ({ label, links: getVisibleLinks(links, addresses) }))
-    .filter(({ links }) => links.length > 0)
+  const groups = useFooter()
   return (
     <footer>
       <Ribbon />
@@ -28,7 +26,7 @@ export function Footer({ pathname }: { readonly pathname: string }) {
             <div className="max-w-[40ch]">
               <p className="flex items-center gap-2.5 font-semibold">
                 <Logo size={24} />
-                {PRODUCT_NAME}
+                {getProductName()}
               </p>
               <p className="mt-3 text-sm text-muted">
                 {t('Trades go straight from your wallet. Zono never holds your tokens or keys.')}
@@ -46,7 +44,7 @@ export function Footer({ pathname }: { readonly pathname: string }) {
           <FooterAccordion groups={groups} pathname={pathname} />
           <div className="flex flex-wrap items-center justify-between gap-x-4 text-sm text-muted sm:border-t sm:border-line sm:pt-6">
             <p>
-              © {new Date().getFullYear()} {PRODUCT_NAME}. {t('Open source under the MIT license.')}
+              © {new Date().getFullYear()} {getProductName()}. {t('Open source under the MIT license.')}
             </p>
             {socials.some(({ externalKey }) => addresses[externalKey] !== undefined) && (
               <Suspense fallback={<div className="h-10" />}>

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { Menu, Settings } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
+import { getProductName } from '../../lib/i18n/productWords.ts'
 import { useTranslation } from '../../lib/i18n/useTranslation.ts'
 import { openSettings } from '../../lib/settings/settingsDialog.ts'
 import { IconButton } from '../../ui/button/IconButton.tsx'
 import { lazyComponent } from '../../ui/lazyComponent.tsx'
 import { MainMenu } from '../menu/MainMenu.tsx'
-import { PRODUCT_NAME } from '../title.ts'
 import { Logo } from './Logo.tsx'
 
 const MobileMenu = lazyComponent('MobileMenu', async () => (await import('../menu/MobileMenu.tsx')).MobileMenu)
@@ -28,11 +28,11 @@ export function Header({ pathname, status, wallet }: HeaderProps) {
       <div className="mx-auto flex h-16 max-w-[1248px] items-center gap-2 px-4 xs:px-6">
         <Link
           to="/"
-          aria-label={t('%product% home', { product: PRODUCT_NAME })}
+          aria-label={t('%product% home', { product: getProductName() })}
           className="me-2 flex shrink-0 items-center gap-2.5 rounded-control lg:me-4"
         >
           <Logo />
-          <span className="hidden text-lg font-semibold tracking-tight xs:inline">{PRODUCT_NAME}</span>
+          <span className="hidden text-lg font-semibold tracking-tight xs:inline">{getProductName()}</span>
         </Link>
         <MainMenu pathname={pathname} />
         <div className="ms-auto flex min-w-0 items-center gap-1 xs:gap-2">

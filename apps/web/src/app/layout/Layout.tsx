@@ -18,7 +18,6 @@ import { NetworkStatus } from '../status/NetworkStatus.tsx'
 import { PhishingBanner } from '../status/PhishingBanner.tsx'
 import { useGovernanceTokenPrice } from '../status/useGovernanceTokenPrice.ts'
 import { formatPageTitle, formatTitleWithPrice, getPageTitle } from '../title.ts'
-import { BackToTop } from './BackToTop.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { useRouteFocus } from './useRouteFocus.ts'
@@ -28,6 +27,7 @@ const SettingsDialog = lazyComponent(
   async () => (await import('../settings/SettingsDialog.tsx')).SettingsDialog,
 )
 
+const BackToTop = lazyDecoration(async () => (await import('./BackToTop.tsx')).BackToTop)
 const BlockedAddress = lazyComponent(
   'BlockedAddress',
   async () => (await import('./BlockedAddress.tsx')).BlockedAddress,

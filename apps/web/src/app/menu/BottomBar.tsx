@@ -1,7 +1,8 @@
 import { Suspense, useState } from 'react'
 import { useTranslation } from '../../lib/i18n/useTranslation.ts'
 import { lazyComponent } from '../../ui/lazyComponent.tsx'
-import { isActiveLink, menu } from './menu.ts'
+import { isActiveLink, type MenuGroup } from './menu.ts'
+import { useMenu } from './useMenu.ts'
 
 const MenuGroupDialog = lazyComponent(
   'MenuGroupDialog',
@@ -11,13 +12,13 @@ const MenuGroupDialog = lazyComponent(
 /** Bottom navigation of phones: each menu group opens its links (NAV-11). */
 export function BottomBar({ pathname }: { readonly pathname: string }) {
   const t = useTranslation()
-  const [open, setOpen] = useState<(typeof menu)[number]>()
+  const [open, setOpen] = useState<MenuGroup>()
   return (
     <nav
       aria-label={t('Main, bottom bar')}
       className="page-bar fixed inset-x-0 bottom-0 z-20 flex border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] sm:hidden"
     >
-      {menu.map((group) => {
+      {useMenu().map((group) => {
         const { label, icon: Icon, links, secondaryLinks = [] } = group
         const isCurrent = [...links, ...secondaryLinks].some((link) => isActiveLink(link, pathname))
         return (

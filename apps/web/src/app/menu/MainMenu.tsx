@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
 import { useTranslation } from '../../lib/i18n/useTranslation.ts'
-import { useAppConfig } from '../config/appConfig.ts'
 import { MenuAnchor } from './MenuAnchor.tsx'
-import { getMenuSections, isActiveLink, type MenuGroup, menu } from './menu.ts'
+import { isActiveLink, type MenuGroup } from './menu.ts'
+import { useMenu, useMenuSections } from './useMenu.ts'
 
 const ENTRY_CLASSES =
   'h-9 rounded-[10px] border px-3 text-sm font-medium transition-colors duration-120 hover:text-ink aria-expanded:text-ink'
@@ -13,7 +13,7 @@ export function MainMenu({ pathname }: { readonly pathname: string }) {
   return (
     <nav aria-label={t('Main')} className="hidden text-muted sm:block">
       <ul className="flex lg:gap-1">
-        {menu.map((group) => (
+        {useMenu().map((group) => (
           <li key={group.label.text}>
             <Submenu group={group} pathname={pathname} />
           </li>
@@ -28,7 +28,7 @@ function Submenu({ group, pathname }: { readonly group: MenuGroup; readonly path
   const t = useTranslation()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
-  const sections = getMenuSections(group, useAppConfig().links)
+  const sections = useMenuSections(group)
   const isCurrent = sections.flat().some((link) => isActiveLink(link, pathname))
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pointer and focus only open what the button opens as well

@@ -5,7 +5,7 @@ import { useChain } from '../../core/chain/useChain.ts'
 import { useTranslation } from '../../lib/i18n/useTranslation.ts'
 import { Badge } from '../../ui/feedback/Badge.tsx'
 import { type ExternalLinkKey, useExternalLink } from '../config/externalLinks.ts'
-import { isActiveLink, type MenuLink } from './menu.ts'
+import { isActiveLink, isDeployed, type MenuLink } from './menu.ts'
 
 type MenuAnchorProps = {
   readonly link: MenuLink
@@ -36,8 +36,7 @@ function ScreenAnchor({ link, pathname, className, currentClassName = '', onNavi
   const t = useTranslation()
   const { deployment } = useChain()
   const { withoutContracts } = link
-  const isMissing = withoutContracts?.requiredContracts.some((name) => deployment.contracts[name] === undefined)
-  const { to, note } = isMissing && withoutContracts ? withoutContracts : link
+  const { to, note } = withoutContracts && !isDeployed(link, deployment) ? withoutContracts : link
   const isCurrent = isActiveLink(link, pathname)
   return (
     <Link

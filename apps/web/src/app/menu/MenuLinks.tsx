@@ -1,6 +1,6 @@
-import { useAppConfig } from '../config/appConfig.ts'
 import { MenuAnchor } from './MenuAnchor.tsx'
-import { getMenuSections, type MenuGroup } from './menu.ts'
+import type { MenuGroup } from './menu.ts'
+import { useMenuSections } from './useMenu.ts'
 
 type MenuLinksProps = {
   readonly group: MenuGroup
@@ -10,7 +10,7 @@ type MenuLinksProps = {
 
 /** Vertical list of links in touch size. */
 export function MenuLinks({ group, pathname, onNavigate }: MenuLinksProps) {
-  const sections = getMenuSections(group, useAppConfig().links)
+  const sections = useMenuSections(group)
   return sections.map((links, i) => (
     <ul key={links[0]?.label.text} className={i > 0 ? 'mt-2 border-t border-line pt-2' : ''}>
       {links.map((link) => (

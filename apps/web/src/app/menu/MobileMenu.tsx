@@ -4,7 +4,7 @@ import { GovernanceTokenPrice } from '../status/GovernanceTokenPrice.tsx'
 import { NetworkStatus } from '../status/NetworkStatus.tsx'
 import { ThemeToggle } from '../ThemeToggle.tsx'
 import { MenuLinks } from './MenuLinks.tsx'
-import { menu } from './menu.ts'
+import { useMenu } from './useMenu.ts'
 
 type MobileMenuProps = { readonly pathname: string; readonly onClose: () => void }
 
@@ -21,7 +21,7 @@ export function MobileMenu({ pathname, onClose }: MobileMenuProps) {
         </div>
       </div>
       <nav aria-label={t('Main')} className="-mx-3 grid gap-x-2 gap-y-4 xs:grid-cols-2">
-        {menu.map((group) => (
+        {useMenu().map((group) => (
           <div key={group.label.text}>
             <h3 className="px-3 pb-1 text-sm text-muted">{t(group.label)}</h3>
             <MenuLinks group={group} pathname={pathname} onNavigate={onClose} />

@@ -1,7 +1,11 @@
+import type { Deployment } from '@zono/protocol'
 import { expect, test } from 'vitest'
 import { msg } from '../../lib/i18n/message.ts'
 import { routes } from '../routes.ts'
-import { footer, getMenuSections, isActiveLink, menu } from './menu.ts'
+import { footer, getMenuSections, getVisibleLinks, isActiveLink, type MenuLink, menu } from './menu.ts'
+
+/** A deployment without any contract on a chain that is built in, whose menu the specification names. */
+const DEVNET: Deployment = { chainId: 31337, contracts: {}, tokens: {}, initCodeHash: '0x' }
 
 const listEntries = (groups: typeof footer) =>
   Object.fromEntries(
@@ -36,7 +40,8 @@ test('menu: has all groups and entries [NAV-02, NAV-03, NAV-04, NAV-05, NAV-06, 
   })
   const prediction = menu.flatMap(({ links }) => links).find(({ label }) => label.text === 'Prediction')
   expect(prediction).toMatchObject({
-    withoutContracts: { to: '/', note: { text: 'Coming Soon' }, requiredContracts: ['Prediction'] },
+    withoutContracts: { to: '/', note: { text: 'Coming Soon' } },
+    requiredContracts: ['Prediction'],
   })
 })
 
@@ -90,7 +95,7 @@ test('menu: menu and footer link only to existing screens', () => {
 test('menu: a link without a configured address is left out; the marketplace links to the page’s own screen [NAV-08]', () => {
   const group = (name: string) => menu.find(({ label }) => label.text === name) as (typeof menu)[number]
   const shown = (name: string, links = {}) =>
-    getMenuSections(group(name), links)
+    getMenuSections(group(name), { addresses: links, deployment: DEVNET })
       .flat()
       .map(({ label }) => label.text)
   expect(shown('More')).toEqual([
@@ -105,8 +110,13 @@ test('menu: a link without a configured address is left out; the marketplace lin
     'Trading battle',
   ])
   expect(shown('More', { blog: 'https://blog.example' })).toContain('Blog')
-  expect(getMenuSections(group('NFT'), {})[0]?.at(-1)).toMatchObject({ label: { text: 'Marketplace' }, to: '/nfts' })
-  expect(getMenuSections(group('NFT'), { marketplace: 'https://m.example' })[0]?.at(-1)).toMatchObject({
+  expect(getMenuSections(group('NFT'), { addresses: {}, deployment: DEVNET })[0]?.at(-1)).toMatchObject({
+    label: { text: 'Marketplace' },
+    to: '/nfts',
+  })
+  expect(
+    getMenuSections(group('NFT'), { addresses: { marketplace: 'https://m.example' }, deployment: DEVNET })[0]?.at(-1),
+  ).toMatchObject({
     externalKey: 'marketplace',
   })
 })
@@ -117,4 +127,17 @@ test('menu: the paths of adding, removing and finding liquidity belong to Liquid
   for (const path of ['/liquidity', '/add/BNB', '/ADD', '/create/BNB', '/remove/a/b', '/find']) {
     expect(at(path)).toEqual(['Liquidity'])
   }
+})
+
+test('menu: on a chain of an operator’s own only what is deployed there, and no empty group', () => {
+  const address = '0x0000000000000000000000000000000000000001'
+  const chain = { name: 'Example' } as NonNullable<Deployment['chain']>
+  const contracts = { Factory: address, Router: address, WBNB: address, Multicall: address } as const
+  const targets = { addresses: {}, deployment: { ...DEVNET, chain, contracts } }
+  const list = (link: MenuLink) => ('to' in link ? [link.to] : [])
+  const shown = menu.map((group) => getMenuSections(group, targets).flat().flatMap(list))
+  expect(shown[0]).toEqual(['/swap', '/liquidity'])
+  expect(shown.flat()).not.toContain('/lottery')
+  expect(shown.flat()).not.toContain('/nfts')
+  expect(footer.flatMap(({ links }) => getVisibleLinks(links, targets).flatMap(list))).not.toContain('/farms')
 })

@@ -1,6 +1,8 @@
+import type { Deployment } from '@zono/protocol'
 import { ArrowLeftRight, Dices, Ellipsis, Image, type LucideIcon, Sprout } from 'lucide-react'
 import type { FeatureRoute, MenuEntry, MenuGroupKey } from '../../features/route.ts'
 import { type Message, msg } from '../../lib/i18n/message.ts'
+import { getProductToken } from '../../lib/i18n/productWords.ts'
 import type { AppConfig } from '../config/appConfig.ts'
 import type { ExternalLinkKey } from '../config/externalLinks.ts'
 import { routes } from '../routes.ts'
@@ -15,10 +17,11 @@ export type MenuLink = {
       readonly to: string
       /** Other paths for which the entry is active. */
       readonly ownedPaths?: readonly string[] | undefined
-      /** Note and target where the network lacks one of these contracts. */
-      readonly withoutContracts?:
-        | (NonNullable<MenuEntry['withoutContracts']> & Pick<FeatureRoute, 'requiredContracts'>)
-        | undefined
+      /** Names of contracts that the page needs. */
+      readonly requiredContracts?: FeatureRoute['requiredContracts'] | undefined
+      readonly requiredList?: MenuEntry['requiredList'] | undefined
+      /** Note and target where the network lacks one of them. */
+      readonly withoutContracts?: MenuEntry['withoutContracts'] | undefined
     }
   | {
       readonly externalKey: ExternalLinkKey
@@ -26,6 +29,8 @@ export type MenuLink = {
       readonly fallbackPath?: string
     }
 )
+
+type ScreenLink = Extract<MenuLink, { readonly to: string }>
 
 /** Group of links with a label. */
 export type MenuGroup = {
@@ -44,14 +49,16 @@ const repository = createExternalLink(msg('Code Repository'), 'repository')
 const whitepaper = createExternalLink(msg('Whitepaper'), 'whitepaper')
 
 const toLink = (
-  { label, note, to, ownedPaths, withoutContracts }: MenuEntry,
+  { label, note, to, ownedPaths, requiredList, withoutContracts }: MenuEntry,
   { path, requiredContracts }: FeatureRoute,
 ): MenuLink => ({
   label,
   note,
   to: to ?? path,
   ownedPaths: to === undefined ? ownedPaths : [path, ...(ownedPaths ?? [])],
-  ...(withoutContracts ? { withoutContracts: { ...withoutContracts, requiredContracts } } : {}),
+  requiredContracts,
+  requiredList,
+  withoutContracts,
 })
 
 /** Menu entries of the screens, as their route files state them. */
@@ -119,7 +126,12 @@ export const footer: readonly MenuGroup[] = [
       createExternalLink(msg('Tokenomics'), 'tokenomics'),
       repository,
       createExternalLink(msg('Documentation'), 'docs'),
-      { label: msg('Buy %symbol%', { symbol: 'ZONO' }), to: '/swap' },
+      {
+        get label() {
+          return msg('Buy %symbol%', { symbol: getProductToken() })
+        },
+        to: '/swap',
+      },
       createExternalLink(msg('Contacts'), 'contacts'),
     ],
   },
@@ -144,15 +156,30 @@ export function isActiveLink(link: MenuLink, pathname: string): boolean {
   )
 }
 
-/** Links that have a target: an external one needs a URL in config.json or a fallback page. */
-export const getVisibleLinks = (links: readonly MenuLink[], addresses: AppConfig['links']): readonly MenuLink[] =>
+/** Whether a network has the contracts that a page of the menu needs. */
+export const isDeployed = ({ requiredContracts = [], requiredList }: ScreenLink, deployment: Deployment): boolean =>
+  requiredContracts.every((name) => deployment.contracts[name] !== undefined) &&
+  (requiredList === undefined || (deployment[requiredList] ?? []).length > 0)
+
+/** What decides which links have a target: the URLs in config.json, and the network's deployment. */
+export type LinkTargets = { readonly addresses: AppConfig['links']; readonly deployment: Deployment }
+
+/**
+ * Links that have a target: an external one needs a URL in config.json or a fallback page. On a chain of an operator's own,
+ * whose menu no specification names, a page needs its contracts.
+ */
+export const getVisibleLinks = (
+  links: readonly MenuLink[],
+  { addresses, deployment }: LinkTargets,
+): readonly MenuLink[] =>
   links.flatMap((link): readonly MenuLink[] => {
-    if ('to' in link || addresses[link.externalKey] !== undefined) return [link]
-    return link.fallbackPath === undefined ? [] : [{ label: link.label, to: link.fallbackPath }]
+    if ('to' in link) return deployment.chain === undefined || isDeployed(link, deployment) ? [link] : []
+    if (addresses[link.externalKey] !== undefined) return [link]
+    const { label, fallbackPath: to } = link
+    const requiredContracts = routes.find(({ path }) => path === to)?.requiredContracts
+    return to === undefined ? [] : getVisibleLinks([{ label, to, requiredContracts }], { addresses, deployment })
   })
 
 /** Non-empty sections of a group with their visible links. */
-export const getMenuSections = ({ links, secondaryLinks = [] }: MenuGroup, addresses: AppConfig['links']) =>
-  [getVisibleLinks(links, addresses), getVisibleLinks(secondaryLinks, addresses)].filter(
-    (section) => section.length > 0,
-  )
+export const getMenuSections = ({ links, secondaryLinks = [] }: MenuGroup, targets: LinkTargets) =>
+  [getVisibleLinks(links, targets), getVisibleLinks(secondaryLinks, targets)].filter((section) => section.length > 0)

@@ -26,6 +26,15 @@ const configSchema = v.object({
   blockedAddresses: v.optional(v.array(v.string()), []),
   /** Addresses of tokens that cannot be traded. */
   unsupportedTokens: v.optional(v.array(v.string()), []),
+  /** The operator's own name, in place of Zono's: of the product, and the symbol of its token. */
+  brand: v.optional(
+    v.object({
+      name: v.pipe(v.string(), v.minLength(1), v.maxLength(24)),
+      tokenSymbol: v.pipe(v.string(), v.minLength(1), v.maxLength(12)),
+      /** Square picture in place of the mark, below the page's own address or as an https address. */
+      logo: v.optional(v.string()),
+    }),
+  ),
   /** Base URL of token logos: `{assetsUrl}/{address}.png`. */
   assetsUrl: v.optional(url),
   /** External URLs of menu and footer by key, such as `docs` or `telegram`. */

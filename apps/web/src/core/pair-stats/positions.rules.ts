@@ -18,7 +18,9 @@ type PairState = Readonly<Record<'reserve0' | 'reserve1' | 'totalSupply', string
 export function getFeeShare(entryVirtualPrice: string, { reserve0, reserve1, totalSupply }: PairState) {
   const virtualPrice = Math.sqrt(Number(reserve0) * Number(reserve1)) / Number(totalSupply)
   const entry = Number(entryVirtualPrice)
-  return entry > 0 && virtualPrice > 0 && Number.isFinite(virtualPrice) ? Math.max(0, 1 - entry / virtualPrice) : undefined
+  return entry > 0 && virtualPrice > 0 && Number.isFinite(virtualPrice)
+    ? Math.max(0, 1 - entry / virtualPrice)
+    : undefined
 }
 
 /** Computes value, fees and the difference to holding of a position. Undefined if a token has no price. */

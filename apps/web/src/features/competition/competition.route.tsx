@@ -4,7 +4,14 @@ import type { FeatureRoute } from '../route.ts'
 export const competitionRoute: FeatureRoute = {
   path: '/competition',
   title: 'Trading Battle',
-  menu: { group: 'more', label: msg('Trading battle'), order: 8, isSecondary: true, footerMoreOrder: 4 },
+  menu: {
+    requiredList: 'competitions',
+    group: 'more',
+    label: msg('Trading battle'),
+    order: 8,
+    isSecondary: true,
+    footerMoreOrder: 4,
+  },
   load: async () => (await import('./CompetitionPage.tsx')).CompetitionPage,
   requiredContracts: [],
 }

@@ -8,7 +8,7 @@ export const profileRoutes: readonly FeatureRoute[] = [
     path: '/create-profile',
     title: 'Create Profile',
     load: async () => (await import('./setup/SetupPage.tsx')).SetupPage,
-    requiredContracts,
+    requiredContracts: [...requiredContracts, 'Collectible', 'StarterFactory'],
   },
   ...['/profile', '/profile/$who'].map((path) => ({
     path,
@@ -20,7 +20,7 @@ export const profileRoutes: readonly FeatureRoute[] = [
     path: '/collectibles/claim',
     title: 'Claim Collectible',
     load: async () => (await import('./gifts/GiftsPage.tsx')).GiftsPage,
-    requiredContracts,
+    requiredContracts: [...requiredContracts, 'Collectible', 'CollectibleGift'],
   },
   {
     path: '/teams',

@@ -5,6 +5,7 @@ import { getSettings, subscribeToSettings } from '../settings/settings.ts'
 import { createLocaleFiles, type LocaleFiles } from './localeFiles.ts'
 import { localeStore, sourceLocale } from './localeStore.ts'
 import { interpolate, type Message } from './message.ts'
+import { replaceWords } from './productWords.ts'
 import { getAllAreas } from './screenAreas.ts'
 import { getShortKey } from './shortKey.ts'
 
@@ -17,15 +18,17 @@ const getPluralRules = memoizeByLocale(
 
 /** Translates a message, or an English source with its values. A text without translation stays English. */
 export function t(message: Message | string, values?: Message['values']): string {
-  if (typeof message === 'string') return interpolate(findTranslation([message]) ?? message, values)
-  if (message.plural === undefined) return interpolate(findTranslation([message.text]) ?? message.text, message.values)
+  if (typeof message === 'string') return write(findTranslation([message]) ?? message, values)
+  if (message.plural === undefined) return write(findTranslation([message.text]) ?? message.text, message.values)
   const { one, count } = message.plural
   const forms = [getPluralRules('cardinal').select(count), 'other'].map((form) => `${message.text}_${form}`)
-  return interpolate(
-    findTranslation(forms) ?? (formatNumber(Math.abs(count), COUNT_DIGITS) === '1' ? one : message.text),
-    { ...message.values, count: formatNumber(count, COUNT_DIGITS) },
-  )
+  return write(findTranslation(forms) ?? (formatNumber(Math.abs(count), COUNT_DIGITS) === '1' ? one : message.text), {
+    ...message.values,
+    count: formatNumber(count, COUNT_DIGITS),
+  })
 }
+
+const write = (text: string, values: Message['values']): string => interpolate(replaceWords(text), values)
 
 /** Told of a language of which a file could not be fetched, and whether the page shows it all the same. */
 export type OnMissing = (language: Language, isShown: boolean) => void

@@ -5,7 +5,6 @@ import type { ChainClient } from '../../chain/chain.ts'
 import type { Config } from '../../chain/config.ts'
 import { createWalletStorage } from '../walletStorage.ts'
 import { binanceWallet } from './binanceWallet.ts'
-import { devnetWallet } from './devnetWallet.ts'
 import { blockInvalidAnnouncements } from './eip6963.ts'
 import { walletConnect } from './walletConnect.ts'
 
@@ -19,21 +18,30 @@ const toViemChain = (facts: ChainConfig, rpcUrls: readonly string[]) =>
     ...(facts.explorer ? { blockExplorers: { default: facts.explorer } } : {}),
   })
 
+/** Chains that the wallet of Binance knows. */
+const BINANCE_CHAIN_IDS: readonly number[] = [56, 97]
+
+/** A page for people has none of them, and does not load them. */
+async function createDevnetWallets({ devnetWallets }: Config, client: ChainClient['client']) {
+  if (devnetWallets.length === 0) return []
+  const { devnetWallet } = await import('./devnetWallet.ts')
+  return devnetWallets.map((wallet) => devnetWallet(client, wallet))
+}
+
 /**
  * Wallets of this page: what announces itself by EIP-6963, the chain's own wallet, wallets on other devices where the
  * operator set them up and, on a development chain only, the node's own accounts.
  * Wallets are asked only for what they alone can do; every read goes through the chain's own client.
  */
-export function createWalletConfig(config: Config, { chainConfig, client }: ChainClient): WagmiConfig {
+export async function createWalletConfig(config: Config, { chainConfig, client }: ChainClient): Promise<WagmiConfig> {
   const chain = toViemChain(chainConfig, config.rpcUrls)
   const viaChain: Transport = () => ({ config: client.transport, request: client.request, value: {} }) as never
   blockInvalidAnnouncements(window)
-  const devnetWallets = chainConfig.isDevelopment ? config.devnetWallets : []
   return createConfig({
     chains: [chain],
     connectors: [
-      ...devnetWallets.map((wallet) => devnetWallet(client, wallet)),
-      ...(chainConfig.isDevelopment ? [] : [binanceWallet()]),
+      ...(chainConfig.isDevelopment ? await createDevnetWallets(config, client) : []),
+      ...(BINANCE_CHAIN_IDS.includes(chainConfig.chainId) ? [binanceWallet()] : []),
       ...(config.walletConnectProjectId
         ? [walletConnect({ projectId: config.walletConnectProjectId, rpcUrl: config.rpcUrls[0] ?? '' })]
         : []),

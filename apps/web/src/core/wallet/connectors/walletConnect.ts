@@ -1,5 +1,6 @@
 import { type Address, getAddress, numberToHex, SwitchChainError, UserRejectedRequestError } from 'viem'
 import { createConnector } from 'wagmi'
+import { getProductName } from '../../../lib/i18n/productWords.ts'
 import { setWalletConnectUri } from '../walletConnectUri.ts'
 
 type WalletConnectProvider = Awaited<ReturnType<typeof openProvider>>
@@ -31,7 +32,7 @@ async function openProvider({ projectId }: WalletConnectOptions) {
   return UniversalProvider.init({
     projectId,
     metadata: {
-      name: 'Zono',
+      name: getProductName(),
       description: 'A decentralized exchange',
       url: location.origin,
       icons: [`${location.origin}/mark.svg`],

@@ -1,3 +1,4 @@
+import { getProductName } from '../../../lib/i18n/productWords.ts'
 /** Size of the picture in pixels: what social networks show in full. */
 export const SCORE_IMAGE_SIZE = { width: 1200, height: 675 } as const
 
@@ -19,7 +20,7 @@ export function drawScore(context: CanvasRenderingContext2D, lines: ScoreLines):
     context.fillStyle = color
     context.fillText(text, MARGIN, y, width - 2 * MARGIN)
   }
-  write(`Zono · ${lines.title}`, 120, 34, BRASS, 600)
+  write(`${getProductName()} · ${lines.title}`, 120, 34, BRASS, 600)
   write(lines.name, 190, 58, INK, 700)
   write(lines.volume, 360, 120, INK, 700)
   write(lines.rank, 450, 44, BRASS, 600)

@@ -13,6 +13,7 @@ import { formatDate } from '../../../lib/format/formatDate.ts'
 import { formatDuration } from '../../../lib/format/formatDuration.ts'
 import { formatUsd } from '../../../lib/format/formatUsd.ts'
 import { decimal, msg } from '../../../lib/i18n/message.ts'
+import { getCoinSymbol } from '../../../lib/i18n/productWords.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { DescriptionList, DescriptionRow } from '../../../ui/figure/DescriptionList.tsx'
@@ -194,7 +195,7 @@ function LockCosts({ row: { farm }, tokens }: LockCostsProps) {
             t('None for sale')
           ) : (
             <>
-              <Money value={floor === undefined ? undefined : formatEther(floor)} unit="BNB" />
+              <Money value={floor === undefined ? undefined : formatEther(floor)} unit={getCoinSymbol()} />
               <UsdNote usd={floor === undefined ? undefined : formatValue(floor, wrapped)} />
             </>
           )}

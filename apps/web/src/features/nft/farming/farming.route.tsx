@@ -4,7 +4,7 @@ import type { FeatureRoute } from '../../route.ts'
 export const nftFarmingRoute: FeatureRoute = {
   path: '/nft-farming',
   title: 'NFT Farming',
-  menu: { group: 'nft', label: msg('Farming'), order: 2 },
+  menu: { requiredList: 'nftFarms', group: 'nft', label: msg('Farming'), order: 2 },
   load: async () => (await import('./FarmingPage.tsx')).FarmingPage,
   requiredContracts: [],
 }

@@ -4,7 +4,7 @@ import type { FeatureRoute } from '../../route.ts'
 export const nftMintRoute: FeatureRoute = {
   path: '/nft-mint',
   title: 'NFT Mint',
-  menu: { group: 'nft', label: msg('Mint'), order: 1 },
+  menu: { requiredList: 'nftMints', group: 'nft', label: msg('Mint'), order: 1 },
   load: async () => (await import('./MintPage.tsx')).MintPage,
   requiredContracts: [],
 }

@@ -4,7 +4,7 @@ import type { FeatureRoute } from '../../route.ts'
 export const nftStakingRoute: FeatureRoute = {
   path: '/nft-staking',
   title: 'NFT Staking',
-  menu: { group: 'nft', label: msg('Staking'), order: 3 },
+  menu: { requiredList: 'nftStakingPools', group: 'nft', label: msg('Staking'), order: 3 },
   load: async () => (await import('./StakingPage.tsx')).StakingPage,
   requiredContracts: [],
 }

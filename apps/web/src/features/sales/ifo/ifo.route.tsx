@@ -4,7 +4,7 @@ import type { FeatureRoute } from '../../route.ts'
 export const ifoRoute: FeatureRoute = {
   path: '/ifo',
   title: 'Initial Farm Offering',
-  menu: { group: 'more', label: msg('IFO'), order: 6, isSecondary: true, footerMoreOrder: 1 },
+  menu: { requiredList: 'ifos', group: 'more', label: msg('IFO'), order: 6, isSecondary: true, footerMoreOrder: 1 },
   load: async () => (await import('./IfoPage.tsx')).IfoPage,
   requiredContracts: [],
 }

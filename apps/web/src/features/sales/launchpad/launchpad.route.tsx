@@ -5,7 +5,7 @@ export const launchpadRoutes: readonly FeatureRoute[] = [
   {
     path: '/launchpad',
     title: 'Launchpad',
-    menu: { group: 'more', label: msg('Launchpad'), order: 2, footerMoreOrder: 2 },
+    menu: { requiredList: 'privateSales', group: 'more', label: msg('Launchpad'), order: 2, footerMoreOrder: 2 },
     load: async () => (await import('./list/LaunchpadPage.tsx')).LaunchpadPage,
     requiredContracts: [],
   },

@@ -1,14 +1,13 @@
 import { isAddress } from 'viem'
-
-const NATIVE_CURRENCY_ID = 'BNB'
+import { getCoinSymbol } from '../../../lib/i18n/productWords.ts'
 
 /** Whether a text can name a currency in a path: the native coin in any case, or an address. */
-export const isCurrencyId = (id: string): boolean =>
-  id.toUpperCase() === NATIVE_CURRENCY_ID || isAddress(id, { strict: false })
+const isCurrencyId = (id: string): boolean => isNativeId(id) || isAddress(id, { strict: false })
 
-/** One name for each currency: `BNB` in capitals; an address as it came. */
-export const normalizeCurrencyId = (id: string): string =>
-  id.toUpperCase() === NATIVE_CURRENCY_ID ? NATIVE_CURRENCY_ID : id
+/** One name for each currency: the coin's as its chain writes it, such as `BNB`; an address as it came. */
+export const normalizeCurrencyId = (id: string): string => (isNativeId(id) ? getCoinSymbol() : id)
+
+const isNativeId = (id: string) => isSameCurrencyId(id, getCoinSymbol())
 
 const isSameCurrencyId = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 
@@ -52,10 +51,7 @@ export function getPathAfterSelect(
     if (b === undefined) return getAddPath(chosen)
     return isSameCurrencyId(chosen, b) ? getAddPath(b, a) : getAddPath(chosen, b)
   }
-  if (a === undefined)
-    return isSameCurrencyId(chosen, NATIVE_CURRENCY_ID)
-      ? getAddPath(NATIVE_CURRENCY_ID)
-      : getAddPath(NATIVE_CURRENCY_ID, chosen)
+  if (a === undefined) return isNativeId(chosen) ? getAddPath(getCoinSymbol()) : getAddPath(getCoinSymbol(), chosen)
   if (!isSameCurrencyId(chosen, a)) return getAddPath(a, chosen)
   return b === undefined ? getAddPath(chosen) : getAddPath(b, chosen)
 }

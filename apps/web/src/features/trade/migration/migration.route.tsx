@@ -4,7 +4,7 @@ import type { FeatureRoute } from '../../route.ts'
 export const migrationRoute: FeatureRoute = {
   path: '/migration',
   title: 'Migration',
-  menu: { group: 'trade', label: msg('Migration'), order: 3 },
+  menu: { requiredList: 'migrations', group: 'trade', label: msg('Migration'), order: 3 },
   load: async () => (await import('./MigrationPage.tsx')).MigrationPage,
   requiredContracts: [],
 }

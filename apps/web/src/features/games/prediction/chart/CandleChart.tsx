@@ -10,6 +10,7 @@ import { priceTicksQuery } from '../../../../core/trades/priceTicks.ts'
 import { toPairInfo } from '../../../../core/trades/routeLeg.ts'
 import { toCandles } from '../../../../core/trades/ticks.rules.ts'
 import { formatSignificant } from '../../../../lib/formatNumber.ts'
+import { getCoinSymbol } from '../../../../lib/i18n/productWords.ts'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { SECONDS_PER_DAY } from '../../../../lib/time.ts'
 import { Chart } from '../../../../ui/chart/Chart.tsx'
@@ -48,7 +49,7 @@ export function CandleChart() {
       format={formatSignificant}
       summary={(price) =>
         t('%base% price in %quote%, latest %price%. Use the arrow keys to read each point.', {
-          base: 'BNB',
+          base: getCoinSymbol(),
           quote: (pair && Pair.getOtherToken(pair, wrapped).symbol) ?? 'USD',
           price,
         })

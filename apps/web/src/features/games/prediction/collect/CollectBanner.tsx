@@ -2,7 +2,7 @@ import { plural } from '../../../../lib/i18n/message.ts'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { Seal } from '../../../../ui/art/Seal.tsx'
 import { Button } from '../../../../ui/button/Button.tsx'
-import { bnbValue } from '../game/format.ts'
+import { coinValue } from '../game/format.ts'
 import type { Collectable } from '../game/game.ts'
 import { sumCollectables } from './collect.rules.ts'
 
@@ -14,7 +14,7 @@ type CollectBannerProps = {
 /** What waits to be collected, with one button for all of it. Title, note and button name one sum, with the stakes in it. */
 export function CollectBanner({ collectables, onCollect }: CollectBannerProps) {
   const t = useTranslation()
-  const total = bnbValue(sumCollectables(collectables))
+  const total = coinValue(sumCollectables(collectables))
   const hasWon = collectables.some(({ kind }) => kind === 'win')
   const count = collectables.length
   return (

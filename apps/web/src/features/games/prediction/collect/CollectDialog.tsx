@@ -8,7 +8,7 @@ import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { Dialog } from '../../../../ui/dialog/Dialog.tsx'
 import { Banner } from '../../../../ui/feedback/Banner.tsx'
 import { DescriptionList, DescriptionRow } from '../../../../ui/figure/DescriptionList.tsx'
-import { bnbValue, formatBnb } from '../game/format.ts'
+import { coinValue, formatCoin } from '../game/format.ts'
 import { collectRounds } from '../game/game.actions.ts'
 import type { Collectable } from '../game/game.ts'
 import { getRevertMessage } from '../game/revertMessages.ts'
@@ -55,7 +55,7 @@ export function CollectDialog({ isConnected, collectables: given, onClose }: Col
                     : t('Round #%epoch%, stake returned', { epoch: String(epoch) })
                 }
               >
-                {formatBnb(amount, 6)} BNB
+                {formatCoin(amount, 6)}
               </DescriptionRow>
             ))}
           </DescriptionList>
@@ -70,7 +70,7 @@ export function CollectDialog({ isConnected, collectables: given, onClose }: Col
         <div className="border-t border-line pt-3">
           <DescriptionList>
             <DescriptionRow label={t('You receive')}>
-              <span className="text-base font-semibold">{formatBnb(total)} BNB</span>
+              <span className="text-base font-semibold">{formatCoin(total)}</span>
             </DescriptionRow>
           </DescriptionList>
         </div>
@@ -84,13 +84,13 @@ export function CollectDialog({ isConnected, collectables: given, onClose }: Col
           transaction={transaction}
           label={
             isRefundOnly
-              ? msg('Reclaim %amount% BNB', { amount: bnbValue(total) })
+              ? msg('Reclaim %amount% BNB', { amount: coinValue(total) })
               : plural(
                   'Collect %amount% BNB of %count% round',
                   'Collect %amount% BNB of %count% rounds',
                   collectables.length,
                   {
-                    amount: bnbValue(total),
+                    amount: coinValue(total),
                   },
                 )
           }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatBnb, formatMultiplier, formatPrice, formatPriceDifference, formatSignedBnb } from './format.ts'
+import { formatCoin, formatMultiplier, formatPrice, formatPriceDifference, formatSignedCoin } from './format.ts'
 
 test('format: prices of the feed have 8 decimals and are shown in cents [PREDICT-51]', () => {
   expect(formatPrice(61_306_000_000n)).toBe('$613.06')
@@ -10,10 +10,10 @@ test('format: prices of the feed have 8 decimals and are shown in cents [PREDICT
 })
 
 test('format: amounts are cut, never rounded up, and signed where they are a result', () => {
-  expect(formatBnb(1_999_999_999_999_999_999n)).toBe('1.9999')
-  expect(formatSignedBnb(420_000_000_000_000_000n)).toBe('+0.42')
-  expect(formatSignedBnb(-100_000_000_000_000_000n)).toBe('−0.1')
-  expect(formatSignedBnb(0n)).toBe('0')
+  expect(formatCoin(1_999_999_999_999_999_999n)).toBe('1.9999 BNB')
+  expect(formatSignedCoin(420_000_000_000_000_000n)).toBe('+0.42 BNB')
+  expect(formatSignedCoin(-100_000_000_000_000_000n)).toBe('−0.1 BNB')
+  expect(formatSignedCoin(0n)).toBe('0 BNB')
 })
 
 test('format: multipliers have two decimals [PREDICT-A6]', () => {

@@ -3,22 +3,24 @@ import { formatUsd } from '../../../../lib/format/formatUsd.ts'
 import { toSignificantDigits } from '../../../../lib/format/toSignificantDigits.ts'
 import { formatDecimal } from '../../../../lib/formatDecimal.ts'
 import { decimal, type MessageValue } from '../../../../lib/i18n/message.ts'
+import { getCoinSymbol } from '../../../../lib/i18n/productWords.ts'
 import { PRICE_DECIMALS } from './game.ts'
 
 const CENT_DIGITS = 2
 
-/** Wei as an exact decimal of BNB, cut to significant digits: `0.42`. */
-const toBnb = (wei: bigint, digits: number): string => toSignificantDigits(formatEther(wei), digits)
+/** Wei as an exact decimal of the chain's coin, cut to significant digits: `0.42`. */
+const toCoin = (wei: bigint, digits: number): string => toSignificantDigits(formatEther(wei), digits)
 
-/** Formats wei as BNB, cut to significant digits: `0.42`. */
-export const formatBnb = (wei: bigint, digits = 5): string => formatDecimal(toBnb(wei, digits))
+/** Formats wei in the chain's coin, cut to significant digits: `0.42 BNB`. */
+export const formatCoin = (wei: bigint, digits = 5): string =>
+  `${formatDecimal(toCoin(wei, digits))} ${getCoinSymbol()}`
 
-/** The same as a value of a message. */
-export const bnbValue = (wei: bigint, digits = 5): MessageValue => decimal(toBnb(wei, digits))
+/** The same as a value of a message, without the symbol. */
+export const coinValue = (wei: bigint, digits = 5): MessageValue => decimal(toCoin(wei, digits))
 
-/** Formats wei as BNB with a sign: `+0.42`, `−0.1`. */
-export const formatSignedBnb = (wei: bigint, digits = 5): string =>
-  wei === 0n ? formatBnb(0n) : `${wei > 0n ? '+' : '−'}${formatBnb(wei > 0n ? wei : -wei, digits)}`
+/** Formats wei in the chain's coin with a sign: `+0.42 BNB`, `−0.1 BNB`. */
+export const formatSignedCoin = (wei: bigint, digits = 5): string =>
+  wei === 0n ? formatCoin(0n) : `${wei > 0n ? '+' : '−'}${formatCoin(wei > 0n ? wei : -wei, digits)}`
 
 const toUsd = (price: bigint) => price * 10n ** BigInt(18 - PRICE_DECIMALS)
 

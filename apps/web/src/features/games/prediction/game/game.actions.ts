@@ -1,7 +1,7 @@
 import { type Deployment, getContract, Prediction } from '@zono/protocol'
 import { type Action, buildCall } from '../../../../core/transactions/action.ts'
 import { type Message, msg, plural } from '../../../../lib/i18n/message.ts'
-import { bnbValue } from './format.ts'
+import { coinValue } from './format.ts'
 import type { Side } from './game.ts'
 import type { LateStep } from './round.rules.ts'
 
@@ -34,7 +34,7 @@ export const enterRound = (
 
 /** Says what a bet of so many wei does; undefined while no amount is typed. */
 export function getEnterLabel(side: Side, wei: bigint | undefined): Message {
-  const values = { amount: wei === undefined ? '' : bnbValue(wei, 6) }
+  const values = { amount: wei === undefined ? '' : coinValue(wei, 6) }
   return side === 'bull' ? msg('Enter UP with %amount% BNB', values) : msg('Enter DOWN with %amount% BNB', values)
 }
 
@@ -43,7 +43,7 @@ export const collectRounds = (deployment: Deployment, epochs: readonly number[],
   id: 'prediction.collect',
   subject: COLLECT_SUBJECT,
   summary: plural('Collect %amount% BNB of %count% round', 'Collect %amount% BNB of %count% rounds', epochs.length, {
-    amount: bnbValue(wei),
+    amount: coinValue(wei),
   }),
   approvals: [],
   call: buildCall(getContract(deployment, Prediction), 'claim', [epochs.map(BigInt)]),

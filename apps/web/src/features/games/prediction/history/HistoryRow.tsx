@@ -7,7 +7,7 @@ import { useFormatLocale } from '../../../../lib/formatLocale.ts'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { Button } from '../../../../ui/button/Button.tsx'
 import { DescriptionList, DescriptionRow } from '../../../../ui/figure/DescriptionList.tsx'
-import { formatBnb, formatMultiplier, formatPrice, formatSignedBnb } from '../game/format.ts'
+import { formatCoin, formatMultiplier, formatPrice, formatSignedCoin } from '../game/format.ts'
 import type { Game, Round } from '../game/game.ts'
 import { getMultiplier } from '../game/payout.rules.ts'
 import { getResultLabel } from '../game/resultLabel.ts'
@@ -56,7 +56,7 @@ export function HistoryRow({ bet, round, game, onCollect }: HistoryRowProps) {
           </span>
         </span>
         <span className={`text-end font-semibold ${getNetClass(net)}`}>
-          {net === undefined ? `${formatBnb(bet.amount)} BNB` : `${formatSignedBnb(net)} BNB`}
+          {net === undefined ? formatCoin(bet.amount) : formatSignedCoin(net)}
         </span>
         <ChevronDown
           aria-hidden="true"
@@ -91,10 +91,10 @@ function RoundDetails({ bet, round, game, outcome }: RoundDetailsProps) {
   const multiplier = getMultiplier(round, bet.position, game)
   return (
     <DescriptionList>
-      <DescriptionRow label={t('Your stake')}>{formatBnb(bet.amount)} BNB</DescriptionRow>
+      <DescriptionRow label={t('Your stake')}>{formatCoin(bet.amount)}</DescriptionRow>
       {outcome?.payout !== undefined && (
         <DescriptionRow label={bet.claimed ? t('Paid') : t('Pays')}>
-          {formatBnb(bet.claimedAmount ?? outcome.payout)} BNB
+          {formatCoin(bet.claimedAmount ?? outcome.payout)}
         </DescriptionRow>
       )}
       <DescriptionRow label={t('Payout')}>
@@ -107,7 +107,7 @@ function RoundDetails({ bet, round, game, outcome }: RoundDetailsProps) {
       <DescriptionRow label={t('Closed price')}>
         {round.oracleCalled ? formatPrice(round.closePrice) : '–'}
       </DescriptionRow>
-      <DescriptionRow label={t('Prize pool')}>{formatBnb(round.totalAmount)} BNB</DescriptionRow>
+      <DescriptionRow label={t('Prize pool')}>{formatCoin(round.totalAmount)}</DescriptionRow>
     </DescriptionList>
   )
 }

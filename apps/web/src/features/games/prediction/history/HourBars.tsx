@@ -1,5 +1,5 @@
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
-import { formatBnb, formatSignedBnb } from '../game/format.ts'
+import { formatCoin, formatSignedCoin } from '../game/format.ts'
 import type { Pnl } from './pnl.rules.ts'
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
@@ -18,7 +18,7 @@ export function HourBars({ hours }: { readonly hours: Pnl['byHour'] }) {
         {HOURS.map((hour) => {
           const own = hours.find((one) => one.hour === hour)
           const part = own ? Number(((own.net < 0n ? -own.net : own.net) * 100n) / most) / 2 : 0
-          const text = own ? `${hour}:00 ${formatSignedBnb(own.net)} BNB` : undefined
+          const text = own ? `${hour}:00 ${formatSignedCoin(own.net)}` : undefined
           return (
             <li key={hour} title={text} className="relative min-w-0 flex-1">
               {text && <span className="sr-only">{text}</span>}
@@ -38,7 +38,7 @@ export function HourBars({ hours }: { readonly hours: Pnl['byHour'] }) {
         <span>12:00</span>
         <span>23:00</span>
       </div>
-      <p className="pt-1 text-xs text-muted">± {formatBnb(most)} BNB</p>
+      <p className="pt-1 text-xs text-muted">± {formatCoin(most)}</p>
     </figure>
   )
 }

@@ -3,12 +3,13 @@ import { formatEther } from 'viem'
 import { formatPercent } from '../../../../lib/format/formatPercent.ts'
 import { useFormatLocale } from '../../../../lib/formatLocale.ts'
 import { plural } from '../../../../lib/i18n/message.ts'
+import { getCoinSymbol } from '../../../../lib/i18n/productWords.ts'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx'
 import { Skeleton } from '../../../../ui/feedback/Skeleton.tsx'
 import { DescriptionList, DescriptionRow } from '../../../../ui/figure/DescriptionList.tsx'
 import { CsvButton } from '../../../../ui/table/CsvButton.tsx'
-import { formatBnb, formatSignedBnb } from '../game/format.ts'
+import { formatCoin, formatSignedCoin } from '../game/format.ts'
 import type { PredictionView } from '../game/usePrediction.ts'
 import { HourBars } from './HourBars.tsx'
 import { getPnl, getWinRateBps, type PnlSum, type SettledBet } from './pnl.rules.ts'
@@ -38,7 +39,7 @@ export function PnlPanel({ view, account }: PnlPanelProps) {
       <div className="flex items-start justify-between gap-3">
         <div>
           <p className="text-sm text-muted">{t('Net result')}</p>
-          <p className={`text-xl font-semibold ${getToneClass(pnl.net)}`}>{formatSignedBnb(pnl.net)} BNB</p>
+          <p className={`text-xl font-semibold ${getToneClass(pnl.net)}`}>{formatSignedCoin(pnl.net)}</p>
           <p className="text-sm text-muted">
             {isTruncated
               ? t(plural('of the newest round', 'of the newest %count% rounds', pnl.bets))
@@ -60,7 +61,7 @@ export function PnlPanel({ view, account }: PnlPanelProps) {
           <BetResult bet={pnl.worst} />
         </DescriptionRow>
         <DescriptionRow label={t('Fees paid')} hint={t('The treasury’s part of your stakes.')}>
-          {formatBnb(pnl.fees)} BNB
+          {formatCoin(pnl.fees)}
         </DescriptionRow>
         <DescriptionRow label={t('Current streak')}>
           {pnl.streak >= 0
@@ -83,19 +84,25 @@ function SideRow({ label, sum }: { readonly label: string; readonly sum: PnlSum 
   return (
     <DescriptionRow label={label}>
       {t('%wins% of %count% won', { wins: String(sum.wins), count: String(sum.decided) })} ·{' '}
-      <span className={getToneClass(sum.net)}>{formatSignedBnb(sum.net)} BNB</span>
+      <span className={getToneClass(sum.net)}>{formatSignedCoin(sum.net)}</span>
     </DescriptionRow>
   )
 }
 
 function BetResult({ bet }: { readonly bet: SettledBet | undefined }) {
-  return bet ? `#${bet.epoch} · ${formatSignedBnb(bet.payout - bet.amount)} BNB` : '–'
+  return bet ? `#${bet.epoch} · ${formatSignedCoin(bet.payout - bet.amount)}` : '–'
 }
 
 /** English in every language: programs read it. */
 function toCsvTable(bets: readonly SettledBet[]) {
   return [
-    ['Round', 'Time (unix seconds)', 'Side', 'Stake (BNB)', 'Payout (BNB)', 'Net (BNB)', 'Result'],
+    [
+      'Round',
+      'Time (unix seconds)',
+      'Side',
+      ...['Stake', 'Payout', 'Net'].map((name) => `${name} (${getCoinSymbol()})`),
+      'Result',
+    ],
     ...bets.map((bet) => [
       bet.epoch,
       bet.createdAt ?? '',

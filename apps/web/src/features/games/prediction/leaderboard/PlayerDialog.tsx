@@ -12,7 +12,7 @@ import { Skeleton } from '../../../../ui/feedback/Skeleton.tsx'
 import { DescriptionList, DescriptionRow } from '../../../../ui/figure/DescriptionList.tsx'
 import { AddressText } from '../../../../ui/identity/AddressText.tsx'
 import { playerQuery, type SubgraphBet, userBetsQuery } from '../game/bets.queries.ts'
-import { formatBnb, formatSignedBnb } from '../game/format.ts'
+import { formatCoin, formatSignedCoin } from '../game/format.ts'
 import { pastRoundsQuery } from '../game/game.queries.ts'
 import type { Round } from '../game/game.ts'
 import { isOneSided, isVoidRound } from '../game/round.rules.ts'
@@ -50,16 +50,16 @@ export function PlayerDialog({ account, onClose }: PlayerDialogProps) {
               label={t('Net winnings')}
               tone={player.netBNB > 0n ? 'gain' : player.netBNB < 0n ? 'loss' : 'ink'}
             >
-              {formatSignedBnb(player.netBNB)} BNB
+              {formatSignedCoin(player.netBNB)}
             </DescriptionRow>
             <DescriptionRow label={t('Win rate')}>{formatPercent(player.winRate / 100)}</DescriptionRow>
             <DescriptionRow label={t('Rounds played')}>{player.totalBets}</DescriptionRow>
             <DescriptionRow label={t('UP / DOWN')}>
               {player.totalBetsBull} / {player.totalBetsBear}
             </DescriptionRow>
-            <DescriptionRow label={t('Total volume')}>{formatBnb(player.totalBNB)} BNB</DescriptionRow>
-            <DescriptionRow label={t('Average stake')}>{formatBnb(player.averageBNB)} BNB</DescriptionRow>
-            <DescriptionRow label={t('Collected')}>{formatBnb(player.totalBNBClaimed)} BNB</DescriptionRow>
+            <DescriptionRow label={t('Total volume')}>{formatCoin(player.totalBNB)}</DescriptionRow>
+            <DescriptionRow label={t('Average stake')}>{formatCoin(player.averageBNB)}</DescriptionRow>
+            <DescriptionRow label={t('Collected')}>{formatCoin(player.totalBNBClaimed)}</DescriptionRow>
           </DescriptionList>
         )}
         {bets && bets.length > 0 && (
@@ -95,7 +95,8 @@ function LastBet({ bet, round: settled }: LastBetProps) {
         </span>
       </span>
       <span className="text-muted">
-        {formatBnb(bet.amount)} BNB{round && ` · ${t(getOutcomeMessage(bet, round, settled))}`}
+        {formatCoin(bet.amount)}
+        {round && ` · ${t(getOutcomeMessage(bet, round, settled))}`}
       </span>
     </li>
   )

@@ -3,7 +3,7 @@ import { formatPercent } from '../../../../lib/format/formatPercent.ts'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { type Column, DataTable } from '../../../../ui/table/DataTable.tsx'
 import type { Player } from '../game/bets.queries.ts'
-import { formatBnb, formatSignedBnb } from '../game/format.ts'
+import { formatCoin, formatSignedCoin } from '../game/format.ts'
 import { PlayerName } from './PlayerName.tsx'
 
 /** A row: a player and the place in the chosen order; undefined for the own row outside of it. */
@@ -42,9 +42,7 @@ export function PlayerTable({ label, players, ownId, onOpen }: PlayerTableProps)
         title: t('Net winnings'),
         isNumeric: true,
         cell: ({ netBNB }) => (
-          <span className={netBNB > 0n ? 'text-gain' : netBNB < 0n ? 'text-loss' : ''}>
-            {formatSignedBnb(netBNB)} BNB
-          </span>
+          <span className={netBNB > 0n ? 'text-gain' : netBNB < 0n ? 'text-loss' : ''}>{formatSignedCoin(netBNB)}</span>
         ),
       },
       {
@@ -64,7 +62,7 @@ export function PlayerTable({ label, players, ownId, onOpen }: PlayerTableProps)
         key: 'totalBNB',
         title: t('Total volume'),
         isNumeric: true,
-        cell: ({ totalBNB }) => `${formatBnb(totalBNB)} BNB`,
+        cell: ({ totalBNB }) => formatCoin(totalBNB),
       },
     ],
     [t, ownId, onOpen, hasRanks],

@@ -3,7 +3,7 @@ import { useFormatLocale } from '../../../../lib/formatLocale.ts'
 import { plural } from '../../../../lib/i18n/message.ts'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import type { LeaderboardOrder, Player } from '../game/bets.queries.ts'
-import { formatBnb, formatSignedBnb } from '../game/format.ts'
+import { formatCoin, formatSignedCoin } from '../game/format.ts'
 import { ORDER_LABELS } from './leaderboard.rules.ts'
 import { PlayerName } from './PlayerName.tsx'
 
@@ -45,12 +45,12 @@ export function TopThree({ players, orderBy, ownId, onOpen }: TopThreeProps) {
 function formatOrderValue(player: Player, orderBy: LeaderboardOrder): string {
   switch (orderBy) {
     case 'netBNB':
-      return `${formatSignedBnb(player.netBNB)} BNB`
+      return formatSignedCoin(player.netBNB)
     case 'winRate':
       return formatPercent(player.winRate / 100)
     case 'totalBets':
       return String(player.totalBets)
     case 'totalBNB':
-      return `${formatBnb(player.totalBNB)} BNB`
+      return formatCoin(player.totalBNB)
   }
 }

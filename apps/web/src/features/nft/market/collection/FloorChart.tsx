@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react'
 import type { Address } from 'viem'
 import { useChain } from '../../../../core/chain/useChain.ts'
 import { formatSignificant } from '../../../../lib/formatNumber.ts'
+import { getCoinSymbol } from '../../../../lib/i18n/productWords.ts'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { SECONDS_PER_DAY, SECONDS_PER_HOUR, SECONDS_PER_WEEK } from '../../../../lib/time.ts'
 import { Chart } from '../../../../ui/chart/Chart.tsx'
@@ -13,7 +14,7 @@ import { getFloorPoints } from './floorPoints.rules.ts'
 
 type Range = 'week' | 'all'
 
-const formatBnb = (value: number) => `${formatSignificant(value)} BNB`
+const formatBnb = (value: number) => `${formatSignificant(value)} ${getCoinSymbol()}`
 
 /** Floor of a collection over the last 7 days by the hour, or over all time by the day. Nothing where it is not indexed. */
 export function FloorChart({ collection }: { readonly collection: Address }) {

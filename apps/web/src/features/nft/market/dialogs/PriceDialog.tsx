@@ -9,6 +9,7 @@ import { useAccountAddress } from '../../../../core/wallet/useWallet.ts'
 import { type Blocker, createBlocker, WALLET_DISCONNECTED } from '../../../../lib/errors/Blocker.ts'
 import { formatPercent } from '../../../../lib/format/formatPercent.ts'
 import { decimal, msg } from '../../../../lib/i18n/message.ts'
+import { getWrappedCoinSymbol } from '../../../../lib/i18n/productWords.ts'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { Button } from '../../../../ui/button/Button.tsx'
 import { Announcement } from '../../../../ui/feedback/Announcement.tsx'
@@ -142,7 +143,7 @@ export function PriceDialog({ collection, tokenId, mode, onClose }: PriceDialogP
       {stage === 'confirm' && (
         <DescriptionList>
           <DescriptionRow label={t('Price')}>
-            <Price wei={price} unit="WBNB" hasUsd />
+            <Price wei={price} unit={getWrappedCoinSymbol()} hasUsd />
           </DescriptionRow>
         </DescriptionList>
       )}

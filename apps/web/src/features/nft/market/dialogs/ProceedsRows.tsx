@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useChain } from '../../../../core/chain/useChain.ts'
+import { getWrappedCoinSymbol } from '../../../../lib/i18n/productWords.ts'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { DescriptionList, DescriptionRow } from '../../../../ui/figure/DescriptionList.tsx'
 import { useDebouncedValue } from '../../../../ui/useDebouncedValue.ts'
@@ -34,21 +35,21 @@ export function ProceedsRows({ collection, price, askFees }: ProceedsRowsProps) 
   return (
     <DescriptionList>
       <DescriptionRow label={t('Market fee (%fee%)', { fee: formatBps(tradingFeeBps) })}>
-        <Price wei={parts?.tradingFee} unit="WBNB" isLoading={isLoading} />
+        <Price wei={parts?.tradingFee} unit={getWrappedCoinSymbol()} isLoading={isLoading} />
       </DescriptionRow>
       {creatorFeeBps > 0n && (
         <DescriptionRow
           label={t('Collection fee (%fee%)', { fee: formatBps(creatorFeeBps) })}
           {...(collection.creatorAddress && { hint: t(getCollectionFeeHint(collection.creatorAddress)) })}
         >
-          <Price wei={parts?.creatorFee} unit="WBNB" isLoading={isLoading} />
+          <Price wei={parts?.creatorFee} unit={getWrappedCoinSymbol()} isLoading={isLoading} />
         </DescriptionRow>
       )}
       <DescriptionRow
         label={t('You receive when sold')}
         hint={t('The fees of a listing never change. You are paid in WBNB, in the same transaction as the sale.')}
       >
-        <Price wei={parts?.net} unit="WBNB" isLoading={isLoading} hasUsd />
+        <Price wei={parts?.net} unit={getWrappedCoinSymbol()} isLoading={isLoading} hasUsd />
       </DescriptionRow>
     </DescriptionList>
   )

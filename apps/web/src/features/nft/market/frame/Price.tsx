@@ -1,3 +1,4 @@
+import { getCoinSymbol } from '../../../../lib/i18n/productWords.ts'
 import { Money } from '../../../../ui/figure/Money.tsx'
 import { formatWei } from '../price.rules.ts'
 import { useFormatBnbUsd } from './useBnbPrice.ts'
@@ -5,15 +6,15 @@ import { useFormatBnbUsd } from './useBnbPrice.ts'
 type PriceProps = {
   /** Amount in wei; undefined is unknown and shows a dash. */
   readonly wei: bigint | undefined
-  /** `BNB` by default. */
+  /** The chain's coin by default. */
   readonly unit?: string
   readonly isLoading?: boolean
   /** Adds the value in USD. */
   readonly hasUsd?: boolean
 }
 
-/** An amount of BNB with all its digits. */
-export function Price({ wei, unit = 'BNB', isLoading = false, hasUsd = false }: PriceProps) {
+/** An amount of the chain's coin with all its digits. */
+export function Price({ wei, unit = getCoinSymbol(), isLoading = false, hasUsd = false }: PriceProps) {
   const formatBnbUsd = useFormatBnbUsd()
   const usd = hasUsd ? formatBnbUsd(wei) : undefined
   return (

@@ -5,6 +5,7 @@ import { useChain } from '../../../../core/chain/useChain.ts'
 import type { Nft } from '../../../../core/nfts/readNftMetadata.ts'
 import { formatDate } from '../../../../lib/format/formatDate.ts'
 import { formatSignificant } from '../../../../lib/formatNumber.ts'
+import { getCoinSymbol } from '../../../../lib/i18n/productWords.ts'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { Chart } from '../../../../ui/chart/Chart.tsx'
 import { ActivityState } from '../activity/ActivityState.tsx'
@@ -26,7 +27,7 @@ type ItemHistoryProps = {
   readonly isLate?: boolean
 }
 
-const formatBnb = (value: number) => `${formatSignificant(value)} BNB`
+const formatBnb = (value: number) => `${formatSignificant(value)} ${getCoinSymbol()}`
 
 /** Sale prices over time, and all events of a piece. */
 export function ItemHistory({ nft, title, events, hasFailed, isLate = false }: ItemHistoryProps) {

@@ -8,6 +8,7 @@ import { useAction } from '../../../../core/transactions/useAction.ts'
 import { useIsPending } from '../../../../core/transactions/useIsPending.ts'
 import { createBlocker } from '../../../../lib/errors/Blocker.ts'
 import { msg } from '../../../../lib/i18n/message.ts'
+import { getCoinSymbol, getWrappedCoinSymbol } from '../../../../lib/i18n/productWords.ts'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { pendingRevenueQuery } from '../account.queries.ts'
 import { Price } from '../frame/Price.tsx'
@@ -42,14 +43,14 @@ export function RevenueCard({ account, isOwn }: RevenueCardProps) {
       <div>
         <p className="text-sm text-muted">{t('Fees earned from sales')}</p>
         <p className="text-xl font-bold">
-          <Price wei={amount} unit="WBNB" hasUsd />
+          <Price wei={amount} unit={getWrappedCoinSymbol()} hasUsd />
         </p>
         {isOwn && (
           <p className="text-sm text-muted">
             {t('Paid as WBNB.')}{' '}
             <Link
               to="/swap"
-              search={{ inputCurrency: wrapped.address, outputCurrency: 'BNB' }}
+              search={{ inputCurrency: wrapped.address, outputCurrency: getCoinSymbol() }}
               className="font-medium text-accent underline-offset-4 hover:underline"
             >
               {t('Unwrap to BNB')}

@@ -5,6 +5,7 @@ import { AmountField } from '../../../../core/tokens/amount/AmountField.tsx'
 import { shortSymbol } from '../../../../core/tokens/shortSymbol.ts'
 import { useWrappedNative } from '../../../../core/tokens/useWrappedNative.ts'
 import { formatDecimal } from '../../../../lib/formatDecimal.ts'
+import { getCoinSymbol } from '../../../../lib/i18n/productWords.ts'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { Button } from '../../../../ui/button/Button.tsx'
 import { DescriptionList, DescriptionRow } from '../../../../ui/figure/DescriptionList.tsx'
@@ -124,7 +125,7 @@ function ReceivedAmounts({ form: { a, b, position, removal } }: { readonly form:
   const getId = (currency: Currency, wantsNative: boolean) =>
     Currency.toWrapped(currency, wrappedNative).address === wrappedNative.address
       ? wantsNative
-        ? 'BNB'
+        ? getCoinSymbol()
         : wrappedNative.address
       : Currency.getId(currency)
   const holdsNative = [a, b].some(
@@ -143,7 +144,7 @@ function ReceivedAmounts({ form: { a, b, position, removal } }: { readonly form:
           replace
           className="justify-self-end text-sm font-medium text-accent underline-offset-4 hover:underline"
         >
-          {t('Receive %currency%', { currency: asNative ? wrappedNative.symbol : 'BNB' })}
+          {t('Receive %currency%', { currency: asNative ? wrappedNative.symbol : getCoinSymbol() })}
         </Link>
       )}
       {first && second && first.amount > 0n && second.amount > 0n && (

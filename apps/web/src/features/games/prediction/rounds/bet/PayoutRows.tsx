@@ -2,7 +2,7 @@ import { formatPercent } from '../../../../../lib/format/formatPercent.ts'
 import { useFormatLocale } from '../../../../../lib/formatLocale.ts'
 import { useTranslation } from '../../../../../lib/i18n/useTranslation.ts'
 import { DescriptionList, DescriptionRow } from '../../../../../ui/figure/DescriptionList.tsx'
-import { formatBnb, formatMultiplier } from '../../game/format.ts'
+import { formatCoin, formatMultiplier } from '../../game/format.ts'
 import type { Game, Round, Side } from '../../game/game.ts'
 import { getMultiplier, previewPayout } from '../../game/payout.rules.ts'
 import { DeadZoneNote } from '../DeadZoneNote.tsx'
@@ -39,7 +39,7 @@ export function PayoutRows({ round, game, side, amount }: PayoutRowsProps) {
           )}
         </DescriptionRow>
         <DescriptionRow label={t('You receive if %side% wins', { side: sideName })}>
-          {preview ? `${formatBnb(preview.payout)} BNB` : '–'}
+          {preview ? formatCoin(preview.payout) : '–'}
         </DescriptionRow>
         <DescriptionRow
           label={t('Break-even chance')}

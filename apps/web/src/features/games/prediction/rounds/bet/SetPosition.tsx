@@ -13,7 +13,7 @@ import { Banner } from '../../../../../ui/feedback/Banner.tsx'
 import { SegmentedControl } from '../../../../../ui/form/SegmentedControl.tsx'
 import { useAtChainTime } from '../../../../useChainTime.ts'
 import { getStaleFeedSeconds } from '../../game/feed/staleFeed.rules.ts'
-import { bnbValue } from '../../game/format.ts'
+import { coinValue } from '../../game/format.ts'
 import { enterRound, getEnterLabel } from '../../game/game.actions.ts'
 import type { Ledger, Side } from '../../game/game.ts'
 import { getRevertMessage } from '../../game/revertMessages.ts'
@@ -152,7 +152,7 @@ function StaleFeedNotice() {
 
 function OwnBetNotice({ ledger, epoch }: { readonly ledger: Ledger; readonly epoch: number }) {
   const t = useTranslation()
-  const values = { epoch: String(epoch), amount: bnbValue(ledger.amount) }
+  const values = { epoch: String(epoch), amount: coinValue(ledger.amount) }
   return (
     <Banner variant="info">
       {ledger.position === 'bull'

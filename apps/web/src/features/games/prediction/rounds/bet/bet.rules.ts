@@ -1,6 +1,7 @@
 import { type Blocker, createBlocker, WALLET_DISCONNECTED } from '../../../../../lib/errors/Blocker.ts'
 import { msg } from '../../../../../lib/i18n/message.ts'
-import { bnbValue } from '../../game/format.ts'
+import { getCoinSymbol } from '../../../../../lib/i18n/productWords.ts'
+import { coinValue } from '../../game/format.ts'
 import type { Bet, Game } from '../../game/game.ts'
 import type { RoundPhase } from '../../game/round.rules.ts'
 
@@ -44,11 +45,14 @@ export function getBetBlocker(conditions: BetConditions): Blocker | undefined {
   if (amount < game.minBetAmount) {
     return createBlocker(
       'input-invalid',
-      msg('A minimum amount of %num% %token% is required', { num: bnbValue(game.minBetAmount), token: 'BNB' }),
+      msg('A minimum amount of %num% %token% is required', {
+        num: coinValue(game.minBetAmount),
+        token: getCoinSymbol(),
+      }),
     )
   }
   if (room !== undefined && amount > room) {
-    return createBlocker('input-invalid', msg('This round takes %amount% BNB more', { amount: bnbValue(room) }))
+    return createBlocker('input-invalid', msg('This round takes %amount% BNB more', { amount: coinValue(room) }))
   }
   if (balance === undefined) return createBlocker('data-unavailable', msg('Checking your balance…'))
   if (amount > balance) return createBlocker('insufficient-balance', msg('Insufficient BNB balance'))

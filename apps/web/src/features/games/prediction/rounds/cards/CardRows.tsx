@@ -1,7 +1,7 @@
 import { useFormatLocale } from '../../../../../lib/formatLocale.ts'
 import { useTranslation } from '../../../../../lib/i18n/useTranslation.ts'
 import { DescriptionRow } from '../../../../../ui/figure/DescriptionList.tsx'
-import { formatBnb, formatPrice } from '../../game/format.ts'
+import { formatCoin, formatPrice } from '../../game/format.ts'
 import type { Bet, Round } from '../../game/game.ts'
 
 /** Price at the lock. */
@@ -21,7 +21,7 @@ export function PrizePoolRow({ round }: { readonly round: Round }) {
   useFormatLocale()
   return (
     <DescriptionRow label={t('Prize pool')}>
-      <span className="font-semibold">{formatBnb(round.totalAmount)} BNB</span>
+      <span className="font-semibold">{formatCoin(round.totalAmount)}</span>
     </DescriptionRow>
   )
 }
@@ -32,7 +32,7 @@ export function OwnBetRow({ bet }: { readonly bet: Bet }) {
   useFormatLocale()
   return (
     <DescriptionRow label={bet.position === 'bull' ? t('You called UP') : t('You called DOWN')}>
-      {formatBnb(bet.amount)} BNB
+      {formatCoin(bet.amount)}
     </DescriptionRow>
   )
 }

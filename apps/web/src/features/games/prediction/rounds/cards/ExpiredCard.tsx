@@ -2,7 +2,7 @@ import { useFormatLocale } from '../../../../../lib/formatLocale.ts'
 import { useTranslation } from '../../../../../lib/i18n/useTranslation.ts'
 import { Button } from '../../../../../ui/button/Button.tsx'
 import { DescriptionList, DescriptionRow } from '../../../../../ui/figure/DescriptionList.tsx'
-import { bnbValue, formatSignedBnb } from '../../game/format.ts'
+import { coinValue, formatSignedCoin } from '../../game/format.ts'
 import type { Game, Ledger, Round } from '../../game/game.ts'
 import { getMultiplier, getPayout } from '../../game/payout.rules.ts'
 import { getResultLabel } from '../../game/resultLabel.ts'
@@ -57,7 +57,9 @@ export function ExpiredCard({ round, game, ledger, onCollect }: ExpiredCardProps
         {ledger && <OwnResult round={round} ledger={ledger} />}
         {ledger?.isClaimable && (
           <Button size="small" fullWidth onClick={() => onCollect(round.epoch)}>
-            {isVoid ? t('Reclaim Position') : t('Collect %amount% BNB', { amount: bnbValue(getPayout(round, ledger)) })}
+            {isVoid
+              ? t('Reclaim Position')
+              : t('Collect %amount% BNB', { amount: coinValue(getPayout(round, ledger)) })}
           </Button>
         )}
       </div>
@@ -75,7 +77,7 @@ function OwnResult({ round, ledger }: { readonly round: Round; readonly ledger: 
     <DescriptionList>
       <OwnBetRow bet={ledger} />
       <DescriptionRow label={t('Your result')} tone={net > 0n ? 'gain' : net < 0n ? 'loss' : 'ink'}>
-        {result === 'canceled' ? t(getResultLabel(result, ledger)) : `${formatSignedBnb(net)} BNB`}
+        {result === 'canceled' ? t(getResultLabel(result, ledger)) : formatSignedCoin(net)}
         {ledger.claimed && ` · ${t('collected')}`}
       </DescriptionRow>
     </DescriptionList>

@@ -3,7 +3,7 @@ import { useFormatLocale } from '../../../../../lib/formatLocale.ts'
 import { useTranslation } from '../../../../../lib/i18n/useTranslation.ts'
 import { Button } from '../../../../../ui/button/Button.tsx'
 import { DescriptionList, DescriptionRow } from '../../../../../ui/figure/DescriptionList.tsx'
-import { formatBnb, formatMultiplier } from '../../game/format.ts'
+import { formatCoin, formatMultiplier } from '../../game/format.ts'
 import type { Bet, Game, Round, Side } from '../../game/game.ts'
 import { getMultiplier, previewOwnPayout } from '../../game/payout.rules.ts'
 import { getRoomLeft, isRoundFull } from '../../game/round.rules.ts'
@@ -46,7 +46,7 @@ export function NextCard({ round, game, bet, isLocking, isEntering, closedReason
             label={t('Room left')}
             hint={t('The most that all stakes of a round may come to is limited.')}
           >
-            {formatBnb(room)} BNB
+            {formatCoin(room)}
           </DescriptionRow>
         )}
         <DescriptionRow label={isLocking ? t('Locking') : t('Locks in')}>
@@ -94,7 +94,7 @@ function OwnPosition({ round, game, bet }: OwnPositionProps) {
       <DescriptionList>
         <OwnBetRow bet={bet} />
         <DescriptionRow label={bet.position === 'bull' ? t('Pays now if UP wins') : t('Pays now if DOWN wins')}>
-          {formatBnb(payout)} BNB ({formatMultiplier(multiplier)})
+          {formatCoin(payout)} ({formatMultiplier(multiplier)})
         </DescriptionRow>
       </DescriptionList>
       <p className="text-xs text-muted">

@@ -1,0 +1,35 @@
+import { useChain } from '../../core/chain/useChain.ts'
+import { useAppConfig } from '../config/appConfig.ts'
+import {
+  footer,
+  getMenuSections,
+  getVisibleLinks,
+  type LinkTargets,
+  type MenuGroup,
+  type MenuLink,
+  menu,
+} from './menu.ts'
+
+function useLinkTargets(): LinkTargets {
+  const { links: addresses } = useAppConfig()
+  const { deployment } = useChain()
+  return { addresses, deployment }
+}
+
+/** Menu groups that have anything to show. */
+export function useMenu(): typeof menu {
+  const targets = useLinkTargets()
+  return menu.filter((group) => getMenuSections(group, targets).length > 0)
+}
+
+/** Non-empty sections of a group with their visible links. */
+export const useMenuSections = (group: MenuGroup): readonly (readonly MenuLink[])[] =>
+  getMenuSections(group, useLinkTargets())
+
+/** Columns of the footer with their visible links. */
+export function useFooter(): readonly MenuGroup[] {
+  const targets = useLinkTargets()
+  return footer
+    .map(({ label, links }): MenuGroup => ({ label, links: getVisibleLinks(links, targets) }))
+    .filter(({ links }) => links.length > 0)
+}

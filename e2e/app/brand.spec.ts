@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test'
+import type { ChainFixture } from '../support/chainFixtures.ts'
+import { expect, getFromInput, openWithWallet, overrideConfig, test } from '../support/fixtures.ts'
+
+/** What a made-up operator has on a chain of its own: an exchange with farms, pools, the two games and a market of NFTs. */
+const CONTRACTS = [
+  ...['WBNB', 'Factory', 'Router', 'SplitRouter', 'Multicall', 'Zono', 'Timelock', 'MasterFarm', 'AutoVault'],
+  ...['BnbUsdFeed', 'Lottery', 'Prediction', 'NftMarket', 'Profile'],
+]
+
+async function configureOperator(page: Page, chain: ChainFixture) {
+  const { contracts, chainId, initCodeHash, tokens, stakingPools } = chain.deployment
+  const facts = {
+    ...{ name: 'Example Chain', nativeCurrency: { name: 'Example', symbol: 'EXM', decimals: 18 }, rpcUrls: [] },
+    ...{ blockTimeSeconds: 3, finalityBlocks: 1, isDevelopment: true },
+    ...{ governanceTokenKey: 'zono', baseTokenKeys: ['wbnb', 'busd'], stablecoinKeys: ['busd', 'usdt', 'usdc'] },
+  }
+  await overrideConfig(page, chain, {
+    brand: { name: 'Harbor', tokenSymbol: 'HBR' },
+    deployment: {
+      ...{ chainId, initCodeHash, tokens, stakingPools, chain: facts },
+      contracts: Object.fromEntries(CONTRACTS.flatMap((name) => (contracts[name] ? [[name, contracts[name]]] : []))),
+    },
+  })
+}
+
+/** Lines that are written on a page or read out, which say the coin or the name of Zono's own chain. */
+const findForeignWords = (page: Page) =>
+  page.evaluate(() => {
+    const labels = [...document.querySelectorAll('[aria-label], [title], [placeholder]')].flatMap((element) =>
+      ['aria-label', 'title', 'placeholder'].map((name) => element.getAttribute(name) ?? ''),
+    )
+    const lines = [document.title, ...document.body.innerText.split('\n'), ...labels]
+    // Tokens and collections of this chain have names of their own: the wrapped coin, and a collection.
+    return lines.filter((line) => /\bBNB\b|\bZono\b(?! Squad)/.test(line))
+  })
+
+const SCREENS = [
+  ...['/', '/swap', '/liquidity', '/add', '/farms', '/pools', '/lottery', '/prediction', '/prediction/leaderboard'],
+  ...['/nfts', '/nfts/collections', '/portfolio', '/allowances', '/info', '/voting', '/ifo', '/nowhere'],
+]
+
+test('brand: another coin and another name stand wherever the page says BNB and Zono', async ({ page, chain }) => {
+  await configureOperator(page, chain)
+  await openWithWallet(page, '/swap')
+  for (const screen of SCREENS) {
+    await page.goto(screen)
+    await expect(page).toHaveTitle(/ \| Harbor/)
+    await expect(page.getByRole('contentinfo')).toContainText('Harbor never holds your tokens or keys.')
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Buy HBR' })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
+    expect(await findForeignWords(page), screen).toEqual([])
+  }
+})
+
+test('brand: another coin pays, and is named in paths and in what removing liquidity returns', async ({
+  page,
+  wallet,
+  chain,
+}) => {
+  const { address: busd } = chain.token('busd')
+  const { address: wrapped } = chain.token('wbnb')
+  await chain.fundLpToken('wbnb', 'busd', wallet.address, '1')
+  await configureOperator(page, chain)
+  await openWithWallet(page, `/add/exm-${busd}`)
+  await expect(page).toHaveURL(new RegExp(`/add/EXM/${busd}$`, 'i'))
+  await expect(page.getByRole('main')).toContainText('EXM')
+  await page.goto(`/remove/${wrapped}/${busd}`)
+  await page.getByRole('link', { name: 'Receive EXM' }).click()
+  await expect(page).toHaveURL(new RegExp(`/remove/EXM/${busd}$`, 'i'))
+  await page.goto('/swap')
+  await getFromInput(page).fill('1')
+  await expect(page.getByRole('main').getByRole('button', { name: /^Swap 1 EXM for / })).toBeVisible()
+})
+
+test('brand: menu, footer and an unknown page lead to what the chain has, and to nothing else', async ({
+  page,
+  chain,
+}) => {
+  await configureOperator(page, chain)
+  await page.goto('/nowhere')
+  const menu = page.getByRole('navigation', { name: 'Main', exact: true })
+  const links = () =>
+    menu.getByRole('link', { includeHidden: true }).evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  await expect.poll(links).toContain('/farms')
+  const paths = await links()
+  expect(paths).toContain('/prediction')
+  for (const missing of [
+    '/migration',
+    '/farms/auction',
+    '/ifo',
+    '/launchpad',
+    '/competition',
+    '/nft-mint',
+    '/nft-farming',
+  ])
+    expect(paths, missing).not.toContain(missing)
+  // Profiles without their collectibles cannot be created.
+  await page.goto('/create-profile')
+  await expect(page.getByRole('heading', { name: 'Not available on this network' })).toBeVisible()
+})
