@@ -11,7 +11,8 @@ import { MAIN_TOKEN } from '../steps/exchange.ts'
 import { createTokenHandoverStep } from '../steps/farms.ts'
 import { TIMELOCK } from '../steps/roles.ts'
 import { listNeeded, type Operator } from './operator.ts'
-import { createDeployment, readInitCodeHash, updateOutputs } from './outputs.ts'
+import { writeSources } from './outputs/sources.ts'
+import { createDeployment, readInitCodeHash, writeGrown } from './outputs/writeOutputs.ts'
 import type { Plan } from './plan.ts'
 import { assertCanPay, type Prepared, prepare, reportRehearsal } from './prepare.ts'
 
@@ -58,7 +59,9 @@ export async function add({ operator, entry, folder, sends, log }: AddOptions): 
   if (problems.length > 0) throw new LaunchError(`${entry} ended otherwise than planned:\n${problems.join('\n')}`)
   log('Code, owners and roles are read back: all are as planned.')
   const deployment = createDeployment(operator, plan.areas, addresses, await readInitCodeHash(client, find))
-  for (const file of updateOutputs(folder, deployment)) log(`  ${file}`)
+  const created = plan.steps.filter(({ name }) => plan.existing[name] === undefined)
+  const files = [...writeGrown(folder, operator, deployment, journal.firstBlock), writeSources(folder, created, find)]
+  for (const file of files) log(`  ${file}`)
   for (const sentence of plan.areas.get(entry)?.next?.(find) ?? []) log(`  ${sentence}`)
 }
 

@@ -149,6 +149,22 @@ describe('everything.json', () => {
     expect(Object.keys(deployment.contracts).filter((name) => name.includes(' '))).toEqual([])
   })
 
+  test('launch: each service has an environment file, which names accounts of keys and no key', () => {
+    const { lottery } = example
+    expect(readFileSync(join(folder, 'keeper.env'), 'utf8')).toBe(
+      [
+        `RPC_URLS=${chain.rpcUrl}`,
+        'DEPLOYMENT=deployment.json',
+        `# KEEPER_KEY=   private key of ${lottery.operator}`,
+        `# INJECTOR_KEY=   private key of ${lottery.injector}`,
+        '',
+      ].join('\n'),
+    )
+    expect(readFileSync(join(folder, 'items.env'), 'utf8')).toMatch(/^START_BLOCK=\d+$/m)
+    expect(readFileSync(join(folder, 'hub.env'), 'utf8')).toContain('SPACE_SYMBOL=GOV')
+    expect(readFileSync(join(folder, 'indexer.env'), 'utf8')).toContain('DATABASE_SCHEMA=zono_1')
+  })
+
   test('launch: staking pools pay their tokens by those tokens’ decimals', async () => {
     expect(deployment.stakingPools?.map(({ sousId, poolCategory }) => [sousId, poolCategory])).toEqual([
       [4, 'Core'],

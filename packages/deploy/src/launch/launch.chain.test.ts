@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseDeployment } from '@zono/protocol'
@@ -64,6 +64,37 @@ test.each(['exchange', 'farms'])('launch: %s.json stands on a bare chain, and al
   expect(await read('Factory', 'feeToSetter')).toBe(contracts.Timelock)
   expect(await read('Zono', 'owner')).toBe(name === 'farms' ? contracts.MasterFarm : contracts.Timelock)
   expect(await read('Timelock', 'getMinDelay')).toBe(172_800n)
+})
+
+test('launch: writes for each contract what an explorer needs to verify it', async () => {
+  await launch({ operator: readExample('farms'), folder, sends: true, log: () => {} })
+  const readSource = (name: string) => JSON.parse(readFileSync(join(folder, 'sources', name), 'utf8'))
+  const listed = readSource('index.json') as readonly Record<string, string>[]
+  const client = getClient()
+  const created = new Map<string, string>()
+  for (let number = await client.getBlockNumber(); number > 0n; number--) {
+    const { transactions } = await client.getBlock({ blockNumber: number, includeTransactions: true })
+    for (const { hash, input } of transactions) {
+      const { contractAddress } = await client.getTransactionReceipt({ hash })
+      if (contractAddress) created.set(contractAddress.toLowerCase(), input)
+    }
+  }
+  expect(listed).toHaveLength(created.size)
+  for (const { name = '', address = '', contract = '', constructorArguments = '', input = '' } of listed) {
+    expect(created.get(address.toLowerCase())).toBe(`${readArtifact(name).bytecode}${constructorArguments}`)
+    expect(Object.keys(readSource(input).sources)).toContain(contract.split(':')[0])
+  }
+  // Pairs are the factory's.
+  expect(Object.keys(readSource('Pair.json').sources)).toContain('contracts/src/exchange/Pair.sol')
+})
+
+test('launch: does not write over an environment file that was filled in', async () => {
+  const operator = readExample('exchange')
+  await launch({ operator, folder, sends: true, log: () => {} })
+  expect(existsSync(join(folder, 'keeper.env'))).toBe(false)
+  writeFileSync(join(folder, 'hub.env'), 'HUB_SECRET=kept\n')
+  await launch({ operator, folder, sends: true, log: () => {} })
+  expect(readFileSync(join(folder, 'hub.env'), 'utf8')).toBe('HUB_SECRET=kept\n')
 })
 
 test('launch: without --send nothing is sent', async () => {

@@ -6,7 +6,8 @@ import { runSteps } from '../run/runSteps.ts'
 import { verifyLaunch } from '../run/verify.ts'
 import { createFind } from '../step.ts'
 import type { Operator } from './operator.ts'
-import { createDeployment, readInitCodeHash, writeOutputs } from './outputs.ts'
+import { writeSources } from './outputs/sources.ts'
+import { createDeployment, readInitCodeHash, writeOutputs } from './outputs/writeOutputs.ts'
 import { getFingerprint } from './plan.ts'
 import { assertCanPay, prepare, reportRehearsal } from './prepare.ts'
 import { assertDeployerIsNobody } from './roles.ts'
@@ -49,7 +50,8 @@ export async function launch({ operator, folder, sends, log }: LaunchOptions): P
   if (problems.length > 0) throw new LaunchError(`The launch ended otherwise than planned:\n${problems.join('\n')}`)
   log('Code, owners and roles are read back: all are as planned.')
   const deployment = createDeployment(operator, plan.areas, addresses, await readInitCodeHash(client, find))
-  for (const file of writeOutputs(folder, operator, deployment, journal.firstBlock)) log(`  ${file}`)
+  const files = [...writeOutputs(folder, operator, deployment, journal.firstBlock), writeSources(folder, own, find)]
+  for (const file of files) log(`  ${file}`)
   const next = [...plan.areas.values()].flatMap((area) => area.next?.(find) ?? [])
   if (next.length > 0) log(['What is left to do (docs/operating/launch.md has the rest):', ...next].join('\n  '))
 }
