@@ -9,7 +9,7 @@ import { ErrorScreen } from './app/ErrorScreen.tsx'
 import { homeParts } from './app/parts/homeParts.ts'
 import { router } from './app/router.tsx'
 import { ChainContext } from './core/chain/useChain.ts'
-import { AssetsUrlContext } from './core/tokens/logos/useLogos.ts'
+import { LogoConfigContext } from './core/tokens/logos/useLogos.ts'
 import { UnsupportedTokensContext } from './core/tokens/useIsUnsupported.ts'
 import { createWalletConfig } from './core/wallet/connectors/createWalletConfig.ts'
 import { WalletProvider } from './core/wallet/WalletProvider.tsx'
@@ -37,7 +37,7 @@ async function show() {
         <QueryClientProvider client={queries}>
           <ChainContext value={chain}>
             <AppConfigContext value={config}>
-              <AssetsUrlContext value={config.assetsUrl}>
+              <LogoConfigContext value={config}>
                 <UnsupportedTokensContext value={config.unsupportedTokens}>
                   <WalletProvider config={wallets}>
                     <HomePartsContext value={homeParts}>
@@ -47,7 +47,7 @@ async function show() {
                     </HomePartsContext>
                   </WalletProvider>
                 </UnsupportedTokensContext>
-              </AssetsUrlContext>
+              </LogoConfigContext>
             </AppConfigContext>
           </ChainContext>
         </QueryClientProvider>

@@ -13,6 +13,7 @@ const createToken = (digit: string, symbol: string, logoURI?: string): Token => 
 const [zono, wbnb, other] = [createToken('1', 'ZONO'), createToken('2', 'WBNB'), createToken('3', 'WBNB')]
 const sources = {
   assetsUrl: undefined,
+  brandUrl: undefined,
   governanceToken: zono.address,
   wrappedNative: wbnb.address,
   bundledUrl: undefined,
@@ -23,6 +24,14 @@ describe('logos', () => {
     expect(getLogoCandidates(zono, sources)).toEqual(['/mark.svg'])
     const native = Currency.createNative(56, { name: 'BNB', symbol: 'BNB' })
     expect(getLogoCandidates(native, sources)).toEqual(['/logos/symbols/bnb.svg'])
+  })
+  test('logos: an operator’s token has the operator’s picture, and a coin that no file shows asks for none', () => {
+    expect(getLogoCandidates(zono, { ...sources, brandUrl: '/harbor.svg' })).toEqual(['/harbor.svg'])
+    const native = Currency.createNative(4242, { name: 'Example', symbol: 'EXM' })
+    expect(getLogoCandidates(native, sources)).toEqual([])
+    expect(getLogoCandidates(native, { ...sources, assetsUrl: 'https://a.example' })).toEqual([
+      'https://a.example/exm.png',
+    ])
   })
   test('logos: the wrapped coin has one also where it comes from a pair and no list names it', () => {
     expect(getLogoCandidates(wbnb, sources)).toEqual(['/logos/symbols/wbnb.svg'])

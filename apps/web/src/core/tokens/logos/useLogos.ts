@@ -1,19 +1,21 @@
 import { Currency } from '@zono/sdk'
 import { createContext, use } from 'react'
+import type { Config } from '../../chain/config.ts'
 import { useChain } from '../../chain/useChain.ts'
 import { getBundledLogoUrl, useBundledLogos } from './bundledLogos.ts'
 import { getLogoCandidates } from './logoUrls.rules.ts'
 
-/** Where logos lie by address, as `assetsUrl` in config.json names it; undefined where nowhere (TOKEN-09). */
-export const AssetsUrlContext = createContext<string | undefined>(undefined)
+/** What config.json says of logos: where they lie by address (TOKEN-09), and the operator's own. */
+export const LogoConfigContext = createContext<Pick<Config, 'assetsUrl' | 'brand'>>({})
 
 /** Where a currency's logo may be, best first. */
 export function useLogos(currency: Currency): readonly string[] {
   const { chainConfig, deployment } = useChain()
-  const assetsUrl = use(AssetsUrlContext)
+  const { assetsUrl, brand } = use(LogoConfigContext)
   const bundled = useBundledLogos()
   return getLogoCandidates(currency, {
     assetsUrl,
+    brandUrl: brand?.logo,
     governanceToken: deployment.tokens[chainConfig.governanceTokenKey],
     wrappedNative: deployment.contracts.WBNB,
     bundledUrl: Currency.isNative(currency) ? undefined : getBundledLogoUrl(currency, bundled),

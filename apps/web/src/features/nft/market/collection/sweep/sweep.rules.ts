@@ -1,5 +1,6 @@
 import { type Blocker, createBlocker, WALLET_DISCONNECTED } from '../../../../../lib/errors/Blocker.ts'
 import { msg } from '../../../../../lib/i18n/message.ts'
+import { getCoinSymbol } from '../../../../../lib/i18n/productWords.ts'
 import type { Ask } from '../../../asks.queries.ts'
 
 /** Most pieces of one purchase: each costs about 200,000 gas. */
@@ -52,7 +53,10 @@ export function getSweepBlocker({ isConnected, isStale, count, total, balance }:
   if (isStale) return createBlocker('data-unavailable', msg('Waiting for the network'))
   if (balance === undefined) return createBlocker('data-unavailable', msg('Loading your balance…'))
   if (balance < total) {
-    return createBlocker('insufficient-balance', msg('Not enough %symbol% to purchase these NFTs', { symbol: 'BNB' }))
+    return createBlocker(
+      'insufficient-balance',
+      msg('Not enough %symbol% to purchase these NFTs', { symbol: getCoinSymbol() }),
+    )
   }
   return undefined
 }
