@@ -3,6 +3,7 @@ import { getAddress, numberToHex } from 'viem'
 import { expect, test } from 'vitest'
 import { SECONDS_PER_DAY } from '../../../lib/time.ts'
 import {
+  getAbsentKinds,
   getDayEnds,
   getNetWorthHistory,
   getPortfolioTotal,
@@ -107,4 +108,10 @@ test('getShares: hundredths of a percent that add up to the whole', () => {
     const without = { ...values, wallet: none, liquidity: none, farms: none }
     expect(Object.values(getShares(without))).toEqual([0, 0, 0, 0, 0, 0])
   }
+})
+
+test('getAbsentKinds: farms and pools that a network does not have are worth nothing, and are not unknown', () => {
+  const [deployment, address] = [{ chainId: 4242, initCodeHash: '0x', tokens: {} } as const, token(1).address]
+  expect(getAbsentKinds({ ...deployment, contracts: {} })).toEqual(['farms', 'pools'])
+  expect(getAbsentKinds({ ...deployment, contracts: { MasterFarm: address, SaleVault: address } })).toEqual([])
 })

@@ -1,3 +1,4 @@
+import type { Deployment } from '@zono/protocol'
 import type { Token } from '@zono/sdk'
 import { getUsdValue, type UsdPrice } from '../../../core/prices/usdPrice.ts'
 import { SECONDS_PER_DAY } from '../../../lib/time.ts'
@@ -59,6 +60,13 @@ export function getNetWorthHistory(
 /** Ends of the last `days` days before `today`, the start of a day; oldest first. Unix seconds. */
 export function getDayEnds(today: number, days: number): readonly number[] {
   return Array.from({ length: days }, (_, n) => today - (days - 1 - n) * SECONDS_PER_DAY - 1)
+}
+
+/** Kinds of which a network has nothing: their value is zero, and not unknown. */
+export function getAbsentKinds({ contracts, nftFarms, stakingPools }: Deployment): readonly PortfolioKind[] {
+  const hasFarms = contracts.MasterFarm !== undefined || nftFarms?.length
+  const hasPools = contracts.AutoVault !== undefined || contracts.SaleVault !== undefined || stakingPools?.length
+  return [...(hasFarms ? [] : (['farms'] as const)), ...(hasPools ? [] : (['pools'] as const))]
 }
 
 /** Where the value of a portfolio is. */

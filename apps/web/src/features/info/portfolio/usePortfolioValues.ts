@@ -7,7 +7,7 @@ import type { UsdPrice } from '../../../core/prices/usdPrice.ts'
 import { type EarnProductKind, getProductKind } from '../positions/stakes.rules.ts'
 import { type Stake, useStakes } from '../positions/useStakes.ts'
 import { useHoldings } from './collect/holdings/useHoldings.ts'
-import type { PortfolioKind, PortfolioValues } from './portfolio.rules.ts'
+import { getAbsentKinds, type PortfolioKind, type PortfolioValues } from './portfolio.rules.ts'
 import { useTokenBalances } from './useTokenBalances.ts'
 
 type PortfolioState = {
@@ -18,8 +18,10 @@ type PortfolioState = {
 
 /** Present value of all that an account has. Anything without a price counts as zero. */
 export function usePortfolioValues(account: Address): PortfolioState {
+  const chain = useChain()
+  const absentKinds = getAbsentKinds(chain.deployment)
   const balances = useTokenBalances(account)
-  const { data: positions } = useQuery(liquidityPositionsQuery(useChain(), account))
+  const { data: positions } = useQuery(liquidityPositionsQuery(chain, account))
   const { stakes, isUnavailable } = useStakes(account)
   const { committed, rewards } = useHoldings(account)
   const getStakesUsd = (...kinds: readonly EarnProductKind[]) =>
@@ -30,13 +32,13 @@ export function usePortfolioValues(account: Address): PortfolioState {
       liquidity:
         positions &&
         sumUsd(positions.liquidityPositions.map((position) => toUsdPrice(getPositionPerformance(position)?.valueUsd))),
-      farms: isUnavailable ? undefined : getStakesUsd('farm', 'nftFarm'),
-      pools: getStakesUsd('pool'),
+      farms: absentKinds.includes('farms') ? 0n : isUnavailable ? undefined : getStakesUsd('farm', 'nftFarm'),
+      pools: absentKinds.includes('pools') ? 0n : getStakesUsd('pool'),
       committed: committed.valueUsd,
       rewards: rewards.valueUsd,
     },
     incompleteKinds: [
-      ...(isUnavailable ? (['pools'] as const) : []),
+      ...(isUnavailable && !absentKinds.includes('pools') ? (['pools'] as const) : []),
       ...(committed.isIncomplete ? (['committed'] as const) : []),
       ...(rewards.isIncomplete ? (['rewards'] as const) : []),
     ],
