@@ -33,6 +33,8 @@ const operatorSchema = v.strictObject({
   treasury: address,
   /** Hot key that sells collected fees for the main token. */
   buybackOperator: address,
+  /** Name of the product, and a picture of its own beside the page; the token's name without. */
+  brand: v.optional(v.strictObject({ name: v.pipe(name, v.maxLength(24)), logo: v.optional(v.string()) })),
   /** The product's own token, and how much of it there is before farms mint more. */
   token: v.strictObject({ key, name, symbol, supply: amount, receiver: address }),
   /** The native coin as a token. */

@@ -30,7 +30,7 @@ const configSchema = v.object({
   brand: v.optional(
     v.object({
       name: v.pipe(v.string(), v.minLength(1), v.maxLength(24)),
-      tokenSymbol: v.pipe(v.string(), v.minLength(1), v.maxLength(12)),
+      tokenSymbol: v.pipe(v.string(), v.minLength(1), v.maxLength(16)),
       /** Square picture in place of the mark, below the page's own address or as an https address. */
       logo: v.optional(v.string()),
     }),

@@ -37,7 +37,7 @@ export function createEnvironmentFiles(
   return {
     'indexer.env': toEnvironmentFile([...shared, start, ['DATABASE_SCHEMA', 'zono_1']], [DATABASE]),
     'hub.env': toEnvironmentFile(
-      [...shared, ['SPACE_NAME', operator.token.name], ['SPACE_SYMBOL', operator.token.symbol]],
+      [...shared, ['SPACE_NAME', operator.brand?.name ?? operator.token.name], ['SPACE_SYMBOL', operator.token.symbol]],
       [DATABASE, ['HUB_SECRET', 'a long random text'], ['SPACE_ADMINS', 'accounts of the team, separated by commas']],
     ),
     ...(hasItems && { 'items.env': toEnvironmentFile([...shared, start], [DATABASE]) }),

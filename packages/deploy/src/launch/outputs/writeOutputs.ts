@@ -27,8 +27,9 @@ export function createDeployment(
 }
 
 /** The page's settings; what is not known yet is left out, and README.md names it. */
-const createPageConfig = ({ chainId, rpcUrls }: Operator, deployment: Deployment) => ({
+const createPageConfig = ({ chainId, rpcUrls, brand, token }: Operator, deployment: Deployment) => ({
   ...{ chainId, rpcUrls, deployment },
+  brand: { name: token.name.slice(0, 24), ...brand, tokenSymbol: token.symbol },
   tokenLists: [],
 })
 
