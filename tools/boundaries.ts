@@ -126,6 +126,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'activity',
     'dialogs',
     'grid',
+    'offers',
     'collections',
     'collection',
     'item',

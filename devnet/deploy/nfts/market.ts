@@ -31,7 +31,7 @@ export async function deployNftMarket(
   client: DevnetClient,
   { ZNG, ZNW, ZANB, ZNGLOBAL }: NftCollections,
   { contracts }: Pick<Deployment, 'contracts'>,
-): Promise<Readonly<Record<'NftMarket' | 'NftSweeper', Address>>> {
+): Promise<Readonly<Record<'NftMarket' | 'NftSweeper' | 'NftOffers', Address>>> {
   const whitelistChecker = at(await deployContract(client, 'TenthIdsExcluded'))
   const partner = await deployContract(client, 'TestCollection', ['Old Prints', 'OLDP'])
   const listed: readonly (readonly [name: string, collection: Address, terms: Partial<MarketCollection>])[] = [
@@ -52,8 +52,8 @@ export async function deployNftMarket(
       ...terms,
     })),
   })
-  const { NftMarket: market, NftSweeper: sweeper } = await launch(client, steps, contracts)
-  return { NftMarket: market as Address, NftSweeper: sweeper as Address }
+  const { NftMarket: market, NftSweeper: sweeper, NftOffers: offers } = await launch(client, steps, contracts)
+  return { NftMarket: market as Address, NftSweeper: sweeper as Address, NftOffers: offers as Address }
 }
 
 /** Call of the market's admin that opens a collection for listing and trading. */

@@ -25,6 +25,7 @@ export const CONTRACT_COVERAGE: Readonly<Record<string, readonly Coverage[]>> = 
   Multicall: [NOTHING_KEPT],
   NameRegistry: [NOTHING_KEPT],
   NftMarket: ['/nfts/profile'],
+  NftOffers: ['/nfts/profile'],
   NftSweeper: [NOTHING_KEPT],
   PointCenterIFO: [{ none: 'gives points, not money' }],
   Prediction: ['/prediction'],

@@ -57,8 +57,8 @@ const createListingStep = ({ name, collection, ...terms }: MarketCollection): Ca
 }
 
 /**
- * The NFT market, and the contract that buys several listings at once. The deployer lists the first collections, and then gives
- * the admin's role away.
+ * The NFT market, the contract that buys several listings at once, and the one that keeps offers. The deployer lists the
+ * first collections, and then gives the admin's role away.
  */
 export const createMarketSteps = (terms: MarketTerms): readonly Step[] => [
   {
@@ -70,6 +70,11 @@ export const createMarketSteps = (terms: MarketTerms): readonly Step[] => [
     ...{ kind: 'create', name: 'NftSweeper' },
     args: (find) => [find(MARKET)],
     expects: [expectAnswer('NftSweeper', 'market', (find) => find(MARKET))],
+  },
+  {
+    ...{ kind: 'create', name: 'NftOffers' },
+    args: (find) => [find(MARKET)],
+    expects: [expectAnswer('NftOffers', 'market', (find) => find(MARKET))],
   },
   ...terms.collections.map(createListingStep),
   {

@@ -44,6 +44,7 @@ export function getSpenderName(deployment: Deployment, address: Address): Messag
   if (address === contracts.SaleVault) return msg('Zono sale vault')
   if (address === contracts.Lottery) return msg('Zono lottery')
   if (address === contracts.NftMarket) return msg('Zono NFT market')
+  if (address === contracts.NftOffers) return msg('Zono NFT offers')
   if (address === contracts.FarmAuction) return msg('Zono farm auctions')
   if (address === contracts.Profile) return msg('Zono profiles')
   if (address === contracts.CollectibleGift || address === contracts.StarterFactory) return msg('Zono collectibles')

@@ -20,6 +20,7 @@ const CollectionActivity = lazyComponent(
   'CollectionActivity',
   async () => (await import('./CollectionActivity.tsx')).CollectionActivity,
 )
+const Offers = lazyComponent('Offers', async () => (await import('../offers/Offers.tsx')).Offers)
 const SquadBanner = lazyComponent('SquadBanner', async () => (await import('../../SquadBanner.tsx')).SquadBanner)
 const TraitsTab = lazyComponent('TraitsTab', async () => (await import('./traits/TraitsTab.tsx')).TraitsTab)
 
@@ -64,7 +65,8 @@ function CollectionView({ collection }: { readonly collection: CollectionRow }) 
   const t = useTranslation()
   const { change, ...search } = useItemsSearch()
   const { totalSupply } = collection
-  const { squadSales } = useChain().deployment
+  const { squadSales, contracts } = useChain().deployment
+  const tab = search.tab === 'offers' && !contracts.NftOffers ? 'items' : search.tab
   const isSoldByTickets = squadSales?.some((entry) => entry.collection === collection.address)
   return (
     <>
@@ -78,13 +80,14 @@ function CollectionView({ collection }: { readonly collection: CollectionRow }) 
         label={collection.name}
         tabs={[
           { value: 'items', label: t('Items') },
+          ...(contracts.NftOffers ? [{ value: 'offers' as const, label: t('Offers') }] : []),
           { value: 'activity', label: t('Activity') },
           { value: 'traits', label: t('Traits') },
         ]}
-        value={search.tab}
+        value={tab}
         onChange={(tab) => change({ tab })}
       >
-        {search.tab === 'items' && (
+        {tab === 'items' && (
           <ItemsTab
             collection={collection}
             supply={totalSupply === undefined ? undefined : Number(totalSupply)}
@@ -93,8 +96,9 @@ function CollectionView({ collection }: { readonly collection: CollectionRow }) 
           />
         )}
         <Suspense>
-          {search.tab === 'activity' && <CollectionActivity collection={collection.address} />}
-          {search.tab === 'traits' && <TraitsTab collection={collection} onSelect={change} />}
+          {tab === 'offers' && <Offers collection={collection} />}
+          {tab === 'activity' && <CollectionActivity collection={collection.address} />}
+          {tab === 'traits' && <TraitsTab collection={collection} onSelect={change} />}
         </Suspense>
       </Tabs>
     </>

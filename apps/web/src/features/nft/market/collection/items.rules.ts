@@ -13,7 +13,7 @@ export const ITEM_SORT_LABELS: Readonly<Record<ItemSort, Message>> = {
   id: msg('Number'),
 }
 
-const TABS = ['items', 'activity', 'traits'] as const
+const TABS = ['items', 'offers', 'activity', 'traits'] as const
 export type CollectionTab = (typeof TABS)[number]
 
 /** A value of a trait. */

@@ -24,6 +24,7 @@ import { ItemPanel } from './ItemPanel.tsx'
 import { ItemProperties } from './ItemProperties.tsx'
 import { MoreItems } from './MoreItems.tsx'
 
+const Offers = lazyComponent('Offers', async () => (await import('../offers/Offers.tsx')).Offers)
 const ItemHistory = lazyComponent('ItemHistory', async () => (await import('./ItemHistory.tsx')).ItemHistory)
 
 /** One piece: picture, price and actions, properties, history. */
@@ -126,6 +127,11 @@ function ItemView({ collection, tokenId, collections }: ItemViewProps) {
           <ItemProperties collection={collection.address} attributes={metadata?.attributes} />
         </div>
       </div>
+      {chain.deployment.contracts.NftOffers && (
+        <Suspense>
+          <Offers collection={collection} tokenId={tokenId} owner={item?.owner} seller={item?.ask?.seller} />
+        </Suspense>
+      )}
       <MoreItems collection={collection} tokenId={tokenId} />
       <Suspense>
         <ItemHistory

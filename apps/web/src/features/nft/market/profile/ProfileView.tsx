@@ -31,6 +31,7 @@ import {
 const SquadBanner = lazyComponent('SquadBanner', async () => (await import('../../SquadBanner.tsx')).SquadBanner)
 const RevenueCard = lazyComponent('RevenueCard', async () => (await import('./RevenueCard.tsx')).RevenueCard)
 
+const OwnOffers = lazyComponent('OwnOffers', async () => (await import('../offers/OwnOffers.tsx')).OwnOffers)
 const UnwrapCard = lazyComponent('UnwrapCard', async () => (await import('./UnwrapCard.tsx')).UnwrapCard)
 
 const AccountActivity = lazyComponent(
@@ -96,6 +97,7 @@ export function ProfileView({ account, isOwn }: ProfileViewProps) {
       <Suspense>
         <RevenueCard account={account} isOwn={isOwn} />
         {isOwn && <UnwrapCard account={account} />}
+        {isOwn && chain.deployment.contracts.NftOffers && <OwnOffers account={account} />}
       </Suspense>
       {isOwn && <CurrentSquad rows={rows} />}
       <Tabs
