@@ -36,7 +36,7 @@ contract Lottery is LotterySettings {
         LotterySettings(zono)
         Ownable(owner_)
     {
-        randomGenerator = generator;
+        _setGenerator(generator);
     }
 
     // ------------------------------------------------------------------------------------------------- players
@@ -171,15 +171,19 @@ contract Lottery is LotterySettings {
         bool isOverdue = block.timestamp > waitingSince + GENERATOR_PERIOD;
         bool isUnderWay = isClosed || round.status == Status.Open;
         require(round.status == Status.Claimable || (isUnderWay && isOverdue), "Lottery not in claimable");
-        randomGenerator = IRandomNumberGenerator(_randomGeneratorAddress);
-        // Fails for a contract without the interface.
-        randomGenerator.viewLatestLotteryId();
-        randomGenerator.viewRandomResult();
+        _setGenerator(IRandomNumberGenerator(_randomGeneratorAddress));
         emit NewRandomGenerator(_randomGeneratorAddress);
         if (isClosed) _requestNumber();
     }
 
     // ------------------------------------------------------------------------------------------------- internals
+
+    /// @dev Fails for an account without code and for a contract without the interface.
+    function _setGenerator(IRandomNumberGenerator generator) private {
+        randomGenerator = generator;
+        generator.viewLatestLotteryId();
+        generator.viewRandomResult();
+    }
 
     /// @dev The seed is that of the lineage; a generator of public randomness ignores it.
     function _requestNumber() private {

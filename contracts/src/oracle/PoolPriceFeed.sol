@@ -80,6 +80,10 @@ contract PoolPriceFeed is AggregatorV3Interface {
         for (uint256 i = 0; i < PAIR_COUNT; i++) {
             bool isNativeToken0 = pairs[i].token0() == wbnb;
             if (!isNativeToken0 && pairs[i].token1() != wbnb) revert InvalidConfig();
+            // One pair in two places would outvote the third.
+            for (uint256 j = 0; j < i; j++) {
+                if (pairs[j] == pairs[i]) revert InvalidConfig();
+            }
             _sources[i] = PairPriceReader.create(pairs[i], isNativeToken0);
             (_checkpoints[0].priceCumulatives[i],) = _sources[i].read();
         }

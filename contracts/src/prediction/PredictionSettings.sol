@@ -70,6 +70,8 @@ abstract contract PredictionSettings is PredictionRounds, Ownable2Step, Pausable
     /// @param terms times and limits of rounds
     constructor(AggregatorV3Interface oracle_, address admin_, address operator_, Terms memory terms) {
         oracle = oracle_;
+        // Fails for an account without code; a new feed may have no answer yet.
+        oracle_.decimals();
         adminAddress = _requireAddress(admin_);
         operatorAddress = _requireAddress(operator_);
         _setTimes(terms.bufferSeconds, terms.intervalSeconds);

@@ -4,6 +4,7 @@ pragma solidity ^0.8.28;
 import {Ownable} from "@openzeppelin/contracts/access/Ownable.sol";
 import {TestToken} from "../../mocks/TestToken.sol";
 import {ILottery} from "../../src/lottery/ILottery.sol";
+import {IRandomNumberGenerator} from "../../src/random/IRandomNumberGenerator.sol";
 import {Lottery} from "../../src/lottery/Lottery.sol";
 import {FixedNumberGenerator} from "../../mocks/FixedNumberGenerator.sol";
 import {LotterySetup} from "./LotterySetup.sol";
@@ -118,6 +119,14 @@ contract LotteryRolesTest is LotterySetup {
         assertEq(lottery.getInjectedAmount(id), 2500 ether);
         vm.prank(injector);
         lottery.injectFunds(id, 1 ether);
+    }
+
+    function test_ConstructorRejectsAGeneratorThatIsNobodyOrAnotherContract() public {
+        IRandomNumberGenerator nobody = IRandomNumberGenerator(makeAddr("nobody"));
+        vm.expectRevert();
+        new Lottery(zono, nobody, 30 minutes, owner);
+        vm.expectRevert();
+        new Lottery(zono, IRandomNumberGenerator(address(zono)), 30 minutes, owner);
     }
 
     function test_GeneratorIsReplacedBetweenRoundsOrAfterSevenDays() public {

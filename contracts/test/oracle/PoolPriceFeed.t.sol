@@ -230,6 +230,11 @@ contract PoolPriceFeedTest is ExchangeSetup {
         sources[2] = _createPair(tokenA, tokenB, 1e18, 1e6);
         vm.expectRevert(PoolPriceFeed.InvalidConfig.selector);
         new PoolPriceFeed(sources, address(wbnb), WINDOW, MIN_LIQUIDITY);
+        for (uint256 i = 0; i < 2; i++) {
+            sources[2] = sources[i];
+            vm.expectRevert(PoolPriceFeed.InvalidConfig.selector);
+            new PoolPriceFeed(sources, address(wbnb), WINDOW, MIN_LIQUIDITY);
+        }
     }
 
     function _createFeed() private returns (PoolPriceFeed) {

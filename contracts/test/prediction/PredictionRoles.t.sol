@@ -4,6 +4,7 @@ pragma solidity ^0.8.28;
 import {Ownable} from "@openzeppelin/contracts/access/Ownable.sol";
 import {Pausable} from "@openzeppelin/contracts/utils/Pausable.sol";
 import {TestToken} from "../../mocks/TestToken.sol";
+import {AggregatorV3Interface} from "../../src/oracle/AggregatorV3Interface.sol";
 import {IPrediction} from "../../src/prediction/IPrediction.sol";
 import {Prediction} from "../../src/prediction/Prediction.sol";
 import {ManualFeed} from "../../mocks/ManualFeed.sol";
@@ -153,6 +154,9 @@ contract PredictionRolesTest is PredictionSetup {
         new Prediction(feed, address(0), operator, owner, terms);
         vm.expectRevert("Cannot be zero address");
         new Prediction(feed, admin, address(0), owner, terms);
+        AggregatorV3Interface nobody = AggregatorV3Interface(makeAddr("nobody"));
+        vm.expectRevert();
+        new Prediction(nobody, admin, operator, owner, terms);
         terms.intervalSeconds = BUFFER;
         vm.expectRevert("bufferSeconds must be inferior to intervalSeconds");
         new Prediction(feed, admin, operator, owner, terms);
