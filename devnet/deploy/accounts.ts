@@ -1,6 +1,8 @@
+import { createBatchAccountSteps } from '@zono/deploy'
+import type { Address } from 'viem'
 import { accounts } from '../chain/accounts.ts'
-import { deployContract } from '../chain/artifacts.ts'
 import type { DevnetClient } from '../chain/chain.ts'
+import { launch } from './launch.ts'
 
 /**
  * Lets the accounts of visitor and member carry out several calls as one (EIP-7702): their keys authorise the code, the
@@ -8,7 +10,8 @@ import type { DevnetClient } from '../chain/chain.ts'
  */
 export async function delegateAccounts(client: DevnetClient): Promise<void> {
   const { deployer, testUser, member } = accounts
-  const contractAddress = await deployContract(client, 'BatchAccount')
+  const { BatchAccount } = await launch(client, createBatchAccountSteps())
+  const contractAddress = BatchAccount as Address
   const chainId = await client.getChainId()
   const authorizationList = await Promise.all(
     [testUser, member].map(async (account) => {

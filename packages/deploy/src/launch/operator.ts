@@ -51,6 +51,8 @@ const operatorSchema = v.strictObject({
   prediction: v.optional(predictionSchema),
   /** Whether there is a name service. */
   names: v.optional(v.boolean(), false),
+  /** Whether there is code for accounts that carry out several calls as one (EIP-7702). */
+  batchAccount: v.optional(v.boolean(), false),
   profiles: v.optional(profilesSchema),
   saleVault: v.optional(saleVaultSchema),
   tokenSales: v.optional(tokenSalesSchema),

@@ -1,3 +1,4 @@
+import { createBatchAccountSteps } from '../../steps/accounts.ts'
 import { createNameSteps } from '../../steps/names.ts'
 import type { Operator } from '../operator.ts'
 import type { Area, AreaContext } from './area.ts'
@@ -16,7 +17,7 @@ import { planSaleVault, planTokenSales } from './tokenSales.ts'
 export function createAreas(operator: Operator, context: AreaContext): ReadonlyMap<string, Area> {
   const { farms, stakingPools, beacon, priceFeed, lottery, prediction, names, profiles } = operator
   const { saleVault, tokenSales, privateSales, migrations, farmAuctions, competitions, squads } = operator
-  const { nfts, nftFarms, nftStakingPools } = operator
+  const { nfts, nftFarms, nftStakingPools, batchAccount } = operator
   const symbols = [...(nfts?.collections ?? []), ...(nfts?.openCollections ?? [])].map(({ symbol }) => symbol)
   const teamCount = profiles?.teams.length ?? 0
   const areas: readonly (readonly [entry: string, area: Area | undefined])[] = [
@@ -26,6 +27,7 @@ export function createAreas(operator: Operator, context: AreaContext): ReadonlyM
     ['priceFeed', priceFeed && planPriceFeed(priceFeed, context)],
     ['lottery', lottery && planLottery(lottery)],
     ['prediction', prediction && planPrediction(prediction)],
+    ['batchAccount', batchAccount ? { steps: createBatchAccountSteps() } : undefined],
     ['names', names ? { steps: createNameSteps(context) } : undefined],
     ['profiles', profiles && planProfiles(profiles, context)],
     ['saleVault', saleVault && planSaleVault(saleVault, context)],
