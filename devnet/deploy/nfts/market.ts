@@ -34,21 +34,20 @@ export async function deployNftMarket(
 ): Promise<Readonly<Record<'NftMarket' | 'NftSweeper' | 'NftOffers', Address>>> {
   const whitelistChecker = at(await deployContract(client, 'TenthIdsExcluded'))
   const partner = await deployContract(client, 'TestCollection', ['Old Prints', 'OLDP'])
-  const listed: readonly (readonly [name: string, collection: Address, terms: Partial<MarketCollection>])[] = [
-    ['ZNG', ZNG, {}],
-    ['ZNW', ZNW, {}],
-    ['ZANB', ZANB, { whitelistChecker }],
-    ['ZNGLOBAL', ZNGLOBAL, { creator: accounts.testUser.address, creatorFeeBps: GLOBAL_CREATOR_FEE_BPS }],
-    ['OLDP', partner, {}],
+  const listed: readonly (readonly [collection: Address, terms: Partial<MarketCollection>])[] = [
+    [ZNG, {}],
+    [ZNW, {}],
+    [ZANB, { whitelistChecker }],
+    [ZNGLOBAL, { creator: accounts.testUser.address, creatorFeeBps: GLOBAL_CREATOR_FEE_BPS }],
+    [partner, {}],
   ]
   const steps = createMarketSteps({
-    deployer: ROLES.deployer,
     admin: accounts.nftAdmin.address,
     treasury: ROLES.treasury,
     minPrice: MIN_ASK_PRICE,
     maxPrice: MAX_ASK_PRICE,
-    collections: listed.map(([name, collection, terms]) => ({
-      ...{ name, collection: at(collection), tradingFeeBps: TRADING_FEE_BPS, creatorFeeBps: 0n },
+    collections: listed.map(([collection, terms]) => ({
+      ...{ collection: at(collection), tradingFeeBps: TRADING_FEE_BPS, creatorFeeBps: 0n },
       ...terms,
     })),
   })

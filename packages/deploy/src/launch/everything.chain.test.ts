@@ -137,7 +137,7 @@ test('launch: a squad’s collection is its sale’s, and both are listed', asyn
   expect(deployment.nftCollections?.map(({ contractAddress }) => contractAddress)).toContain(squad?.collection)
 })
 
-test('launch: the market trades what the file lists, and its admin is the file’s, not the deployer', async () => {
+test('launch: the market trades what the file lists, and its admin is the file’s', async () => {
   const { nftCollections = [], nftMints, contracts } = deployment
   const [gold, violet, global] = nftCollections.map(({ contractAddress }) => contractAddress as Address)
   expect(nftCollections.map(({ symbol, type }) => [symbol, type])).toEqual([

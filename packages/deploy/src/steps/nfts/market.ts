@@ -1,11 +1,9 @@
 import { type Address, zeroAddress } from 'viem'
-import { type CallStep, expectAnswer, expectOwner, type Locate, type Step } from '../../step.ts'
+import { type Call, expectAnswer, expectOwner, type Locate, type Step } from '../../step.ts'
 import { TIMELOCK } from '../roles.ts'
 
 /** A collection that may be traded from the beginning. */
 export type MarketCollection = {
-  /** Of its own among those of the market. */
-  readonly name: string
   readonly collection: Locate
   /** Both together at most 1,000. */
   readonly tradingFeeBps: bigint
@@ -18,7 +16,6 @@ export type MarketCollection = {
 
 /** Terms of the NFT market. Prices in wei of the wrapped native coin. */
 export type MarketTerms = {
-  readonly deployer: Address
   /** Lists collections, changes their fees and bounds prices. */
   readonly admin: Address
   readonly treasury: Address
@@ -29,41 +26,26 @@ export type MarketTerms = {
 
 const MARKET = 'NftMarket'
 
-/** Price for which the fees of a collection are asked: a fee is as much of it as its basis points say. */
-const BPS_DENOMINATOR = 10_000n
-
-const createListingStep = ({ name, collection, ...terms }: MarketCollection): CallStep => {
-  const { tradingFeeBps, creatorFeeBps, creator, whitelistChecker } = terms
-  return {
-    ...{ kind: 'call', name: `${MARKET}.addCollection ${name}` },
-    call: {
-      ...{ to: MARKET, functionName: 'addCollection' },
-      args: (find) => [
-        collection(find),
-        creator ?? zeroAddress,
-        whitelistChecker?.(find) ?? zeroAddress,
-        tradingFeeBps,
-        creatorFeeBps,
-      ],
-    },
-    done: [
-      {
-        ...{ to: MARKET, functionName: 'calculatePriceAndFeesForCollection' },
-        args: (find) => [collection(find), BPS_DENOMINATOR],
-        answer: () => [BPS_DENOMINATOR - tradingFeeBps - creatorFeeBps, tradingFeeBps, creatorFeeBps],
-      },
-    ],
-  }
-}
+/** Call of the market's admin that opens a collection for trading. */
+const createListing = ({ collection, ...terms }: MarketCollection): Call => ({
+  ...{ to: MARKET, functionName: 'addCollection' },
+  args: (find) => [
+    collection(find),
+    terms.creator ?? zeroAddress,
+    terms.whitelistChecker?.(find) ?? zeroAddress,
+    terms.tradingFeeBps,
+    terms.creatorFeeBps,
+  ],
+})
 
 /**
- * The NFT market, the contract that buys several listings at once, and the one that keeps offers. The deployer lists the
- * first collections, and then gives the admin's role away.
+ * The NFT market, the contract that buys several listings at once, and the one that keeps offers. The timelock is
+ * the market's first admin: it lists the collections and gives its role to the admin at once, so that no key has it meanwhile.
  */
 export const createMarketSteps = (terms: MarketTerms): readonly Step[] => [
   {
     ...{ kind: 'create', name: MARKET },
-    args: (find) => [terms.deployer, terms.treasury, find(TIMELOCK), find('WBNB'), terms.minPrice, terms.maxPrice],
+    args: (find) => [find(TIMELOCK), terms.treasury, find(TIMELOCK), find('WBNB'), terms.minPrice, terms.maxPrice],
     expects: [expectOwner(MARKET, TIMELOCK), expectAnswer(MARKET, 'WBNB', (find) => find('WBNB'))],
   },
   {
@@ -76,10 +58,10 @@ export const createMarketSteps = (terms: MarketTerms): readonly Step[] => [
     args: (find) => [find(MARKET)],
     expects: [expectAnswer('NftOffers', 'market', (find) => find(MARKET))],
   },
-  ...terms.collections.map(createListingStep),
   {
-    ...{ kind: 'owner', name: `${MARKET}.setAdminAndTreasuryAddresses` },
+    ...{ kind: 'owner', name: `${MARKET}.setUp` },
     calls: [
+      ...terms.collections.map(createListing),
       {
         ...{ to: MARKET, functionName: 'setAdminAndTreasuryAddresses' },
         args: () => [terms.admin, terms.treasury],

@@ -1,5 +1,6 @@
 import type { Deployment } from '@zono/protocol'
 import * as v from 'valibot'
+import type { FindAddress } from '../../../step.ts'
 import {
   createMintCollectionSteps,
   createOpenCollectionStep,
@@ -97,22 +98,14 @@ export function planNfts({ collections, openCollections, market }: Nfts, context
   const open = openCollections.map(({ name, symbol, maxSupply, cost }) => ({
     ...{ name, symbol, maxSupply, cost: context.toBaseUnits(`nfts.openCollections ${symbol}.cost`, NATIVE, cost) },
   }))
-  const traded = [...collections, ...openCollections].flatMap(({ symbol: name, market: fees }) =>
-    fees
-      ? [
-          {
-            ...fees,
-            name,
-            collection: (find: Parameters<NonNullable<Area['list']>>[0]) => find(getCollectionName(name)),
-          },
-        ]
-      : [],
+  const traded = [...collections, ...openCollections].flatMap(({ symbol, market: fees }) =>
+    fees ? [{ ...fees, collection: (find: FindAddress) => find(getCollectionName(symbol)) }] : [],
   )
   return {
     steps: [
       ...createMintCollectionSteps(mints, context),
       ...open.map((terms) => createOpenCollectionStep(terms, context)),
-      ...(market ? createMarketSteps({ ...market, ...context, collections: traded }) : []),
+      ...(market ? createMarketSteps({ ...market, treasury: context.treasury, collections: traded }) : []),
     ],
     list: (find): Partial<Deployment> => ({
       nftCollections: [
