@@ -2,28 +2,18 @@
 // `npm run deploy -- add ENTRY operator.json [--folder FOLDER] [--send]`: adds what an entry of it names.
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
+import { parseCommand } from './command.ts'
 import { add } from './launch/add.ts'
 import { launch } from './launch/launch.ts'
 import { parseOperator } from './launch/operator.ts'
 import { LaunchError } from './run/chain.ts'
 
-const USAGE = 'npm run deploy -- [add ENTRY] operator.json [--folder FOLDER] [--send]'
-
-/** What people call one of several. */
-const ENTRIES: Readonly<Record<string, string>> = { farm: 'farms', pool: 'stakingPools', sale: 'tokenSales' }
-
 async function main(): Promise<void> {
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: { folder: { type: 'string' }, send: { type: 'boolean', default: false } },
-  })
-  const [entry, file, ...rest] = positionals[0] === 'add' ? positionals.slice(1) : [undefined, ...positionals]
-  if (file === undefined || rest.length > 0) throw new LaunchError(USAGE)
+  const { file, entry, folder: named, sends } = parseCommand(process.argv.slice(2))
   const operator = parseOperator(readJson(file))
-  const folder = resolve(values.folder ?? `launch-${operator.chainId}`)
-  const options = { operator, folder, sends: values.send, log: (line: string) => process.stdout.write(`${line}\n`) }
-  await (entry === undefined ? launch(options) : add({ ...options, entry: ENTRIES[entry] ?? entry }))
+  const folder = resolve(named ?? `launch-${operator.chainId}`)
+  const options = { operator, folder, sends, log: (line: string) => process.stdout.write(`${line}\n`) }
+  await (entry === undefined ? launch(options) : add({ ...options, entry }))
 }
 
 function readJson(file: string): unknown {
