@@ -84,7 +84,7 @@ export function listForSale(deployment: Deployment, nft: PricedNft, range: Price
   return {
     id: 'nft.list',
     subject: getSubject(nft),
-    summary: msg('List %name% for %price% WBNB', getPriceValues(nft)),
+    summary: msg('List %name% for %price% BNB', getPriceValues(nft)),
     approvals: [{ collection: nft.collection, spender: market.address, tokenIds: [nft.tokenId] }],
     call: {
       ...buildCall(market, 'createAskOrder', [nft.collection.address, nft.tokenId, nft.price]),
@@ -97,7 +97,7 @@ export function listForSale(deployment: Deployment, nft: PricedNft, range: Price
 export const adjustPrice = (deployment: Deployment, nft: PricedNft, range: PriceRange): Action => ({
   id: 'nft.adjust',
   subject: getSubject(nft),
-  summary: msg('Change the price of %name% to %price% WBNB', getPriceValues(nft)),
+  summary: msg('Change the price of %name% to %price% BNB', getPriceValues(nft)),
   approvals: [],
   call: {
     ...buildCall(getContract(deployment, NftMarket), 'modifyAskOrder', [

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useChain, useStaleSeconds } from '../../../../core/chain/useChain.ts'
 import { AmountField } from '../../../../core/tokens/amount/AmountField.tsx'
+import { getNativeCurrency } from '../../../../core/tokens/useTokens.ts'
 import { useWrappedNative } from '../../../../core/tokens/useWrappedNative.ts'
 import { ActionButton } from '../../../../core/transactions/components/ActionButton.tsx'
 import { useAction } from '../../../../core/transactions/useAction.ts'
@@ -9,7 +10,6 @@ import { useAccountAddress } from '../../../../core/wallet/useWallet.ts'
 import { type Blocker, createBlocker, WALLET_DISCONNECTED } from '../../../../lib/errors/Blocker.ts'
 import { formatPercent } from '../../../../lib/format/formatPercent.ts'
 import { decimal, msg } from '../../../../lib/i18n/message.ts'
-import { getWrappedCoinSymbol } from '../../../../lib/i18n/productWords.ts'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { Button } from '../../../../ui/button/Button.tsx'
 import { Announcement } from '../../../../ui/feedback/Announcement.tsx'
@@ -103,7 +103,7 @@ export function PriceDialog({ collection, tokenId, mode, onClose }: PriceDialogP
         <div className="grid gap-2">
           <AmountField
             label={t('Price')}
-            currency={wrapped}
+            currency={getNativeCurrency(chain)}
             value={text}
             onChange={setText}
             balance="none"
@@ -143,7 +143,7 @@ export function PriceDialog({ collection, tokenId, mode, onClose }: PriceDialogP
       {stage === 'confirm' && (
         <DescriptionList>
           <DescriptionRow label={t('Price')}>
-            <Price wei={price} unit={getWrappedCoinSymbol()} hasUsd />
+            <Price wei={price} hasUsd />
           </DescriptionRow>
         </DescriptionList>
       )}
@@ -166,8 +166,8 @@ export function PriceDialog({ collection, tokenId, mode, onClose }: PriceDialogP
           transaction={transaction}
           label={
             isSell
-              ? msg('List for %price% WBNB', { price: decimal(price === undefined ? '' : formatWei(price)) })
-              : msg('Change price to %price% WBNB', { price: decimal(price === undefined ? '' : formatWei(price)) })
+              ? msg('List for %price% BNB', { price: decimal(price === undefined ? '' : formatWei(price)) })
+              : msg('Change price to %price% BNB', { price: decimal(price === undefined ? '' : formatWei(price)) })
           }
           stepLabel={isSell ? msg('List') : msg('Change price')}
           showsActionBesideApproval

@@ -35,14 +35,14 @@ export function ProceedsRows({ collection, price, askFees }: ProceedsRowsProps) 
   return (
     <DescriptionList>
       <DescriptionRow label={t('Market fee (%fee%)', { fee: formatBps(tradingFeeBps) })}>
-        <Price wei={parts?.tradingFee} unit={getWrappedCoinSymbol()} isLoading={isLoading} />
+        <Price wei={parts?.tradingFee} isLoading={isLoading} />
       </DescriptionRow>
       {creatorFeeBps > 0n && (
         <DescriptionRow
           label={t('Collection fee (%fee%)', { fee: formatBps(creatorFeeBps) })}
           {...(collection.creatorAddress && { hint: t(getCollectionFeeHint(collection.creatorAddress)) })}
         >
-          <Price wei={parts?.creatorFee} unit={getWrappedCoinSymbol()} isLoading={isLoading} />
+          <Price wei={parts?.creatorFee} isLoading={isLoading} />
         </DescriptionRow>
       )}
       <DescriptionRow
