@@ -1,5 +1,5 @@
-import { getContract, NftMarket } from '@zono/protocol'
-import { type Address, formatEther, parseEventLogs } from 'viem'
+import { erc721Abi, getContract, NftMarket, NftOffers, NftSweeper } from '@zono/protocol'
+import { type Address, encodeFunctionData, formatEther, isAddressEqual, parseEther, parseEventLogs } from 'viem'
 import type { ChainFixture } from '../support/chainFixtures.ts'
 import { expect } from '../support/fixtures.ts'
 import { createNfts } from '../support/nfts.ts'
@@ -90,4 +90,58 @@ test('market: a collection shows volume and floor of 24 hours and 7 days, as the
   await page.goto('/nfts/collections')
   const row = page.getByRole('row', { name: /^Guardian Angel/ })
   await expect(row).toContainText(`${day} BNB`)
+})
+
+test('market: a purchase through the sweeper and an accepted offer are sales to the accounts that paid', async ({
+  page,
+  chain,
+}) => {
+  const nfts = createNfts(chain)
+  const [seller = '0x', sweeping = '0x', offering = '0x'] = nfts.people
+  const [first = 0n, second = 0n] = await nfts.giveNft('ZNG', seller, 2)
+  const [swept, offered] = [nfts.toPiece('ZNG', first), nfts.toPiece('ZNG', second)]
+  const { NftSweeper: sweeper = '0x', NftOffers: offers = '0x' } = chain.deployment.contracts
+  await nfts.list(seller, swept, '0.61')
+  const purchase = { ...swept, price: parseEther('0.61') }
+  const buy = encodeFunctionData({ abi: NftSweeper.abi, functionName: 'buy', args: [[purchase], true] })
+  await chain.send(sweeping, sweeper, buy, purchase.price)
+
+  const { timestamp } = await chain.client.getBlock()
+  const offer = encodeFunctionData({
+    abi: NftOffers.abi,
+    functionName: 'offer',
+    args: [offered.collection, offered.tokenId, false, timestamp + BigInt(SECONDS_PER_DAY)],
+  })
+  await chain.send(offering, offers, offer, parseEther('0.62'))
+  const approve = encodeFunctionData({ abi: erc721Abi, functionName: 'approve', args: [offers, offered.tokenId] })
+  await chain.send(seller, offered.collection, approve)
+  const { client, deployment } = chain
+  const [ids] = await client.readContract({
+    ...getContract(deployment, NftOffers),
+    functionName: 'viewOffersByBuyer',
+    args: [offering, 0n, 1n],
+  })
+  const [collections] = await client.readContract({
+    ...getContract(deployment, NftMarket),
+    functionName: 'viewCollections',
+    args: [0n, 100n],
+  })
+  const index = collections.findIndex((address) => isAddressEqual(address, offered.collection))
+  const accept = encodeFunctionData({
+    abi: NftOffers.abi,
+    functionName: 'accept',
+    args: [ids[0] ?? 0n, offered.collection, offered.tokenId, 0n, BigInt(index)],
+  })
+  await chain.send(seller, offers, accept)
+
+  for (const { piece, price, buyer } of [
+    { piece: swept, price: '0.61', buyer: sweeping },
+    { piece: offered, price: '0.62', buyer: offering },
+  ]) {
+    await page.goto(getItemPath(piece))
+    await expect(getPanel(page)).toContainText(`Last sale ${price} BNB`)
+    const sale = page.getByRole('table', { name: 'Activity' }).getByRole('row').nth(1)
+    await expect(sale).toContainText(new RegExp(`^SoldPrice ${price} BNB`))
+    await expect(sale.getByRole('link').nth(1)).toHaveAttribute('title', buyer)
+  }
 })
