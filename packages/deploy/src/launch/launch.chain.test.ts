@@ -6,15 +6,12 @@ import { createPublicClient, createTestClient, http, parseEther } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readArtifact } from '../artifacts.ts'
-import { LaunchError, type Sender } from '../run/chain.ts'
-import { openJournal } from '../run/journal.ts'
-import { runSteps } from '../run/runSteps.ts'
+import { LaunchError } from '../run/chain.ts'
 import { verifyLaunch } from '../run/verify.ts'
 import { type Anvil, startAnvil } from './anvil.ts'
 import { launch } from './launch.ts'
 import { parseOperator } from './operator.ts'
 import { createPlan } from './plan.ts'
-import { createSender } from './sender.ts'
 
 const key = generatePrivateKey()
 const deployer = privateKeyToAccount(key).address
@@ -88,10 +85,14 @@ test('launch: writes for each contract what an explorer needs to verify it', asy
   expect(Object.keys(readSource('Pair.json').sources)).toContain('contracts/src/exchange/Pair.sol')
 })
 
-test('launch: does not write over an environment file that was filled in', async () => {
-  const operator = readExample('exchange')
+test('launch: writes the product’s name for page and hub, and does not write over an environment file that was filled in', async () => {
+  const operator = { ...readExample('exchange'), brand: { name: 'Harbor', logo: '/harbor.svg' } }
   await launch({ operator, folder, sends: true, log: () => {} })
   expect(existsSync(join(folder, 'keeper.env'))).toBe(false)
+  expect(JSON.parse(readFileSync(join(folder, 'config.json'), 'utf8'))).toMatchObject({
+    brand: { name: 'Harbor', logo: '/harbor.svg', tokenSymbol: 'GOV' },
+  })
+  expect(readFileSync(join(folder, 'hub.env'), 'utf8')).toContain('SPACE_NAME=Harbor\n')
   writeFileSync(join(folder, 'hub.env'), 'HUB_SECRET=kept\n')
   await launch({ operator, folder, sends: true, log: () => {} })
   expect(readFileSync(join(folder, 'hub.env'), 'utf8')).toBe('HUB_SECRET=kept\n')
@@ -117,56 +118,6 @@ test('launch: a journal of other settings is refused', async () => {
   await expect(launch({ operator: other, folder, sends: true, log: () => {} })).rejects.toThrow(
     'begun with other settings',
   )
-})
-
-/** Ends the run with a transaction, before it is sent or right after, as a power cut does. */
-function cutAt(sender: Sender, count: number, moment: 'before' | 'after'): Sender {
-  let sent = 0
-  return {
-    address: sender.address,
-    async send(transaction) {
-      const isLast = ++sent === count
-      if (isLast && moment === 'before') throw new Error('power cut')
-      const hash = await sender.send(transaction)
-      if (isLast) throw new Error('power cut')
-      return hash
-    },
-  }
-}
-
-test('launch: cut off before and after each transaction it goes on, and does nothing twice', async () => {
-  const operator = readExample('farms')
-  const client = getClient()
-  const sender = createSender(operator, {
-    ...{ id: 4242, name: 'Example' },
-    nativeCurrency: { name: 'Example', symbol: 'EXM', decimals: 18 },
-    rpcUrls: { default: { http: [chain.rpcUrl] } },
-  })
-  const plan = createPlan(operator, sender.address, {})
-  const open = () => openJournal(join(folder, 'journal.json'), { chainId: 4242, deployer, fingerprint: '0x' }, 0n)
-  const run = (by: Sender) => runSteps({ ...{ client, ...plan, readArtifact }, journal: open(), sender: by })
-  // Each run gets one transaction further than the one before it.
-  let cuts = 0
-  for (let isOver = false; !isOver; ) {
-    for (const moment of ['before', 'after'] as const) {
-      isOver = await run(cutAt(sender, 1, moment)).then(
-        () => true,
-        (error: Error) => {
-          expect(error.message).toBe('power cut')
-          cuts++
-          return false
-        },
-      )
-      if (isOver) break
-    }
-  }
-  const addresses = await run(sender)
-  const find = (name: string) => addresses[name] as `0x${string}`
-  expect(await verifyLaunch(client, readArtifact, find, plan.steps)).toEqual([])
-  // One transaction for each creation and call, two for each operation of the timelock.
-  const transactions = plan.steps.reduce((sum, { kind }) => sum + (kind === 'owner' ? 2 : 1), 0)
-  expect(await client.getTransactionCount({ address: deployer })).toBe(transactions)
-  expect(cuts).toBe(2 * transactions)
 })
 
 test('launch: code that is not that of this release is found at the end', async () => {
