@@ -9,7 +9,7 @@ export type MenuGroupKey = 'trade' | 'earn' | 'games' | 'nft' | 'more'
 /** Lists of contracts of one kind in a deployment. */
 type RequiredList = keyof Pick<
   Deployment,
-  'competitions' | 'ifos' | 'migrations' | 'nftFarms' | 'nftMints' | 'nftStakingPools' | 'privateSales'
+  'competitions' | 'ifos' | 'migrations' | 'nftFarms' | 'nftMints' | 'nftStakingPools' | 'privateSales' | 'squadSales'
 >
 
 /** Entry of a screen in the menu, and in the footer where it has a place there. */

@@ -1,5 +1,6 @@
 import { Outlet, useLocation, useRouter } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
+import { useChain } from '../../core/chain/useChain.ts'
 import { ToastStack } from '../../core/toasts/ToastStack.tsx'
 import { useWatchCallsStatus } from '../../core/transactions/send/useCallsStatus.ts'
 import { useAccountAddress } from '../../core/wallet/useWallet.ts'
@@ -104,7 +105,9 @@ function DocumentHead({ pathname }: { readonly pathname: string }) {
   const isFound = route !== undefined && params['**'] === undefined
   const pageName = useShownPageName()
   const pageTitle = pageName === undefined ? getPageTitle(pathname, isFound) : formatPageTitle(pageName)
-  const title = formatTitleWithPrice(pageTitle, useGovernanceTokenPrice().priceUsd)
+  const { priceUsd } = useGovernanceTokenPrice()
+  const hasDollars = useChain().chainConfig.stablecoinKeys.length > 0
+  const title = hasDollars ? formatTitleWithPrice(pageTitle, priceUsd) : pageTitle
   useEffect(() => updateDocumentHead(pathname, pageTitle, title), [pathname, pageTitle, title])
   return null
 }

@@ -19,6 +19,8 @@ export function GovernanceTokenPrice() {
   const { chainConfig, subgraphs } = useChain()
   const hasSparkline = useMediaQuery(WINDOW_WITH_SPARKLINE) && subgraphs.exchange !== undefined
   const { token: main, priceUsd } = useGovernanceTokenPrice()
+  // Nothing on this network says what a dollar is: no price will ever come.
+  if (chainConfig.stablecoinKeys.length === 0) return null
   const shown = (
     <>
       {main && <span className="sr-only">{t('%symbol% price', { symbol: main.symbol })}</span>}

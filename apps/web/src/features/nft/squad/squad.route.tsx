@@ -4,7 +4,7 @@ import type { FeatureRoute } from '../../route.ts'
 export const squadRoute: FeatureRoute = {
   path: '/squad',
   title: 'Squad',
-  menu: { group: 'nft', label: msg('Squad'), order: 1, isSecondary: true },
+  menu: { requiredList: 'squadSales', group: 'nft', label: msg('Squad'), order: 1, isSecondary: true },
   load: async () => (await import('./SquadPage.tsx')).SquadPage,
   requiredContracts: [],
 }
