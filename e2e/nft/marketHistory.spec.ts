@@ -8,6 +8,14 @@ import { getCollectionPath, getItemPath, getPanel, getTile } from './marketPage.
 
 const [SECONDS_PER_HOUR, SECONDS_PER_DAY] = [3600, 86_400]
 
+/** A decimal text as sums are shown: cut after six significant digits, whole ones never. */
+function toSixDigits(text: string): string {
+  const [whole = '', fraction = ''] = text.split('.')
+  const leading = whole === '0' ? (/^0*/.exec(fraction)?.[0].length ?? 0) : -whole.length
+  const cut = fraction.slice(0, Math.max(0, 6 + leading)).replace(/0+$/, '')
+  return cut === '' ? whole : `${whole}.${cut}`
+}
+
 /** Sum of the sales of a collection since a number of days before this full hour, from the logs. */
 async function readVolume({ client, deployment }: ChainFixture, collection: Address, days: number): Promise<string> {
   const { address, abi } = getContract(deployment, NftMarket)
@@ -74,8 +82,8 @@ test('market: a collection shows volume and floor of 24 hours and 7 days, as the
       .filter({ hasText: new RegExp(`^${label}$`) })
       .locator('..')
       .getByRole('definition')
-  await expect(figure('Volume 24H')).toContainText(`${day} BNB`)
-  await expect(figure('Volume 7D')).toContainText(`${week} BNB`)
+  await expect(figure('Volume 24H')).toContainText(`${toSixDigits(day)} BNB`)
+  await expect(figure('Volume 7D')).toContainText(`${toSixDigits(week)} BNB`)
   // The floor fell from whatever it was a day ago to a price that nobody asks otherwise.
   await expect(figure('Floor')).toContainText(/^0\.0123 BNB.*down \d+/)
   await expect(figure('Owners')).toHaveText(/^\d+$/)
@@ -89,7 +97,7 @@ test('market: a collection shows volume and floor of 24 hours and 7 days, as the
 
   await page.goto('/nfts/collections')
   const row = page.getByRole('row', { name: /^Guardian Angel/ })
-  await expect(row).toContainText(`${day} BNB`)
+  await expect(row).toContainText(`${toSixDigits(day)} BNB`)
 })
 
 test('market: a purchase through the sweeper and an accepted offer are sales to the accounts that paid', async ({

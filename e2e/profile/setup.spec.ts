@@ -52,7 +52,8 @@ test('profile: a newcomer sets one up in four steps through a reload, a declined
   await expect(main).toContainText('Halcyon is reserved for you for 24 hours.')
 
   await main.getByRole('button', { name: /^Enable Zono Collectibles/ }).click()
-  await main.getByRole('button', { name: 'Enable ZONO' }).click()
+  // Names are matched in any case, and in part: it would be the button before this one.
+  await main.getByRole('button', { name: 'Enable ZONO', exact: true }).click()
   await main.getByRole('button', { name: 'Create profile' }).click()
   await expect(main).toContainText('Your profile is ready')
   const [, , team, , , isActive] = await chain.client.readContract({

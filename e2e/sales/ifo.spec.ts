@@ -135,7 +135,7 @@ test('IFO: a wallet without a profile is told, creates one, comes back to the sa
   await main.getByRole('radio', { name: /Lighthouse/ }).check()
   await page.reload()
   await main.getByRole('button', { name: /^Enable Zono Collectibles/ }).click()
-  await main.getByRole('button', { name: 'Enable ZONO' }).click()
+  await main.getByRole('button', { name: 'Enable ZONO', exact: true }).click()
   await main.getByRole('button', { name: 'Create profile' }).click()
   await main.getByRole('link', { name: 'Back to the sale' }).click()
   await expect(page).toHaveURL(/\/ifo\?sale=/)

@@ -1,3 +1,4 @@
+import { toSignificantDigits } from '../../../../lib/format/toSignificantDigits.ts'
 import { getCoinSymbol } from '../../../../lib/i18n/productWords.ts'
 import { Money } from '../../../../ui/figure/Money.tsx'
 import { formatWei } from '../price.rules.ts'
@@ -11,15 +12,22 @@ type PriceProps = {
   readonly isLoading?: boolean
   /** Adds the value in USD. */
   readonly hasUsd?: boolean
+  /** A sum of many prices, of which six digits are shown: all of them are wider than a phone's column. */
+  readonly isSum?: boolean
 }
 
-/** An amount of the chain's coin with all its digits. */
-export function Price({ wei, unit = getCoinSymbol(), isLoading = false, hasUsd = false }: PriceProps) {
+/** An amount of the chain's coin, a price with all its digits. */
+export function Price({ wei, unit = getCoinSymbol(), isLoading = false, hasUsd = false, isSum = false }: PriceProps) {
   const formatBnbUsd = useFormatBnbUsd()
   const usd = hasUsd ? formatBnbUsd(wei) : undefined
+  const amount = wei === undefined ? undefined : formatWei(wei)
   return (
     <span>
-      <Money value={wei === undefined ? undefined : formatWei(wei)} unit={unit} isLoading={isLoading} />
+      <Money
+        value={amount !== undefined && isSum ? toSignificantDigits(amount) : amount}
+        unit={unit}
+        isLoading={isLoading}
+      />
       {usd && <span className="text-[0.8em] font-normal text-muted"> ({usd})</span>}
     </span>
   )

@@ -72,8 +72,11 @@ export function MarketOverviewPage() {
         <MarketSearch collections={rows} />
         <FigureStrip
           figures={[
-            { label: t('Volume 24H'), value: <Price wei={totals?.dayVolume} isLoading={rows === undefined} hasUsd /> },
-            { label: t('Volume'), value: <Price wei={totals?.volume} isLoading={rows === undefined} hasUsd /> },
+            {
+              label: t('Volume 24H'),
+              value: <Price wei={totals?.dayVolume} isLoading={rows === undefined} hasUsd isSum />,
+            },
+            { label: t('Volume'), value: <Price wei={totals?.volume} isLoading={rows === undefined} hasUsd isSum /> },
             { label: t('Trades'), value: <Count value={totals?.tradeCount} isLoading={rows === undefined} /> },
             { label: t('For sale'), value: <Count value={totals?.listedCount} isLoading={!hasFailed} /> },
             { label: t('Collections'), value: <Count value={rows?.length} isLoading={!hasFailed} /> },
