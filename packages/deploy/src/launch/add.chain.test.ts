@@ -107,6 +107,33 @@ afterEach(async () => {
 const pool = { ...everything.stakingPools[1], stakedToken: 'native', rewardToken: 'gov' }
 const farms = { ...everything.farms, pairs: [{ tokens: ['gov', 'wexm'], weight: 100, depositFeeBps: 50 }] }
 
+const readSources = (): readonly Record<string, string>[] =>
+  JSON.parse(readFileSync(join(folder, 'sources/index.json'), 'utf8'))
+
+test('add: sources of what stands stay as the launch wrote them, whoever adds', async () => {
+  const launched = readSources()
+  await runAdd('stakingPools', await createKeyFile('other.key'), { stakingPools: [pool] })
+  const grown = readSources()
+  expect(grown.slice(0, launched.length)).toEqual(launched)
+  expect(grown.slice(launched.length).map(({ contract }) => contract?.split(':')[1])).toEqual(['StakingPool'])
+})
+
+test('add: refuses a launch whose deployer may still act through the timelock', async () => {
+  const file = join(folder, 'journal.json')
+  const journal = JSON.parse(readFileSync(file, 'utf8'))
+  journal.steps['Timelock.handover'].isDone = false
+  writeFileSync(file, JSON.stringify(journal))
+  const adding = runAdd('stakingPools', await createKeyFile('other.key'), { stakingPools: [pool] })
+  await expect(adding).rejects.toThrow('The launch is not over')
+})
+
+test('add: a creation that the chain refuses leaves no address that another contract may get', async () => {
+  // The vault restakes in farm 0, which the timelock has yet to add.
+  const keyFile = await createKeyFile('other.key')
+  await runAdd('farms', keyFile, { farms: { ...farms, pairs: [] } })
+  expect(JSON.parse(readFileSync(join(folder, 'journal.json'), 'utf8')).steps.AutoVault).toBeUndefined()
+})
+
 test('add: any account adds a staking pool, and what the operator filled in stays', async () => {
   const config = join(folder, 'config.json')
   writeFileSync(config, JSON.stringify({ ...JSON.parse(readFileSync(config, 'utf8')), hubUrl: 'https://hub.example' }))

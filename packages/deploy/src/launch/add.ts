@@ -9,9 +9,10 @@ import { verifyLaunch } from '../run/verify.ts'
 import { createFind, type Step } from '../step.ts'
 import { MAIN_TOKEN } from '../steps/exchange.ts'
 import { createTokenHandoverStep } from '../steps/farms.ts'
+import { HANDOVER } from '../steps/handover.ts'
 import { TIMELOCK } from '../steps/roles.ts'
 import { listNeeded, type Operator } from './operator.ts'
-import { writeSources } from './outputs/sources.ts'
+import { addSources } from './outputs/sources.ts'
 import { createDeployment, readInitCodeHash, writeGrown } from './outputs/writeOutputs.ts'
 import type { Plan } from './plan.ts'
 import { assertCanPay, type Prepared, prepare, reportRehearsal } from './prepare.ts'
@@ -36,6 +37,8 @@ export async function add({ operator, entry, folder, sends, log }: AddOptions): 
   const prepared = await prepare(operator)
   const { client, sender, plan } = prepared
   const journal = reopenJournal(join(folder, 'journal.json'), operator.chainId)
+  if (!journal.get(HANDOVER)?.isDone)
+    throw new LaunchError('The launch is not over: end it with the operator.json that it was begun with.')
   const steps = await getSteps(prepared, entry, journal)
   const own = { ...plan, steps, existing: { ...plan.existing, ...findStanding(plan, steps, journal) } }
   const left = steps.filter(({ name }) => !journal.get(name)?.isDone)
@@ -55,12 +58,13 @@ export async function add({ operator, entry, folder, sends, log }: AddOptions): 
   if (pending.length > 0) return report(pending, { operator, entry, folder, log })
 
   const find = createFind(addresses)
-  const problems = await verifyLaunch(client, readArtifact, find, steps)
+  // What stood before may have the code of an earlier release.
+  const added = steps.filter(({ name, kind }) => kind !== 'create' || left.some((one) => one.name === name))
+  const problems = await verifyLaunch(client, readArtifact, find, added)
   if (problems.length > 0) throw new LaunchError(`${entry} ended otherwise than planned:\n${problems.join('\n')}`)
   log('Code, owners and roles are read back: all are as planned.')
   const deployment = createDeployment(operator, plan.areas, addresses, await readInitCodeHash(client, find))
-  const created = plan.steps.filter(({ name }) => plan.existing[name] === undefined)
-  const files = [...writeGrown(folder, operator, deployment, journal.firstBlock), writeSources(folder, created, find)]
+  const files = [...writeGrown(folder, operator, deployment, journal.firstBlock), addSources(folder, steps, find)]
   for (const file of files) log(`  ${file}`)
   for (const sentence of plan.areas.get(entry)?.next?.(find) ?? []) log(`  ${sentence}`)
 }

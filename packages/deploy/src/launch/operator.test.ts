@@ -92,6 +92,17 @@ test.each<readonly [string, Json, RegExp]>([
   ['fees of the lottery for nobody', change('lottery', { treasury: '' }), /lottery\.treasury/],
   ['a round without a limit over pairs', change('prediction', { maxRoundAmount: '0' }), /may hold 0\.001 at most/],
   ['a round that pays for moving the price', change('prediction', { maxRoundAmount: '0.0011' }), /0\.001 at most/],
+  [
+    'a mean of half a round',
+    change('priceFeed', { windowSeconds: 61 }),
+    /a fifth of prediction\.intervalSeconds at most, 60/,
+  ],
+  [
+    'two kinds of one number',
+    withFirst('competitions', { collectible: { kind: 10, name: 'x', uri: 'ipfs://x' } }),
+    /two collectibles have the kind/,
+  ],
+  ['prizes without the main token first', withFirst('competitions', { prizeTokens: ['usdc'] }), /first of prizeTokens/],
   ['no time to execute a round', change('prediction', { bufferSeconds: 300 }), /less than intervalSeconds/],
   ['two farms of one pair', change('farms', { pairs: [gw, { ...gw, tokens: ['wexm', 'gov'] }] }), /pair of its own/],
   ['a farm of one token', change('farms', { pairs: [{ ...gw, tokens: ['gov', 'gov'] }] }), /a pair has two tokens/],

@@ -109,11 +109,18 @@ function findConflict(operator: Operator): string | undefined {
 
 /** What an area needs that is not there, in a sentence. */
 function findGap(operator: Operator): string | undefined {
-  const { chainId, priceFeed, prediction, saleVault, tokenSales = [], profiles } = operator
+  const { chainId, priceFeed, prediction, saleVault, tokenSales = [], profiles, competitions = [], token } = operator
   for (const [entry, needed] of NEEDS)
     if (operator[entry] && !operator[needed]) return `${entry}: it needs ${needed}, which is missing.`
   if (tokenSales.some(({ points }) => points) && !profiles)
     return 'tokenSales: points need profiles, which are missing.'
+  const kinds = [...(profiles?.gifts ?? []), ...competitions.map(({ collectible }) => collectible)].map(
+    ({ kind }) => kind,
+  )
+  const twice = kinds.find((kind, i) => kinds.indexOf(kind) < i)
+  if (twice !== undefined) return `competitions, profiles: two collectibles have the kind ${twice}.`
+  const unpaid = competitions.find(({ prizeTokens }) => prizeTokens[0] !== token.key)
+  if (unpaid) return `competitions ${unpaid.id}: the first of prizeTokens has to be ${token.key}.`
   // Commitments to the unlimited pool count by the credit of a period that has ended.
   const early = tokenSales.find(({ startBlock }) => saleVault && startBlock < saleVault.endBlock)
   if (early) return `tokenSales ${early.id}: startBlock cannot come before endBlock of saleVault.`

@@ -88,11 +88,13 @@ export async function runSteps(options: RunOptions): Promise<Readonly<Record<str
   let hasPending = false
   let nonce = await settle(client, sender.address, timeoutMs)
 
-  async function send(name: string, abi: Abi, data: Hex, to?: Address): Promise<bigint> {
+  /** @param onAccepted called before the transaction is sent, once the chain would take it */
+  async function send(name: string, abi: Abi, data: Hex, to?: Address, onAccepted?: () => void): Promise<bigint> {
     const target = to === undefined ? {} : { to }
     const estimate = await client.estimateGas({ account: sender.address, data, ...target }).catch((error: unknown) => {
       throw new StepRefusedError(name, describeFailure(error, abi))
     })
+    onAccepted?.()
     const hash: Hash = await sender.send({ data, nonce, gas: toGasLimit(estimate), ...target })
     const { gasUsed } = await waitForTransaction(client, name, hash, timeoutMs)
     nonce++
@@ -109,8 +111,9 @@ export async function runSteps(options: RunOptions): Promise<Readonly<Record<str
     const artifact = readArtifact(contract)
     const data = encodeDeployData({ ...artifact, args: args(find) })
     const address = getContractAddress({ from: sender.address, nonce: BigInt(nonce) })
-    journal.set(name, { nonce, address, isDone: false })
-    const gasUsed = await send(name, artifact.abi, data)
+    // Not before the chain would take it: another contract may get the nonce, and the address, of one that was refused.
+    const note = () => journal.set(name, { nonce, address, isDone: false })
+    const gasUsed = await send(name, artifact.abi, data, undefined, note)
     if (!(await hasCode(client, address))) throw new LaunchError(`${name} has no code at ${address}.`)
     addresses[name] = address
     return gasUsed

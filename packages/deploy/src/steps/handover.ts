@@ -2,6 +2,9 @@ import { type Address, keccak256, toHex } from 'viem'
 import type { Call, Expectation, OwnerStep } from '../step.ts'
 import { PROPOSER_ROLE, TIMELOCK } from './roles.ts'
 
+/** Name of the last step of a launch: without it the deployer may still act through the timelock. */
+export const HANDOVER = 'Timelock.handover'
+
 const CANCELLER_ROLE = keccak256(toHex('CANCELLER_ROLE'))
 
 type Handover = {
@@ -27,7 +30,7 @@ export function createHandoverStep({ deployer, proposers, delaySeconds }: Handov
   })
   return {
     kind: 'owner',
-    name: 'Timelock.handover',
+    name: HANDOVER,
     calls: [
       call('revokeRole', PROPOSER_ROLE, deployer),
       call('revokeRole', CANCELLER_ROLE, deployer),

@@ -116,15 +116,21 @@ export const predictionSchema = v.pipe(
   ),
 )
 
+/** Least windows of a feed of pairs in a round. */
+const WINDOWS_PER_ROUND = 5n
+
 /**
  * What is wrong with a game over its feed; undefined where nothing is. Over pairs a trade moves the price, so a round must not
  * hold what pays for it.
  */
 export function findFeedProblem(
   feed: v.InferOutput<typeof priceFeedSchema>,
-  { maxRoundAmount, deadZoneBps }: v.InferOutput<typeof predictionSchema>,
+  { maxRoundAmount, deadZoneBps, intervalSeconds }: v.InferOutput<typeof predictionSchema>,
 ): string | undefined {
   if ('address' in feed) return undefined
+  // A mean that reaches far back tells how a round ends while bets are open.
+  if (feed.windowSeconds * WINDOWS_PER_ROUND > intervalSeconds)
+    return `priceFeed.windowSeconds: it can be a fifth of prediction.intervalSeconds at most, ${intervalSeconds / WINDOWS_PER_ROUND}.`
   const limit = getMaxRoundAmount(feed.minLiquidity, deadZoneBps)
   if (maxRoundAmount > 0n && maxRoundAmount <= limit) return undefined
   return `prediction.maxRoundAmount: over pairs of that liquidity and that dead zone a round may hold ${formatEther(limit)} at most, and has to have a limit.`

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Address, encodeAbiParameters, type Hex } from 'viem'
 import { readArtifact } from '../../artifacts.ts'
@@ -27,28 +27,47 @@ const FOLDER = 'sources'
 export function writeSources(folder: string, steps: readonly Step[], find: FindAddress): string {
   mkdirSync(join(folder, FOLDER), { recursive: true })
   const created = steps.filter((step) => step.kind === 'create')
-  for (const name of new Set(['Pair', ...created.map(getContract)])) {
-    const { input } = readContractSource(name)
-    writeFileSync(join(folder, FOLDER, `${name}.json`), JSON.stringify(input))
-  }
-  const file = join(folder, FOLDER, 'index.json')
-  writeFileSync(
-    file,
-    JSON.stringify(
-      created.map((step) => toVerification(step, find)),
-      null,
-      2,
-    ),
+  for (const name of new Set(['Pair', ...created.map(getContract)])) writeInput(folder, name)
+  return writeList(
+    folder,
+    created.map((step) => toVerification(step, find)),
   )
+}
+
+/**
+ * Adds contracts to what `writeSources` wrote. Those that stand keep theirs: another account or another release may add.
+ * @returns path of the list.
+ */
+export function addSources(folder: string, steps: readonly Step[], find: FindAddress): string {
+  const file = join(folder, FOLDER, 'index.json')
+  const kept: readonly Verification[] = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []
+  mkdirSync(join(folder, FOLDER), { recursive: true })
+  const created = steps.filter((step) => step.kind === 'create' && !kept.some(({ name }) => name === step.name))
+  const added = created.flatMap((step) => (step.kind === 'create' ? [step] : []))
+  for (const step of added)
+    if (!kept.some(({ input }) => input === getInput(step))) writeInput(folder, getContract(step))
+  return writeList(folder, [...kept, ...added.map((step) => toVerification(step, find))])
+}
+
+function writeInput(folder: string, contract: string): void {
+  const { input } = readContractSource(contract)
+  writeFileSync(join(folder, FOLDER, `${contract}.json`), JSON.stringify(input))
+}
+
+function writeList(folder: string, list: readonly Verification[]): string {
+  const file = join(folder, FOLDER, 'index.json')
+  writeFileSync(file, JSON.stringify(list, null, 2))
   return file
 }
 
 const getContract = ({ name, contract = name }: CreateStep): string => contract
 
+const getInput = (step: CreateStep): string => `${getContract(step)}.json`
+
 function toVerification(step: CreateStep, find: FindAddress): Verification {
   const { contract, compiler } = readContractSource(getContract(step))
   return {
-    ...{ name: step.name, address: find(step.name), contract, compiler, input: `${getContract(step)}.json` },
+    ...{ name: step.name, address: find(step.name), contract, compiler, input: getInput(step) },
     constructorArguments: encodeArguments(step, find).slice(2),
   }
 }
