@@ -136,7 +136,8 @@ test('market: pieces of a squad show the rarity rank that follows from all attri
       ),
     )
     const rank = scores.filter((score) => score < (scores[Number(tokenId)] ?? 0n)).length + 1
-    const text = `Rarity rank ${rank.toLocaleString('en-US')}`
+    // Not the beginning of another rank.
+    const text = new RegExp(`Rarity rank ${rank.toLocaleString('en-US')}(?![\\d,])`)
     await page.goto(`${getCollectionPath(collection)}?show=all`)
     await expect(getTile(page, `${name} #${tokenId}`)).toContainText(text)
     await page.goto(getItemPath({ collection, tokenId }))

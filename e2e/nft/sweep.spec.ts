@@ -39,6 +39,11 @@ test('several: are bought in one transaction, and what is sold before it is mine
   wallet.hold()
   await dialog.getByRole('button', { name: 'Buy for 1.5 BNB' }).click()
   await nfts.buyAs(nfts.people[1] as Address, gone)
+  // What the wallet asks for stays on screen.
+  await expect(
+    page.getByRole('checkbox', { name: `Select ${COLLECTION_NAME} #${gone.tokenId}`, exact: true }),
+  ).toHaveCount(0)
+  await expect(getDialog(page, 'Buy 3 NFTs')).toBeVisible()
   wallet.release()
   const receipt = getDialog(page, 'Transaction confirmed')
   await expect(receipt).toContainText(`2 ${COLLECTION_NAME}`)
@@ -71,4 +76,10 @@ test('several: whoever wants all or none pays nothing when one of them is repric
   await expect(getDialog(page, 'Transaction failed')).toBeVisible()
   const market = chain.deployment.contracts.NftMarket as Address
   for (const piece of pieces) expect(await nfts.readOwner(piece)).toBe(market)
+
+  // All or none is never fewer, unless the buyer says so.
+  await getDialog(page, 'Transaction failed').getByRole('button', { name: 'Close' }).first().click()
+  await expect(dialog.getByRole('button', { name: 'Not all of them are for sale any more' })).toBeDisabled()
+  await dialog.getByRole('checkbox', { name: 'Buy all or none' }).uncheck()
+  await expect(dialog.getByRole('button', { name: 'Buy for 1 BNB' })).toBeEnabled()
 })

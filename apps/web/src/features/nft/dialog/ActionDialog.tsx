@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { Hash } from 'viem'
 import type { Action, Call } from '../../../core/transactions/action.ts'
 import { ActionButton } from '../../../core/transactions/components/ActionButton.tsx'
 import { TransactionProgress } from '../../../core/transactions/components/progress/TransactionProgress.tsx'
 import { TransactionStatus } from '../../../core/transactions/components/progress/TransactionStatus.tsx'
+import type { SendState } from '../../../core/transactions/send/useSend.ts'
 import { useSentCall } from '../../../core/transactions/send/useSentCall.ts'
 import { useAction } from '../../../core/transactions/useAction.ts'
 import { useHasFailed, useProgressTitle } from '../../../core/transactions/useProgressTitle.ts'
@@ -27,6 +28,8 @@ type ActionDialogProps = {
   readonly isDestructive?: boolean
   readonly renderReceipt: (hash: Hash, call: Call | undefined) => ReactNode
   readonly onClose: () => void
+  /** Called with each state of the write: a form that others change stays as it is sent. */
+  readonly onSending?: (status: SendState['status']) => void
   /** The form above the button. */
   readonly children: ReactNode
   /** Below the button. */
@@ -38,7 +41,7 @@ type ActionDialogProps = {
  * (APPR-08). After a failure on chain the form is as it was.
  */
 export function ActionDialog(props: ActionDialogProps) {
-  const { title, action, blocker, label, summary, stepLabel, isDestructive, renderReceipt, onClose } = props
+  const { title, action, blocker, label, summary, stepLabel, isDestructive, renderReceipt, onClose, onSending } = props
   const t = useTranslation()
   const transaction = useAction(action, blocker)
   const { sending } = transaction
@@ -47,6 +50,7 @@ export function ActionDialog(props: ActionDialogProps) {
   const isSent = sending.status === 'submitted'
   const close = useHasFailed(sending) ? transaction.reset : onClose
   useDialogFocus(isSent ? 'progress' : 'form')
+  useEffect(() => onSending?.(sending.status), [onSending, sending.status])
   return (
     <Dialog
       title={isSent ? progressTitle : title}

@@ -10,7 +10,7 @@ import { Button } from '../../../../ui/button/Button.tsx'
 import { Badge } from '../../../../ui/feedback/Badge.tsx'
 import { Skeleton } from '../../../../ui/feedback/Skeleton.tsx'
 import { EventTime } from '../activity/EventTime.tsx'
-import type { MarketEvent } from '../activity/history.queries.ts'
+import { EVENTS_PER_REQUEST, type MarketEvent } from '../activity/history.queries.ts'
 import { getCustody } from '../custody.rules.ts'
 import type { OpenItemDialog } from '../dialogs/useItemDialogs.tsx'
 import { AccountName } from '../frame/AccountName.tsx'
@@ -60,6 +60,8 @@ export function ItemPanel({ collection, item, events, onOpen }: ItemPanelProps) 
   const actions = getItemActions(item, collection, account)
   const state = getItemState(ask, events?.[0]?.kind)
   const lastSale = events?.find(({ kind }) => kind === 'sold')
+  // A full page of events may leave out an older sale.
+  const isUnsold = events !== undefined && lastSale === undefined && events.length < EVENTS_PER_REQUEST
   const rank = getRank?.(tokenId)
   const custody = owner && getCustody(deployment, owner)
   const isOwn = account !== undefined && isAddressEqual(ask?.seller ?? owner ?? account, account) && owner !== undefined
@@ -94,8 +96,7 @@ export function ItemPanel({ collection, item, events, onOpen }: ItemPanelProps) 
         {ask ? <AccountName address={ask.seller} /> : owner && <AccountName address={owner} />}
       </p>
       <p className="text-sm text-muted">
-        {t('Last sale')}{' '}
-        {events && lastSale === undefined ? t('Not sold here yet') : <Price wei={lastSale?.price} hasUsd />}
+        {t('Last sale')} {isUnsold ? t('Not sold here yet') : <Price wei={lastSale?.price} hasUsd />}
         {lastSale && (
           <>
             {' · '}

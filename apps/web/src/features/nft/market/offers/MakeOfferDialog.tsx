@@ -39,7 +39,11 @@ export function MakeOfferDialog({ collection, tokenId, onClose }: MakeOfferDialo
   const native = getNativeCurrency(chain)
   const wrapped = useWrappedNative()
   const formatBnbUsd = useFormatBnbUsd()
-  const now = useScreenHeadValue(getChainTime)
+  // To ten minutes: a new end with each block would be another transaction, and take a failure of the last one away.
+  const now = useScreenHeadValue((head) => {
+    const time = getChainTime(head)
+    return time === undefined ? undefined : Math.ceil(time / EXPIRY_STEP_SECONDS) * EXPIRY_STEP_SECONDS
+  })
   const [text, setText] = useState('')
   const [days, setDays] = useState<OfferDays>('7')
   const { data: range } = useQuery(priceRangeQuery(chain, null))
@@ -63,7 +67,7 @@ export function MakeOfferDialog({ collection, tokenId, onClose }: MakeOfferDialo
 
   const target = getTargetName(collection, tokenId)
   const offer = { collection, tokenId, amount: amount ?? 0n, expiresAt: expiresAt ?? 0 }
-  const action = makeOffer(chain.deployment, offer)
+  const action = makeOffer(chain.deployment, offer, range)
   return (
     <ActionDialog
       title={tokenId === undefined ? t('Make a collection offer') : t('Make an offer')}
@@ -105,5 +109,7 @@ export function MakeOfferDialog({ collection, tokenId, onClose }: MakeOfferDialo
     </ActionDialog>
   )
 }
+
+const EXPIRY_STEP_SECONDS = 600
 
 const DAYS_LABELS = { 1: msg('1D'), 7: msg('1W'), 30: msg('1M') } as const

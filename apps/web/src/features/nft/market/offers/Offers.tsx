@@ -14,6 +14,7 @@ import { MakeOfferDialog } from './MakeOfferDialog.tsx'
 import { type OfferRow, OfferTable } from './OfferTable.tsx'
 import { collectionOffersQuery } from './offers.queries.ts'
 import { getOfferAction, getOpenOffers } from './offers.rules.ts'
+import { UnreadOffers } from './UnreadOffers.tsx'
 import { WithdrawOfferDialog } from './WithdrawOfferDialog.tsx'
 
 type OffersProps = {
@@ -36,7 +37,7 @@ export function Offers({ collection, tokenId, owner, seller }: OffersProps) {
     const time = getChainTime(head)
     return time === undefined ? undefined : Math.floor(time / 10) * 10
   })
-  const { data: offers } = useQuery(collectionOffersQuery(chain, collection.address))
+  const { data: offers, isError } = useQuery(collectionOffersQuery(chain, collection.address))
   const [isMaking, setMaking] = useState(false)
   const [chosen, setChosen] = useState<OfferRow>()
   const close = useCallback(() => {
@@ -53,6 +54,7 @@ export function Offers({ collection, tokenId, owner, seller }: OffersProps) {
           action: getOfferAction(offer, account, owner),
         }))
       : undefined
+  if (isError && offers === undefined) return <UnreadOffers title={t('Offers')} />
   return (
     <section aria-label={t('Offers')} className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">

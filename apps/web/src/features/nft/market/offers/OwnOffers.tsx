@@ -8,6 +8,7 @@ import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { findCollection, useMarketCollections } from '../frame/useMarketCollections.ts'
 import { type OfferRow, OfferTable } from './OfferTable.tsx'
 import { ownOffersQuery } from './offers.queries.ts'
+import { UnreadOffers } from './UnreadOffers.tsx'
 import { WithdrawOfferDialog } from './WithdrawOfferDialog.tsx'
 
 /** Offers of the viewer with their money, expired ones among them. Nothing without offers. */
@@ -18,10 +19,11 @@ export function OwnOffers({ account }: { readonly account: Address }) {
     const time = getChainTime(head)
     return time === undefined ? undefined : Math.floor(time / 10) * 10
   })
-  const { data: offers } = useQuery(ownOffersQuery(useChain(), account))
+  const { data: offers, isError } = useQuery(ownOffersQuery(useChain(), account))
   const [chosen, setChosen] = useState<OfferRow>()
   const close = useCallback(() => setChosen(undefined), [])
   // An open dialog shows the receipt of the last one.
+  if (isError && offers === undefined) return <UnreadOffers title={t('Your offers')} />
   if (now === undefined || (!offers?.length && chosen === undefined)) return null
   const collection = chosen && {
     address: chosen.collection,

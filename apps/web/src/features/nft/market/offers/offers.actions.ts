@@ -2,7 +2,8 @@ import { type Deployment, getContract, NftOffers } from '@zono/protocol'
 import { getNftName, type NftCollection } from '../../../../core/nfts/nftCollection.ts'
 import { type Action, buildCall } from '../../../../core/transactions/action.ts'
 import { decimal, type Message, msg } from '../../../../lib/i18n/message.ts'
-import { formatWei } from '../price.rules.ts'
+import type { PriceRange } from '../market.ts'
+import { formatWei, getRangeMessage } from '../price.rules.ts'
 import type { NftOffer } from './offers.rules.ts'
 
 const GONE = msg('This offer is gone: it was accepted or withdrawn.')
@@ -13,6 +14,9 @@ const REVERTS: Readonly<Record<string, Message>> = {
   NetAmountTooLow: msg('The fees have changed. Check what you receive again.'),
   CollectionNotOpen: msg('This collection is closed for trading.'),
   PieceNotEligible: msg('This NFT can’t be sold here.'),
+  InvalidExpiry: msg('This offer has expired.'),
+  WrongPiece: msg('This NFT can’t be sold here.'),
+  PieceNotReceived: msg('This NFT can’t be sold here.'),
   OwnOffer: msg('This one is yours.'),
   ERC721InvalidReceiver: msg('That account cannot hold NFTs.'),
 }
@@ -35,19 +39,26 @@ type NewOffer = {
 }
 
 /** Makes an offer, whose money goes to the contract until it is accepted or withdrawn. */
-export const makeOffer = (deployment: Deployment, { collection, tokenId, amount, expiresAt }: NewOffer): Action => ({
+export const makeOffer = (
+  deployment: Deployment,
+  { collection, tokenId, amount, expiresAt }: NewOffer,
+  range: PriceRange | undefined,
+): Action => ({
   id: 'nft.offer',
   summary: msg('Offer %price% BNB for %name%', {
     price: decimal(formatWei(amount)),
     name: getTargetName(collection, tokenId),
   }),
   approvals: [],
-  call: buildCall(
-    getContract(deployment, NftOffers),
-    'offer',
-    [collection.address, tokenId ?? 0n, tokenId === undefined, BigInt(expiresAt)],
-    amount,
-  ),
+  call: {
+    ...buildCall(
+      getContract(deployment, NftOffers),
+      'offer',
+      [collection.address, tokenId ?? 0n, tokenId === undefined, BigInt(expiresAt)],
+      amount,
+    ),
+    revertMessages: { ...REVERTS, ...(range && { AmountOutOfRange: getRangeMessage(range) }) },
+  },
 })
 
 /** Takes an offer back with its money. */

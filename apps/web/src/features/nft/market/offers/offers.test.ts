@@ -39,10 +39,10 @@ describe('offers', () => {
 
   test('actions: send the amount with an offer, and what the seller was shown with an acceptance', () => {
     const decode = (data: `0x${string}`) => decodeFunctionData({ abi: NftOffers.abi, data })
-    const made = makeOffer(deployment, { collection, tokenId: undefined, amount: BNB, expiresAt: 55 })
+    const made = makeOffer(deployment, { collection, tokenId: undefined, amount: BNB, expiresAt: 55 }, undefined)
     expect(made.call.value).toBe(BNB)
     expect(decode(made.call.data)).toEqual({ functionName: 'offer', args: [collection.address, 0n, true, 55n] })
-    const forPiece = makeOffer(deployment, { collection, tokenId: 9n, amount: BNB, expiresAt: 55 })
+    const forPiece = makeOffer(deployment, { collection, tokenId: 9n, amount: BNB, expiresAt: 55 }, undefined)
     expect(decode(forPiece.call.data).args).toEqual([collection.address, 9n, false, 55n])
     const accepted = acceptOffer(deployment, {
       ...{ offer: offer(6n, BNB), collection, collectionIndex: 3, tokenId: 9n, minNetAmount: 97n },

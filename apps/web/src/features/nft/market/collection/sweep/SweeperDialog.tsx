@@ -4,8 +4,10 @@ import { useMemo, useState } from 'react'
 import { useChain, useStaleSeconds } from '../../../../../core/chain/useChain.ts'
 import { balancesQuery } from '../../../../../core/tokens/balances.ts'
 import { getNativeCurrency } from '../../../../../core/tokens/useTokens.ts'
+import type { SendState } from '../../../../../core/transactions/send/useSend.ts'
 import { useIsPending } from '../../../../../core/transactions/useIsPending.ts'
 import { useAccountAddress } from '../../../../../core/wallet/useWallet.ts'
+import { createBlocker } from '../../../../../lib/errors/Blocker.ts'
 import { decimal, msg, plural } from '../../../../../lib/i18n/message.ts'
 import { useTranslation } from '../../../../../lib/i18n/useTranslation.ts'
 import { Checkbox } from '../../../../../ui/form/Checkbox.tsx'
@@ -31,19 +33,27 @@ export function SweeperDialog({ collection, asks, onDone, onClose }: SweepDialog
   const tokenIds = useMemo(() => chosen.map(({ tokenId }) => tokenId), [chosen])
   const { data: current } = useQuery(asksQuery(chain, { collection: collection.address, tokenIds }))
   const { data: balances } = useQuery(balancesQuery(chain, account && { account, currencies: [native] }))
-  const [isSent, setSent] = useState(false)
-  // Once it is sent, pieces are gone because this purchase has them.
-  if (isPending && !isSent) setSent(true)
-  const available = isSent ? chosen : keepAvailable(chosen, current, 0)
-  if (available.length < chosen.length) setChosen(available)
+  const [status, setStatus] = useState<SendState['status']>('idle')
+  const isSent = status === 'submitted'
+  // What the wallet shows stays on screen; once it is sent, pieces are gone because this purchase has them.
+  const isFrozen = isSent || status === 'awaiting-wallet'
+  const available = isFrozen ? chosen : keepAvailable(chosen, current, 0)
+  const isIncomplete = available.length < chosen.length
+  // All or none stays all: the buyer has to say that fewer will do.
+  if (isIncomplete && !isAllOrNone) setChosen(available)
   const total = sumPrices(chosen)
-  const blocker = getSweepBlocker({
-    isConnected: account !== undefined,
-    isStale,
-    count: chosen.length,
-    total,
-    balance: balances?.[Currency.getId(native)],
-  })
+  const blocker =
+    isPending && !isFrozen
+      ? createBlocker('not-allowed', msg('Pending…'))
+      : isIncomplete && isAllOrNone
+        ? createBlocker('not-allowed', msg('Not all of them are for sale any more'))
+        : getSweepBlocker({
+            isConnected: account !== undefined,
+            isStale,
+            count: chosen.length,
+            total,
+            balance: balances?.[Currency.getId(native)],
+          })
   const summary = plural('Buy %count% NFT of %name%', 'Buy %count% NFTs of %name%', chosen.length, {
     name: collection.name,
   })
@@ -58,6 +68,7 @@ export function SweeperDialog({ collection, asks, onDone, onClose }: SweepDialog
       summary={summary}
       renderReceipt={(hash, call) => <SweepReceipt hash={hash} call={call} collection={collection} onClose={onDone} />}
       onClose={isSent ? onDone : onClose}
+      onSending={setStatus}
     >
       <SweepSummary collection={collection} asks={chosen} goneCount={asks.length - chosen.length} total={total} />
       {chosen.length > 1 && (
