@@ -43,12 +43,15 @@ const SCREENS = [
 test('brand: another coin and another name stand wherever the page says BNB and Zono', async ({ page, chain }) => {
   await configureOperator(page, chain)
   await openWithWallet(page, '/swap')
-  for (const screen of SCREENS) {
+  const [collection] = chain.deployment.nftCollections ?? []
+  const market = `/nfts/collections/${collection?.contractAddress}`
+  for (const screen of [...SCREENS, market, `${market}?tab=activity`, `${market}/1`]) {
     await page.goto(screen)
     await expect(page).toHaveTitle(/ \| Harbor/)
     await expect(page.getByRole('contentinfo')).toContainText('Harbor never holds your tokens or keys.')
     await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Buy HBR' })).toBeVisible()
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
+    await expect(page.locator('main [class*="breathe"]'), screen).toHaveCount(0)
     expect(await findForeignWords(page), screen).toEqual([])
   }
 })

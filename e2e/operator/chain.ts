@@ -38,16 +38,19 @@ async function end(child: ChildProcess): Promise<void> {
 
 /**
  * Runs `npm run deploy` as docs/operating/launch.md says it.
- * @param killAfter kills the command as soon as it has said this text
+ * @param killAfter kills the command as soon as it has said this
  * @returns what it said
  */
-export async function runDeploy(args: readonly string[], killAfter?: string): Promise<string> {
+export async function runDeploy(args: readonly string[], killAfter?: RegExp): Promise<string> {
   const child = spawn('npm', ['run', '-s', 'deploy', '--', ...args], { cwd: root, detached: true })
   let said = ''
+  let isKilled = false
   const listen = (text: Buffer) => {
     said += text
+    if (isKilled || killAfter === undefined || !killAfter.test(said) || !child.pid) return
+    isKilled = true
     // The whole group: npm starts a process of its own.
-    if (killAfter !== undefined && said.includes(killAfter) && child.pid) process.kill(-child.pid, 'SIGKILL')
+    process.kill(-child.pid, 'SIGKILL')
   }
   child.stdout.on('data', listen)
   child.stderr.on('data', listen)
