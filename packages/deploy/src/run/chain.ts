@@ -21,8 +21,10 @@ export type Sender = {
   readonly send: (transaction: LaunchTransaction) => Promise<Hash>
 }
 
-/** Milliseconds between two questions whether a transaction is mined. */
-const POLL_MS = 250
+/** Milliseconds between two questions whether a transaction is mined: few at first, for a chain that mines on demand. */
+const [FIRST_INTERVAL_MS, MAX_INTERVAL_MS] = [2, 250]
+
+const getNextInterval = (interval: number): number => Math.min(2 * interval, MAX_INTERVAL_MS)
 
 /** A launch cannot go on. The sentence says what to do. */
 export class LaunchError extends Error {
@@ -40,7 +42,7 @@ export async function waitForTransaction(
   timeoutMs: number,
 ): Promise<TransactionReceipt> {
   const end = Date.now() + timeoutMs
-  for (;;) {
+  for (let interval = FIRST_INTERVAL_MS; ; interval = getNextInterval(interval)) {
     const receipt = await client.getTransactionReceipt({ hash }).catch(() => undefined)
     if (receipt?.status === 'success') return receipt
     if (receipt) throw new LaunchError(`${name} failed on the chain: transaction ${hash}.`)
@@ -48,7 +50,7 @@ export async function waitForTransaction(
       throw new LaunchError(
         `${name} was not mined in ${timeoutMs / 1000} s: transaction ${hash}. Run the command again.`,
       )
-    await new Promise((resolve) => setTimeout(resolve, POLL_MS))
+    await new Promise((resolve) => setTimeout(resolve, interval))
   }
 }
 
@@ -59,7 +61,7 @@ export async function waitForTransaction(
  */
 export async function settle(client: LaunchClient, address: Address, timeoutMs: number): Promise<number> {
   const end = Date.now() + timeoutMs
-  for (;;) {
+  for (let interval = FIRST_INTERVAL_MS; ; interval = getNextInterval(interval)) {
     const [mined, sent] = await Promise.all([
       client.getTransactionCount({ address, blockTag: 'latest' }),
       client.getTransactionCount({ address, blockTag: 'pending' }),
@@ -69,6 +71,6 @@ export async function settle(client: LaunchClient, address: Address, timeoutMs: 
       throw new LaunchError(
         `Transaction ${mined} of ${address} is not mined: wait for it, or replace it, and run again.`,
       )
-    await new Promise((resolve) => setTimeout(resolve, POLL_MS))
+    await new Promise((resolve) => setTimeout(resolve, interval))
   }
 }
