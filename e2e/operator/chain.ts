@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { type Address, createPublicClient, createTestClient, http, parseEther } from 'viem'
+import { type Address, createPublicClient, createTestClient, type Hex, http, parseEther } from 'viem'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const ANVIL = `${root}node_modules/@foundry-rs/anvil-linux-amd64/bin/anvil`
@@ -9,9 +9,13 @@ const ANVIL = `${root}node_modules/@foundry-rs/anvil-linux-amd64/bin/anvil`
 /** A bare chain of an operator's own: nothing is deployed, and the node knows no accounts of the page. */
 export type BareChain = Awaited<ReturnType<typeof startBareChain>>
 
-/** Starts a chain with id 4242 and blocks of a second. */
-export async function startBareChain(port: number) {
-  const child = spawn(ANVIL, ['--host', '127.0.0.1', '--port', String(port), ...OPTIONS], { stdio: 'ignore' })
+/**
+ * Starts a chain with id 4242 and blocks of a second.
+ * @param timestamp of its first block, unix seconds
+ */
+export async function startBareChain(port: number, timestamp: number) {
+  const options = ['--host', '127.0.0.1', '--port', String(port), '--timestamp', String(timestamp), ...OPTIONS]
+  const child = spawn(ANVIL, options, { stdio: 'ignore' })
   const rpcUrl = `http://127.0.0.1:${port}`
   const client = createPublicClient({ transport: http(rpcUrl), pollingInterval: 100 })
   while (!(await client.getChainId().then(Boolean, () => false))) {
@@ -23,9 +27,31 @@ export async function startBareChain(port: number) {
     rpcUrl,
     client,
     fund: (address: Address, coins: string) => test.setBalance({ address, value: parseEther(coins) }),
+    /** Sends a transaction as a multisig does whose owners have signed. */
+    async sendAs(from: Address, to: Address, data: Hex) {
+      await test.impersonateAccount({ address: from })
+      const hash = await test.request({ method: 'eth_sendTransaction', params: [{ from, to, data }] } as never)
+      const { status } = await client.waitForTransactionReceipt({ hash })
+      if (status !== 'success') throw new Error(`A transaction of ${from} failed.`)
+    },
+    /** Sets the chain's clock to so many seconds before this machine's. */
+    async setBehind(seconds: number) {
+      await test.setNextBlockTimestamp({ timestamp: BigInt(getNow() - seconds) })
+      await test.mine({ blocks: 1 })
+    },
+    /** Lets each block come a minute after the one before, until the chain's clock is this machine's. */
+    async catchUp() {
+      await test.setBlockTimestampInterval({ interval: 60 })
+      while (Number((await client.getBlock()).timestamp) < getNow() - 60)
+        await new Promise((resolve) => setTimeout(resolve, 200))
+      await test.removeBlockTimestampInterval()
+      await test.setNextBlockTimestamp({ timestamp: BigInt(getNow() + 1) })
+    },
     stop: () => end(child),
   }
 }
+
+const getNow = () => Math.floor(Date.now() / 1_000)
 
 const OPTIONS = ['--chain-id', '4242', '--block-time', '1', '--accounts', '0', '--silent']
 
