@@ -24,6 +24,7 @@ import type { HubProcess } from './services/hub.ts'
 import type { ItemService } from './services/items.ts'
 import { launchKeeper } from './services/keeper.ts'
 import { assertPortAvailable, getFreePort } from './services/ports.ts'
+import { bundleServices } from './services/process/bundleServices.ts'
 import { FINALITY_BLOCKS, type KeptDatabase, keepAt, openIndexerDatabase } from './services/subgraph.ts'
 import { startWebServer } from './services/web.ts'
 import { startActivities } from './simulation/activity.ts'
@@ -111,8 +112,10 @@ export async function startDevnet({
   if (hubPort !== undefined) await assertPortAvailable(hubPort, 'HUB_PORT')
   if (indexerPort !== undefined) await assertPortAvailable(indexerPort, 'INDEXER_PORT')
   const openDatabase = (kept?: KeptDatabase) => runStep(log, 'Database', () => openIndexerDatabase(CHAIN_ID, kept))
-  // While a chain is seeded there is time for a database, which is empty then.
-  const emptyDatabase = indexerPort === undefined || isChainSaved(seedHistory) ? undefined : openDatabase()
+  // While a chain is seeded there is time for a database, which is empty then, and for the bundles of the services.
+  const hasTime = indexerPort !== undefined && !isChainSaved(seedHistory)
+  const emptyDatabase = hasTime ? openDatabase() : undefined
+  const bundles = hasTime ? bundleServices() : undefined
   // Its failure is reported where it is awaited.
   emptyDatabase?.catch(() => {})
   const saved = await getSavedChain(seedHistory, log).catch(async (error: unknown) => {
@@ -167,6 +170,7 @@ export async function startDevnet({
       ? startInstantMining(client, emptyBlockSeconds)
       : startBlockProduction(client, blockTimeSeconds, { slowsDown }))
     stops.push(blocks.stop)
+    await bundles
     const services = await launchServices({
       ...{ client, rpcUrl, deployment, firstBlock, indexerPort, itemsPort, hubPort, log },
       openDatabase: database,
