@@ -1,5 +1,6 @@
 import {
   AutoVault,
+  ContractRegistry,
   FarmAuction,
   findDeploymentProblem,
   InitialFarmOffering,
@@ -48,6 +49,25 @@ const at = <const address extends Address | readonly Address[]>(address: address
   address,
   ...getBlocks(address),
 })
+const registry = deployment.contracts[ContractRegistry.name]
+type ListedEvent = Extract<(typeof ContractRegistry.abi)[number], { readonly type: 'event' }>['name']
+/**
+ * Contracts of which more may come: those that the registry lists, each from the block in which it does, so that the indexer
+ * goes on with what it has. Those of the deployment file where there is no registry: one more is another configuration then,
+ * for which everything is read again.
+ */
+const atListed = (name: ListedEvent, entries?: readonly { readonly contractAddress: Address }[]) =>
+  registry === undefined
+    ? at(getAddresses(entries))
+    : {
+        chain: 'zono' as const,
+        address: factory({
+          address: registry,
+          event: getAbiItem({ abi: ContractRegistry.abi, name }),
+          parameter: 'contractAddress',
+        }),
+        startBlock,
+      }
 const nftTransfer = getAbiItem({ abi: MintCollection.abi, name: 'Transfer' })
 const nftCollectionAbi = [
   nftTransfer,
@@ -68,6 +88,7 @@ export default createConfig({
   },
   contracts: {
     Factory: { abi: factoryAbi, ...at(factoryAddress) },
+    ContractRegistry: { abi: ContractRegistry.abi, ...at(getAddress(ContractRegistry)) },
     Pair: {
       chain: 'zono',
       abi: Pair.abi,
@@ -75,7 +96,7 @@ export default createConfig({
       startBlock,
     },
     MasterFarm: { abi: MasterFarm.abi, ...at(masterFarmAddress) },
-    StakingPool: { abi: StakingPool.abi, ...at(getAddresses(deployment.stakingPools)) },
+    StakingPool: { abi: StakingPool.abi, ...atListed('StakingPoolListed', deployment.stakingPools) },
     AutoVault: { abi: AutoVault.abi, ...at(vaultAddress) },
     VaultInFarm: {
       abi: MasterFarm.abi,
@@ -106,10 +127,10 @@ export default createConfig({
     },
     TradingCompetition: { abi: TradingCompetition.abi, ...at(getAddresses(deployment.competitions)) },
     Profile: { abi: Profile.abi, ...at(getAddress(Profile)) },
-    InitialFarmOffering: { abi: InitialFarmOffering.abi, ...at(getAddresses(deployment.ifos)) },
-    PrivateSale: { abi: PrivateSale.abi, ...at(getAddresses(deployment.privateSales)) },
+    InitialFarmOffering: { abi: InitialFarmOffering.abi, ...atListed('TokenSaleListed', deployment.ifos) },
+    PrivateSale: { abi: PrivateSale.abi, ...atListed('PrivateSaleListed', deployment.privateSales) },
     FarmAuction: { abi: FarmAuction.abi, ...at(getAddress(FarmAuction)) },
-    TokenMigration: { abi: TokenMigration.abi, ...at(getAddresses(deployment.migrations)) },
+    TokenMigration: { abi: TokenMigration.abi, ...atListed('MigrationListed', deployment.migrations) },
     NftMarket: { abi: NftMarket.abi, ...at(getAddress(NftMarket)) },
     NftOffers: { abi: NftOffers.abi, ...at(getAddress(NftOffers)) },
     NftSweeper: { abi: NftSweeper.abi, ...at(getAddress(NftSweeper)) },

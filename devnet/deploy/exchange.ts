@@ -6,7 +6,18 @@ import { launch, ROLES } from './launch.ts'
 
 export type ExchangeDeployment = {
   readonly contracts: Readonly<
-    Record<'Factory' | 'Router' | 'SplitRouter' | 'WBNB' | 'Multicall' | 'FeeCollector' | 'Zono' | 'Timelock', Address>
+    Record<
+      | 'Factory'
+      | 'Router'
+      | 'SplitRouter'
+      | 'WBNB'
+      | 'Multicall'
+      | 'FeeCollector'
+      | 'Zono'
+      | 'Timelock'
+      | 'ContractRegistry',
+      Address
+    >
   >
   readonly initCodeHash: Hex
 }

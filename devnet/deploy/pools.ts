@@ -114,7 +114,7 @@ const toBaseUnits = (whole: number, { decimals }: DevnetToken) =>
 export async function deployStakingPools(
   client: DevnetClient,
   tokens: readonly DevnetToken[],
-  existing: Readonly<Record<'Timelock', Address>>,
+  existing: Readonly<Record<'Timelock' | 'ContractRegistry', Address>>,
 ): Promise<readonly StakingPoolEntry[]> {
   const getToken = (key: string) => tokens.find((token) => token.key === key) as DevnetToken
   const pools = STAKING_POOLS.map((pool): StakingPoolTerms => {

@@ -1,4 +1,5 @@
 import type { Address, Hex } from 'viem'
+import type { LISTING_KINDS } from './steps/registry.ts'
 
 /**
  * Address of a contract by its name: of one that an earlier step created, or that the operator named.
@@ -28,6 +29,9 @@ export type Call = {
 /** What a contract has to answer once a step is done. */
 export type Expectation = Call & { readonly answer: (find: FindAddress) => unknown }
 
+/** Under what a contract is listed in the registry. */
+export type Listing = { readonly kind: (typeof LISTING_KINDS)[number]; readonly id: number }
+
 /** Creates a contract. */
 export type CreateStep = {
   readonly kind: 'create'
@@ -39,6 +43,11 @@ export type CreateStep = {
   /** Artifact that is deployed; the same as `name` without. */
   readonly contract?: string
   readonly args: (find: FindAddress) => readonly unknown[]
+  /**
+   * For one of several: it is listed before it is created, where the launch has a registry, so that a running indexer follows
+   * it from its first event on.
+   */
+  readonly listing?: Listing
   /** What is checked when it stands, such as its owner. */
   readonly expects?: readonly Expectation[]
 }

@@ -11,19 +11,19 @@ import {
   ZERO_AMOUNTS,
 } from '../../lib/positionAccounting.ts'
 import { settings } from '../../settings.ts'
+import { findNumber } from '../listings.ts'
 import { type EventBlock, savePastPair } from './pastStates.ts'
 import { getPendingLiquidity } from './pendingLiquidity.ts'
 import { updatePosition } from './positions.ts'
 import { type Db, getPairWithTokens } from './rows.ts'
 
 const LP_TOKEN_DECIMALS = 18
-const { contracts, stakingPools = [] } = settings.deployment
-/** Contracts that keep the LP tokens of accounts: farms and staking pools. */
-const STAKING_ADDRESSES: ReadonlySet<string> = new Set(
-  [contracts[MasterFarm.name], ...stakingPools.map(({ contractAddress }) => contractAddress)].flatMap((address) =>
-    address === undefined ? [] : [address.toLowerCase()],
-  ),
-)
+const MASTER_FARM_ADDRESS = settings.deployment.contracts[MasterFarm.name]?.toLowerCase()
+
+/** Whether a contract keeps the LP tokens of accounts: farms and staking pools do. */
+const isStakingContract = async (db: Db, address: string): Promise<boolean> =>
+  address === MASTER_FARM_ADDRESS || (await findNumber(db, 'stakingPool', address)) !== undefined
+
 const ZERO_ADDRESS = '0x0000000000000000000000000000000000000000'
 
 /** A transfer of LP tokens: addresses in lower case, whole tokens. */
@@ -88,9 +88,10 @@ async function handleMoved(db: Db, { block, transactionId, pairId, from, to, liq
     )
   if (to === pairId) return
   const virtualPrice = getVirtualPrice(pairRow)
+  const isReturned = await isStakingContract(db, from)
   await updatePosition(db, block, { user: to, pairId }, (position) => {
     // The fees that they earned while staked stay theirs.
-    const price = STAKING_ADDRESSES.has(from) ? getReturnPrice(position, liquidity, virtualPrice) : virtualPrice
+    const price = isReturned ? getReturnPrice(position, liquidity, virtualPrice) : virtualPrice
     return addDeposit(position, liquidity, value, price)
   })
 }

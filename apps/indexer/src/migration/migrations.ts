@@ -2,20 +2,15 @@ import { type Context, ponder } from 'ponder:registry'
 import { migration, migrationAction, migrationUser } from 'ponder:schema'
 import { TokenMigration } from '@zono/protocol'
 import type { Address } from 'viem'
-import { settings } from '../../settings.ts'
-
-const IDS_BY_ADDRESS = new Map(
-  (settings.deployment.migrations ?? []).map(({ id, contractAddress }) => [contractAddress.toLowerCase(), String(id)]),
-)
+import { getNumber } from '../listings.ts'
 
 /**
  * Inserts the row of a migration unless it exists, and returns its id. Every event may be the first: the terms are read with
  * it, because a migration may be deployed after the indexer has started. None of those read here can change.
- * @throws Error if the deployment has no migration with this address.
+ * @throws Error if no migration with this address is listed.
  */
 async function ensureMigration({ db, client }: Pick<Context, 'db' | 'client'>, address: Address): Promise<string> {
-  const id = IDS_BY_ADDRESS.get(address.toLowerCase())
-  if (id === undefined) throw new Error(`No migration has the contract ${address}.`)
+  const id = await getNumber(db, 'migration', address)
   if (await db.find(migration, { id })) return id
   const contract = { abi: TokenMigration.abi, address, cache: 'immutable' } as const
   const [fromToken, toToken, rate, startAt] = await Promise.all([

@@ -6,11 +6,11 @@ import { getPoolId, IFO_PIDS } from './terms.ts'
 
 // The constructor emits it: a sale has its row before anyone commits.
 ponder.on('InitialFarmOffering:OwnershipTransferred', async ({ event, context }) => {
-  await ensureSale(context, event.log.address)
+  await ensureSale(context, 'ifo', event.log.address)
 })
 
 ponder.on('InitialFarmOffering:Deposit', async ({ event, context }) => {
-  const saleId = await ensureSale(context, event.log.address)
+  const saleId = await ensureSale(context, 'ifo', event.log.address)
   const { user, amount, pid } = event.args
   await addCommitment(context.db, event, { saleId, pid, user, amount })
   await recordAction(context.db, event, { saleId, poolId: getPoolId(saleId, pid), user, kind: 'deposit', amount })
@@ -18,7 +18,7 @@ ponder.on('InitialFarmOffering:Deposit', async ({ event, context }) => {
 
 ponder.on('InitialFarmOffering:Harvest', async ({ event, context }) => {
   const { db } = context
-  const saleId = await ensureSale(context, event.log.address)
+  const saleId = await ensureSale(context, 'ifo', event.log.address)
   const { user, offeringAmount: offering, excessAmount: refund, pid } = event.args
   const poolId = getPoolId(saleId, pid)
   await closeEndedSales(db, event.block)
@@ -29,13 +29,13 @@ ponder.on('InitialFarmOffering:Harvest', async ({ event, context }) => {
 
 // Follows the `Harvest` whose refund it reduced.
 ponder.on('InitialFarmOffering:HarvestTax', async ({ event, context }) => {
-  const saleId = await ensureSale(context, event.log.address)
+  const saleId = await ensureSale(context, 'ifo', event.log.address)
   const { user, pid, tax } = event.args
   await recordTax(context.db, getPoolId(saleId, pid), user, tax)
 })
 
 ponder.on('InitialFarmOffering:VestingRelease', async ({ event, context }) => {
-  const saleId = await ensureSale(context, event.log.address)
+  const saleId = await ensureSale(context, 'ifo', event.log.address)
   const { user, id, amount } = event.args
   const pid = IFO_PIDS.find((candidate) => getVestingId(user, candidate) === id)
   if (pid === undefined) throw new Error(`The vesting schedule ${id} is of no pool.`)

@@ -3,7 +3,7 @@ import { commitment, sale, saleAction, saleHourData, salePool } from 'ponder:sch
 import { SECONDS_PER_HOUR } from '@zono/sdk'
 import type { Address } from 'viem'
 import { getPeriodIndex, getPeriodStart } from '../../lib/periods.ts'
-import { settings } from '../../settings.ts'
+import { getNumber } from '../listings.ts'
 import { awaitEnd } from './ends.ts'
 import { getPoolId, IFO_PIDS, readIfoTerms, readPrivateSaleTerms } from './terms.ts'
 
@@ -16,29 +16,25 @@ export type SaleEvent = {
   readonly transaction: { readonly hash: string }
 }
 
-const { ifos = [], privateSales = [] } = settings.deployment
-
-type Kind = 'ifo' | 'launchpad'
-
-const toEntries = (kind: Kind, entries: readonly { readonly id: number; readonly contractAddress: Address }[]) =>
-  entries.map(({ id, contractAddress }) => [contractAddress.toLowerCase(), { id: `${kind}-${id}`, kind }] as const)
-
-/** The deployment's sales by address, lower-case. */
-const SALES = new Map([...toEntries('ifo', ifos), ...toEntries('launchpad', privateSales)])
-
-const READ_TERMS = { ifo: readIfoTerms, launchpad: readPrivateSaleTerms } as const
+const KINDS = {
+  ifo: { listedAs: 'tokenSale', readTerms: readIfoTerms },
+  launchpad: { listedAs: 'privateSale', readTerms: readPrivateSaleTerms },
+} as const
 
 /**
  * Inserts the rows of a sale and its pools unless they exist, and returns its id. Every event of a sale may be its first: the
  * terms are read with it, because a sale may be deployed after the indexer has started. Its constructor emits one.
- * @throws Error if the deployment has no sale with this address.
+ * @throws Error if no sale with this address is listed.
  */
-export async function ensureSale({ db, client }: Pick<Context, 'db' | 'client'>, address: Address): Promise<string> {
-  const known = SALES.get(address.toLowerCase())
-  if (known === undefined) throw new Error(`No sale has the contract ${address}.`)
-  const { id, kind } = known
+export async function ensureSale(
+  { db, client }: Pick<Context, 'db' | 'client'>,
+  kind: keyof typeof KINDS,
+  address: Address,
+): Promise<string> {
+  const { listedAs, readTerms } = KINDS[kind]
+  const id = `${kind}-${await getNumber(db, listedAs, address)}`
   if (await db.find(sale, { id })) return id
-  const terms = await READ_TERMS[kind](client, address)
+  const terms = await readTerms(client, address)
   await db.insert(sale).values({ ...terms.sale, id, kind, address: address.toLowerCase() })
   for (const pool of terms.pools) await db.insert(salePool).values({ ...pool, id: getPoolId(id, pool.pid), saleId: id })
   await awaitEnd(db, id)

@@ -87,6 +87,19 @@ function decode(data: Hex) {
   return { batch: { abi, functionName: 'executeBatch', args: args.slice(0, 5) } }
 }
 
+/** Sends what a command has written for the multisig. */
+async function sendProposal(entry: string): Promise<void> {
+  const { transactions } = JSON.parse(readFileSync(join(folder, `proposal-${entry}.json`), 'utf8'))
+  const test = getTestClient()
+  await test.impersonateAccount({ address: multisig })
+  await test.setBalance({ address: multisig, value: parseEther('1') })
+  for (const { to, data } of transactions) {
+    const params = [{ from: multisig, to, data }]
+    const hash = await test.request({ method: 'eth_sendTransaction', params } as never)
+    expect(await getClient().waitForTransactionReceipt({ hash })).toMatchObject({ status: 'success' })
+  }
+}
+
 async function passDelay(): Promise<void> {
   await getTestClient().increaseTime({ seconds: DELAY_SECONDS })
   await getTestClient().mine({ blocks: 1 })
@@ -112,7 +125,7 @@ const readSources = (): readonly Record<string, string>[] =>
 
 test('add: sources of what stands stay as the launch wrote them, whoever adds', async () => {
   const launched = readSources()
-  await runAdd('stakingPools', await createKeyFile('other.key'), { stakingPools: [pool] })
+  await runAdd('stakingPools', await createKeyFile('proposer.key', proposer), { stakingPools: [pool] })
   const grown = readSources()
   expect(grown.slice(0, launched.length)).toEqual(launched)
   expect(grown.slice(launched.length).map(({ contract }) => contract?.split(':')[1])).toEqual(['StakingPool'])
@@ -134,28 +147,66 @@ test('add: a creation that the chain refuses leaves no address that another cont
   expect(JSON.parse(readFileSync(join(folder, 'journal.json'), 'utf8')).steps.AutoVault).toBeUndefined()
 })
 
-test('add: any account adds a staking pool, and what the operator filled in stays', async () => {
+test('add: any account creates a staking pool that the multisig has listed, and what the operator filled in stays', async () => {
   const config = join(folder, 'config.json')
   writeFileSync(config, JSON.stringify({ ...JSON.parse(readFileSync(config, 'utf8')), hubUrl: 'https://hub.example' }))
   writeFileSync(join(folder, 'hub.env'), 'HUB_SECRET=kept\n')
   const keyFile = await createKeyFile('other.key')
+  const account = privateKeyToAccount(readFileSync(keyFile, 'utf8') as Hex).address
+  const proposed = await runAdd('stakingPools', keyFile, { stakingPools: [pool] })
+  expect(proposed.join('\n')).toMatch(/StakingPool 5: a proposer lists it, and calls 0x\w{40} with 0x/)
+  expect(await getClient().getTransactionCount({ address: account })).toBe(0)
+  expect(readDeployment().stakingPools).toBeUndefined()
+  await sendProposal('stakingPools')
+  // No delay: a listing gives nobody any right.
   const lines = await runAdd('stakingPools', keyFile, { stakingPools: [pool] })
   expect(lines).toContain('Code, owners and roles are read back: all are as planned.')
   expect(lines.join('\n')).toContain('Staking pool 5: approve gov')
   const { stakingPools = [], contracts } = readDeployment()
   expect(await read(stakingPools[0]?.contractAddress, 'StakingPool', 'owner')).toBe(contracts.Timelock)
+  // As a staking pool under its number, before it existed.
+  expect(await read(contracts.ContractRegistry, 'ContractRegistry', 'contractOf', [3, 5n])).toBe(
+    stakingPools[0]?.contractAddress,
+  )
   const written = JSON.parse(readFileSync(config, 'utf8'))
   expect(written).toMatchObject({ hubUrl: 'https://hub.example', deployment: { stakingPools: [{ sousId: 5 }] } })
   expect(readFileSync(join(folder, 'hub.env'), 'utf8')).toBe('HUB_SECRET=kept\n')
 
-  // A second one leaves the first alone.
-  await runAdd('stakingPools', keyFile, { stakingPools: [pool, { ...pool, id: 6 }] })
+  // A second one leaves the first alone. A proposer lists by itself.
+  await runAdd('stakingPools', await createKeyFile('proposer.key', proposer), {
+    stakingPools: [pool, { ...pool, id: 6 }],
+  })
   const after = readDeployment().stakingPools ?? []
   expect(after.map(({ sousId }) => sousId)).toEqual([5, 6])
   expect(after[0]?.contractAddress).toBe(stakingPools[0]?.contractAddress)
   expect(await runAdd('stakingPools', keyFile, { stakingPools: [pool, { ...pool, id: 6 }] })).toContain(
     'stakingPools: nothing is left to add.',
   )
+})
+
+test('add: a launch of an earlier release, without the registry, gets its pool without it', async () => {
+  const file = join(folder, 'journal.json')
+  const { steps, ...journal } = JSON.parse(readFileSync(file, 'utf8'))
+  delete steps.ContractRegistry
+  writeFileSync(file, JSON.stringify({ ...journal, steps }))
+  await runAdd('stakingPools', await createKeyFile('other.key'), { stakingPools: [pool] })
+  const { stakingPools = [], contracts } = readDeployment()
+  expect(contracts.ContractRegistry).toBeUndefined()
+  expect(await read(stakingPools[0]?.contractAddress, 'StakingPool', 'owner')).toBe(contracts.Timelock)
+})
+
+test('add: terms that are changed before a pool is created are listed anew', async () => {
+  const keyFile = await createKeyFile('other.key')
+  await runAdd('stakingPools', keyFile, { stakingPools: [pool] })
+  await sendProposal('stakingPools')
+  const changed = { ...pool, rewardPerBlock: '0.004' }
+  expect((await runAdd('stakingPools', keyFile, { stakingPools: [changed] })).join('\n')).toContain(
+    'a proposer lists it',
+  )
+  await sendProposal('stakingPools')
+  await runAdd('stakingPools', keyFile, { stakingPools: [changed] })
+  const [entry] = readDeployment().stakingPools ?? []
+  expect(await read(entry?.contractAddress, 'StakingPool', 'rewardPerBlock')).toBe(parseEther('0.004'))
 })
 
 test('add: what only the timelock may do is a batch for the multisig, and goes on after the delay', async () => {
@@ -171,11 +222,7 @@ test('add: what only the timelock may do is a batch for the multisig, and goes o
 
   const { transactions } = JSON.parse(readFileSync(join(folder, 'proposal-farms.json'), 'utf8'))
   expect(transactions).toHaveLength(3)
-  const test = getTestClient()
-  await test.impersonateAccount({ address: multisig })
-  await test.setBalance({ address: multisig, value: parseEther('1') })
-  for (const { to, data } of transactions)
-    await test.request({ method: 'eth_sendTransaction', params: [{ from: multisig, to, data }] } as never)
+  await sendProposal('farms')
   const waiting = await runAdd('farms', keyFile, { farms })
   expect(waiting.filter((line) => line.includes('waits until'))).toHaveLength(3)
 

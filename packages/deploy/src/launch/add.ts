@@ -10,6 +10,7 @@ import { createFind, type Step } from '../step.ts'
 import { MAIN_TOKEN } from '../steps/exchange.ts'
 import { createTokenHandoverStep } from '../steps/farms.ts'
 import { HANDOVER } from '../steps/handover.ts'
+import { REGISTRY } from '../steps/registry.ts'
 import { TIMELOCK } from '../steps/roles.ts'
 import { listNeeded, type Operator } from './operator.ts'
 import { addSources } from './outputs/sources.ts'
@@ -97,6 +98,8 @@ function findStanding({ steps, existing }: Plan, added: readonly Step[], journal
   for (const step of steps) {
     if (step.kind !== 'create' || added.includes(step) || existing[step.name]) continue
     const { address, isDone } = journal.get(step.name) ?? {}
+    // A launch of an earlier release has none: what is added is created without it.
+    if (step.name === REGISTRY && !isDone) continue
     if (!isDone || address === undefined)
       throw new LaunchError(
         `operator.json names ${step.name}, which does not stand: add its entry first, or take it out.`,
@@ -111,16 +114,21 @@ function report(
   pending: readonly PendingOperation[],
   { operator, entry, folder, log }: Pick<AddOptions, 'operator' | 'entry' | 'folder' | 'log'>,
 ): void {
-  log('The timelock has yet to act. Run the same command again afterwards: it goes on.')
+  log('The timelock or its proposers have yet to act. Run the same command again afterwards: it goes on.')
   for (const one of pending) {
+    if ('listing' in one) {
+      log(`  ${one.listing.name}: a proposer lists it, and calls ${one.listing.to} with ${one.listing.data}`)
+      continue
+    }
     const { name, id, timelock } = one.operation
     log(`  ${name}: operation ${id}`)
     if ('until' in one) log(`    waits until ${new Date(Number(one.until) * 1_000).toISOString()}`)
     else log(`    a proposer calls ${timelock} with ${one.schedule}`)
   }
-  const transactions = pending.flatMap((one) =>
-    'schedule' in one ? [{ to: one.operation.timelock, value: '0', data: one.schedule }] : [],
-  )
+  const transactions = pending.flatMap((one) => {
+    if ('listing' in one) return [{ to: one.listing.to, value: '0', data: one.listing.data }]
+    return 'schedule' in one ? [{ to: one.operation.timelock, value: '0', data: one.schedule }] : []
+  })
   if (transactions.length === 0) return
   mkdirSync(folder, { recursive: true })
   const file = join(folder, `proposal-${entry}.json`)

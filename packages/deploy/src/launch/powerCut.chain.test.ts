@@ -5,7 +5,7 @@ import type { Sender } from '../run/chain.ts'
 import { openJournal } from '../run/journal.ts'
 import { runSteps } from '../run/runSteps.ts'
 import { verifyLaunch } from '../run/verify.ts'
-import { createFind } from '../step.ts'
+import { createFind, type Step } from '../step.ts'
 import { parseOperator } from './operator.ts'
 import { createPlan } from './plan.ts'
 import { createSender } from './sender.ts'
@@ -56,9 +56,10 @@ test('launch: everything.json, cut off before and after each transaction, goes o
   }
   const find = createFind(await run(sender))
   expect(await verifyLaunch(client, readArtifact, find, plan.steps)).toEqual([])
-  // One transaction for each creation and call, two for each operation of the timelock. One pair has a farm and makes the
-  // price: the second of its two steps finds it.
-  const transactions = plan.steps.reduce((sum, { kind }) => sum + (kind === 'owner' ? 2 : 1), 0) - 1
+  // One transaction for each creation and call, two for each operation of the timelock, and for what is listed before it is
+  // created. One pair has a farm and makes the price: the second of its two steps finds it.
+  const countTransactions = (step: Step) => (step.kind === 'owner' || (step.kind === 'create' && step.listing) ? 2 : 1)
+  const transactions = plan.steps.reduce((sum, step) => sum + countTransactions(step), 0) - 1
   expect((await client.getTransactionCount({ address: deployer })) - before).toBe(transactions)
   expect(cuts).toBe(2 * transactions)
 })

@@ -1,10 +1,12 @@
 import { type Abi, type Address, encodeDeployData, getContractAddress, type Hash, type Hex, zeroHash } from 'viem'
 import type { ReadArtifact } from '../artifacts.ts'
 import { type CreateStep, createFind, type OwnerStep, type Step, UnknownContractError } from '../step.ts'
+import { REGISTRY } from '../steps/registry.ts'
 import { PROPOSER_ROLE, TIMELOCK } from '../steps/roles.ts'
 import { type LaunchClient, LaunchError, type Sender, settle, waitForTransaction } from './chain.ts'
 import { describeFailure } from './describeFailure.ts'
 import type { Journal } from './journal.ts'
+import { type ListedCreation, planListedCreation } from './listing.ts'
 import {
   createOperation,
   encodeCall,
@@ -41,8 +43,9 @@ export type RunOptions = {
   readonly onStep?: (step: Step, done: StepOutcome) => void
 }
 
-/** An operation that the timelock has yet to carry out. */
+/** An operation that the timelock has yet to carry out, or a listing that one of its proposers has yet to make. */
 export type PendingOperation =
+  | { readonly listing: { readonly name: string; readonly to: Address; readonly data: Hex } }
   | { readonly operation: Operation; readonly schedule: Hex }
   | { readonly operation: Operation; readonly until: bigint }
 
@@ -101,7 +104,7 @@ export async function runSteps(options: RunOptions): Promise<Readonly<Record<str
     return gasUsed
   }
 
-  async function create({ name, contract = name, args }: CreateStep): Promise<bigint> {
+  async function create({ name, contract = name, args, listing }: CreateStep): Promise<bigint | undefined> {
     const entry = journal.get(name)
     // Sent by a run that ended before it could say so.
     if (entry?.address && (await hasCode(client, entry.address))) {
@@ -110,6 +113,9 @@ export async function runSteps(options: RunOptions): Promise<Readonly<Record<str
     }
     const artifact = readArtifact(contract)
     const data = encodeDeployData({ ...artifact, args: args(find) })
+    const registry = addresses[REGISTRY]
+    if (listing && registry)
+      return createListed(name, artifact.abi, planListedCreation(registry, name, listing, data, readArtifact))
     const address = getContractAddress({ from: sender.address, nonce: BigInt(nonce) })
     // Not before the chain would take it: another contract may get the nonce, and the address, of one that was refused.
     const note = () => journal.set(name, { nonce, address, isDone: false })
@@ -118,6 +124,30 @@ export async function runSteps(options: RunOptions): Promise<Readonly<Record<str
     addresses[name] = address
     return gasUsed
   }
+
+  /** Lists a contract and creates it; only proposes the listing where the sender may not make it. */
+  async function createListed(name: string, errors: Abi, { registry, address, list, create }: ListedCreation) {
+    const { abi } = readArtifact(REGISTRY)
+    // Known before it is created, so that what needs it is proposed meanwhile.
+    addresses[name] = address
+    if (await hasCode(client, address)) return 0n
+    let gasUsed = 0n
+    if (!(await client.readContract({ abi, address: registry, functionName: 'isListed', args: [address] }))) {
+      if (onPending && !(await mayPropose())) return wait({ listing: { name, to: registry, data: list } })
+      gasUsed += await send(`${name}, listed`, abi, list, registry)
+    }
+    const note = () => journal.set(name, { address, isDone: false })
+    gasUsed += await send(name, [...errors, ...abi], create, registry, note)
+    if (!(await hasCode(client, address))) throw new LaunchError(`${name} has no code at ${address}.`)
+    return gasUsed
+  }
+
+  /** Whether the sender is a proposer of the timelock. */
+  const mayPropose = () =>
+    client.readContract({
+      ...{ abi: readArtifact(TIMELOCK).abi, address: find(TIMELOCK), functionName: 'hasRole' },
+      args: [PROPOSER_ROLE, sender.address],
+    }) as Promise<boolean>
 
   /** The operation of a step, which the journal keeps: later ones may have to wait for it. */
   function noteOperation(step: OwnerStep): Operation {
@@ -159,13 +189,7 @@ export async function runSteps(options: RunOptions): Promise<Readonly<Record<str
     if ((await readState()).state === 'unknown') {
       const delay = (await client.readContract({ ...contract, functionName: 'getMinDelay' })) as bigint
       const data = encodeSchedule(operation, delay, readArtifact)
-      const mayPropose = await client.readContract({
-        ...{ ...contract, functionName: 'hasRole' },
-        args: [PROPOSER_ROLE, sender.address],
-      })
-      if (!mayPropose) {
-        return wait({ operation, schedule: data })
-      }
+      if (!(await mayPropose())) return wait({ operation, schedule: data })
       gasUsed += await send(`${name}, scheduled`, contract.abi, data, timelock)
     }
     const state = await readState()

@@ -1,5 +1,6 @@
 import { type Address, encodeAbiParameters, keccak256 } from 'viem'
 import { expectOwner, type Step } from '../step.ts'
+import { createRegistrySteps } from './registry.ts'
 import { type LaunchRoles, TIMELOCK } from './roles.ts'
 
 /** Name and symbol of a token. */
@@ -17,7 +18,7 @@ export type ExchangeTerms = {
 /** The main token under its name as an operator's own. */
 export const MAIN_TOKEN = 'Zono'
 
-/** Reads of many contracts at once, the owner of everything, the native coin as a token and the product's own token. */
+/** Reads of many contracts at once, the owner of everything, the list of what joins later, the native coin as a token and the product's own token. */
 export const createGroundSteps = ({ roles, wrappedCoin, token }: ExchangeTerms): readonly Step[] => [
   // First of all, so that every later block can be read through it.
   { kind: 'create', name: 'Multicall', args: () => [] },
@@ -27,6 +28,7 @@ export const createGroundSteps = ({ roles, wrappedCoin, token }: ExchangeTerms):
     // Without a delay until the last step, which sets the contracts up through it.
     args: () => [0n, roles.proposers, [roles.executor]],
   },
+  ...createRegistrySteps(),
   { kind: 'create', name: 'WBNB', args: () => [wrappedCoin.name, wrappedCoin.symbol] },
   { kind: 'create', name: MAIN_TOKEN, args: () => [roles.deployer, token.name, token.symbol] },
 ]

@@ -20,7 +20,7 @@ const getName = (id: number) => `TokenMigration ${id}`
 /** Migrations, each the timelock's. Somebody funds them with new tokens. */
 export const createMigrationSteps = (migrations: readonly MigrationTerms[]): readonly Step[] =>
   migrations.map(({ id, fromToken, toToken, rate, maxLimit, startAt }) => ({
-    ...{ kind: 'create', name: getName(id), contract: 'TokenMigration' },
+    ...{ kind: 'create', name: getName(id), contract: 'TokenMigration', listing: { kind: 'Migration', id } },
     args: (find) => [
       { fromToken: fromToken(find), toToken: toToken(find), migrationRate: rate, maxLimit, startAt },
       find(TIMELOCK),

@@ -40,7 +40,7 @@ export const createStakingPoolSteps = (
   { treasury }: { readonly treasury: Address },
 ): readonly Step[] =>
   pools.map(({ id, stakedToken, rewardToken, ...terms }) => ({
-    ...{ kind: 'create', name: getName(id), contract: 'StakingPool' },
+    ...{ kind: 'create', name: getName(id), contract: 'StakingPool', listing: { kind: 'StakingPool', id } },
     args: (find) => [
       {
         stakedToken: stakedToken?.(find) ?? zeroAddress,

@@ -32,7 +32,7 @@ export const getPrivateSaleName = (id: number): string => `PrivateSale ${id}`
 /** Private sales, each the timelock's. Somebody sends them what they sell. */
 export const createPrivateSaleSteps = (sales: readonly PrivateSaleTerms[]): readonly Step[] =>
   sales.map(({ id, soldToken, payToken, ...terms }) => ({
-    ...{ kind: 'create', name: getPrivateSaleName(id), contract: 'PrivateSale' },
+    ...{ kind: 'create', name: getPrivateSaleName(id), contract: 'PrivateSale', listing: { kind: 'PrivateSale', id } },
     args: (find) => [
       { ...terms, idoToken: soldToken(find), payToken: payToken?.(find) ?? zeroAddress },
       find(TIMELOCK),

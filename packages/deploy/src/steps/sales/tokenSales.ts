@@ -59,7 +59,7 @@ export const createTokenSaleSteps = (sales: readonly TokenSaleTerms[]): readonly
     const givesPoints = points !== undefined && !points.byCenter
     return [
       {
-        ...{ kind: 'create', name, contract: 'InitialFarmOffering' },
+        ...{ kind: 'create', name, contract: 'InitialFarmOffering', listing: { kind: 'TokenSale', id } },
         args: (find) => [
           {
             ...terms,

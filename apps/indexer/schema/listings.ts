@@ -1,0 +1,11 @@
+import { onchainTable } from 'ponder'
+
+/** Contracts that the registry lists (contracts/src/governance/ContractRegistry.sol). Not part of a subgraph. */
+export const listing = onchainTable('listing', (t) => ({
+  /** Lower-case. */
+  address: t.text().primaryKey(),
+  /** `tokenSale`, `privateSale`, `migration` or `stakingPool`. */
+  kind: t.text().notNull(),
+  /** Its number among those of its kind, in decimal digits. */
+  number: t.text().notNull(),
+}))

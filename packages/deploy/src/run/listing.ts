@@ -1,0 +1,38 @@
+import { type Address, encodeFunctionData, getCreate2Address, type Hex, keccak256, toHex } from 'viem'
+import type { ReadArtifact } from '../artifacts.ts'
+import type { Listing } from '../step.ts'
+import { LISTING_KINDS, REGISTRY } from '../steps/registry.ts'
+
+/** A contract that is listed in the registry, and created by it. */
+export type ListedCreation = {
+  readonly registry: Address
+  /** Where the contract will be. */
+  readonly address: Address
+  /** Call of the registry by which a proposer lists it. */
+  readonly list: Hex
+  /** Call of the registry by which anyone creates it. */
+  readonly create: Hex
+}
+
+/**
+ * Plans the creation of a listed contract. The same name, code and arguments have the same address in each run.
+ * @param creationCode with the constructor's arguments
+ */
+export function planListedCreation(
+  registry: Address,
+  name: string,
+  { kind, id }: Listing,
+  creationCode: Hex,
+  readArtifact: ReadArtifact,
+): ListedCreation {
+  const { abi } = readArtifact(REGISTRY)
+  // Contracts of the same terms are told apart by their names.
+  const salt = keccak256(toHex(name))
+  const address = getCreate2Address({ from: registry, salt, bytecode: creationCode })
+  const args = [LISTING_KINDS.indexOf(kind), BigInt(id), address]
+  return {
+    ...{ registry, address },
+    list: encodeFunctionData({ abi, functionName: 'list', args }),
+    create: encodeFunctionData({ abi, functionName: 'create', args: [salt, creationCode] }),
+  }
+}
