@@ -1,5 +1,5 @@
 import type { Address, Hex } from 'viem'
-import type { LISTING_KINDS } from './steps/registry.ts'
+import type { LISTING_KINDS } from './steps/timelock/registry.ts'
 
 /**
  * Address of a contract by its name: of one that an earlier step created, or that the operator named.

@@ -1,7 +1,7 @@
 import { type Address, encodeAbiParameters, keccak256 } from 'viem'
 import { expectOwner, type Step } from '../step.ts'
-import { createRegistrySteps } from './registry.ts'
 import { type LaunchRoles, TIMELOCK } from './roles.ts'
+import { createRegistrySteps } from './timelock/registry.ts'
 
 /** Name and symbol of a token. */
 export type TokenName = { readonly name: string; readonly symbol: string }

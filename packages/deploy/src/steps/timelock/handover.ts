@@ -1,6 +1,6 @@
 import { type Address, keccak256, toHex } from 'viem'
-import type { Call, Expectation, OwnerStep } from '../step.ts'
-import { PROPOSER_ROLE, TIMELOCK } from './roles.ts'
+import type { Call, Expectation, OwnerStep } from '../../step.ts'
+import { PROPOSER_ROLE, TIMELOCK } from '../roles.ts'
 
 /** Name of the last step of a launch: without it the deployer may still act through the timelock. */
 export const HANDOVER = 'Timelock.handover'

@@ -1,5 +1,5 @@
-import { expectAnswer, type Step } from '../step.ts'
-import { TIMELOCK } from './roles.ts'
+import { expectAnswer, type Step } from '../../step.ts'
+import { TIMELOCK } from '../roles.ts'
 
 /** Name of the registry in which contracts are listed before they are created. */
 export const REGISTRY = 'ContractRegistry'
