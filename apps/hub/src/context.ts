@@ -15,6 +15,7 @@ import { createDatabase } from './store/database.ts'
 import { migrate } from './store/migrations.ts'
 import { createPowerStore } from './store/powers.ts'
 import { createProposalCache } from './store/proposalCache.ts'
+import { claimSettings, type SharedSettingsClaim } from './store/sharedSettings.ts'
 import { createProfileReader, type ProfileReader } from './usernames/profileReader.ts'
 import { createContractWallets } from './verify/contractWallet.ts'
 import { getProposalLimits } from './voting/rules.ts'
@@ -32,6 +33,8 @@ export type HubContext = SubmitContext & {
   readonly metrics: Metrics
   readonly powerApi: PowerApi
   readonly profiles: ProfileReader
+  /** Whether hubs of other settings took the database over. */
+  readonly isRefuted: () => boolean
   readonly queries: QueryProcess
   /** By network address. */
   readonly limits: {
@@ -55,14 +58,17 @@ export async function createHubContext(
   const head = createChainHead({ client, clock, intervalMs: HEAD_INTERVAL_MS[clock], log })
   const archive = createArchiveProbe(client, head, deployment, token, clock)
   const queries = createQueryProcess({ databaseUrl: settings.databaseUrl, space, log })
+  let claim: SharedSettingsClaim | undefined
   async function close() {
     queries.close()
     archive.close()
     head.close()
+    await claim?.release()
     await database.close()
   }
   try {
     await migrate(database)
+    claim = await claimSettings(database, { chainId: deployment.chainId, space: space.id, secret }, log)
   } catch (error) {
     await close()
     throw error
@@ -79,6 +85,7 @@ export async function createHubContext(
   const context: HubContext = {
     ...{ settings, database, head, powers, draws, proposals, queries, log },
     isArchive: archive.isArchive,
+    isRefuted: claim.isRefuted,
     runCheck: createTimeSlices(),
     runWrite: createConcurrencyGate(MAX_CONCURRENT_MESSAGES, MAX_QUEUED_MESSAGES),
     profiles: createProfileReader(client, deployment),

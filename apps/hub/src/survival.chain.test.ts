@@ -123,11 +123,30 @@ test('hub: two over one database make the tables once, count once and know the m
   for (const result of results) expect(result.toSorted()).toEqual(['accepted', 'duplicate message'])
   for (const hub of pair)
     await waitFor(async () => expect((await fetchProposal(hub, proposal)).scores).toEqual([20, 20, 0]))
+  // The one that is left does what both did.
+  await hubs.stop(first, 'kill')
   await hubs.jump(700)
-  for (const hub of pair)
-    await waitFor(async () => expect((await fetchProposal(hub, proposal)).scores_state).toBe('final'))
-  expect(await fetchProposal(first, proposal)).toEqual(await fetchProposal(second, proposal))
-  await Promise.all(pair.map((hub) => hubs.stop(hub)))
+  await waitFor(async () => expect((await fetchProposal(second, proposal)).scores_state).toBe('final'))
+  const third = await hubs.launch(databaseUrl)
+  await third.ready()
+  expect(await fetchProposal(third, proposal)).toEqual(await fetchProposal(second, proposal))
+  await Promise.all([second, third].map((hub) => hubs.stop(hub)))
+})
+
+test('hub: one with another secret ends at its start while others run over its database', async () => {
+  const databaseUrl = await createDatabase('secrets')
+  const hub = await hubs.launch(databaseUrl)
+  await hub.ready()
+  const other = await hubs.launch(databaseUrl, { HUB_SECRET: 'another secret of the same length' })
+  await expect(other.ready()).rejects.toThrow()
+  expect(hubs.lines.join('\n')).toContain('Other hubs run over this database with another HUB_SECRET')
+  expect((await fetch(`${hub.url}/ready`)).status).toBe(200)
+  await hubs.stop(other, 'kill')
+  // Once they are stopped, the secret may be changed.
+  await hubs.stop(hub)
+  const next = await hubs.launch(databaseUrl, { HUB_SECRET: 'another secret of the same length' })
+  await next.ready()
+  await hubs.stop(next)
 })
 
 test('hub: takes votes while the chain cannot be read, weighs them later, and takes none of it for zero', async () => {

@@ -1,4 +1,5 @@
 import { getMessage, type Log } from '@zono/service'
+import type { Address } from 'viem'
 import { createJobRecords } from './health/records.ts'
 import { createReport } from './health/report.ts'
 import { createSpending } from './health/spending.ts'
@@ -21,8 +22,8 @@ export type Keeper = {
 /** Milliseconds after which a job that the contract refused is tried again within the same block. */
 const RETRY_INTERVAL_MS = 1000
 
-/** Creates a keeper. `canSend` is false while another process uses the same keys. */
-export function createKeeper(settings: Settings, log: Log, canSend: () => boolean): Keeper {
+/** Creates a keeper. `canSend` is false for an account while another process uses its key. */
+export function createKeeper(settings: Settings, log: Log, canSend: (account: Address) => boolean): Keeper {
   const { deployment, operator, injector, maxGasPrice } = settings
   const endpoints = createEndpoints(settings.rpcUrls, deployment.chainId, log)
   const records = createJobRecords(ALL_JOBS)
@@ -63,7 +64,7 @@ export function createKeeper(settings: Settings, log: Log, canSend: () => boolea
   async function work(sender: Sender, signer: SignerState, jobs: readonly Job[], state: KeeperState, now: number) {
     await settle(sender, signer, state)
     const due = jobs.filter((job) => isDue(job, state, now) && !records.isHalted(job) && canAttempt(job, state))
-    if (due.length === 0 || !canSend()) return
+    if (due.length === 0 || !canSend(signer.address)) return
     const slot = await sender.getSlot(signer, state.blockNumber)
     if (slot === undefined) return
     for (const job of due) {
@@ -104,8 +105,8 @@ export function createKeeper(settings: Settings, log: Log, canSend: () => boolea
         state: watcher.getState(),
         now: watcher.getTime(),
         blindSeconds: watcher.getBlindSeconds(),
-        isStandby: !canSend(),
-        getDaysLeft: (address) => spendings.get(address as `0x${string}`)?.getDaysLeft(),
+        isStandby: !canSend(operator.address),
+        getDaysLeft: (address) => spendings.get(address as Address)?.getDaysLeft(),
         endpointProblems: endpoints.getProblems(),
       }),
   }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Database, startDatabase } from '../../../devnet/services/database.ts'
-import { acquireKeyLock } from './keyLock.ts'
+import { acquireKeyLock, acquireKeyLocks } from './keyLock.ts'
 
 const ACCOUNT = '0x0000000000000000000000000000000000000001'
 
@@ -27,6 +27,18 @@ test('key lock: one process holds a key, and another takes over when it ends', a
   expect(first.isHeld()).toBe(false)
   await waitUntil(second.isHeld)
   await Promise.all([second.close(), otherKey.close()])
+})
+
+test('key lock: of a keeper and a backup with one injector, one uses the injector, and the other once it is gone', async () => {
+  const [operator, backup, injector] = ['0x000000000000000000000000000000000000000a', '0xb', '0xc'] as const
+  const first = acquireKeyLocks(url, 31_337, [operator, injector], () => {})
+  await waitUntil(() => first.isHeld(operator) && first.isHeld(injector))
+  const second = acquireKeyLocks(url, 31_337, [backup, injector], () => {})
+  await waitUntil(() => second.isHeld(backup))
+  expect(second.isHeld(injector)).toBe(false)
+  await first.close()
+  await waitUntil(() => second.isHeld(injector))
+  await second.close()
 })
 
 test('key lock: is not held without a database', async () => {

@@ -63,3 +63,15 @@ export function acquireKeyLock(databaseUrl: string, chainId: number, account: st
     },
   }
 }
+
+/** Exclusive use of the keys of one keeper. */
+export type KeyLocks = { readonly isHeld: (account: string) => boolean; readonly close: () => Promise<void> }
+
+/** A lock for each key: a keeper and its backup may have the injector in common, but not the operator. */
+export function acquireKeyLocks(databaseUrl: string, chainId: number, accounts: readonly string[], log: Log): KeyLocks {
+  const locks = new Map(accounts.map((account) => [account, acquireKeyLock(databaseUrl, chainId, account, log)]))
+  return {
+    isHeld: (account) => locks.get(account)?.isHeld() ?? false,
+    close: async () => void (await Promise.all([...locks.values()].map((lock) => lock.close()))),
+  }
+}

@@ -3,16 +3,17 @@ import { findDeploymentProblem } from '@zono/protocol'
 import { assertDeployment, createLog, runService, sleep } from '@zono/service'
 import { startHealthServer } from './health/server.ts'
 import { createKeeper } from './keeper.ts'
-import { acquireKeyLock } from './keyLock.ts'
+import { acquireKeyLocks } from './keyLock.ts'
 import { parseSettings } from './settings.ts'
 
 await runService('The keeper', async () => {
   const settings = parseSettings(process.env)
-  const { operator, databaseUrl, deployment, rpcUrls, port, host, pollIntervalMs } = settings
+  const { operator, injector, databaseUrl, deployment, rpcUrls, port, host, pollIntervalMs } = settings
   await assertDeployment(rpcUrls, deployment.chainId, (ask) => findDeploymentProblem(ask, deployment))
   const log = createLog((line) => process.stdout.write(`${line}\n`), settings.secrets)
-  const lock = databaseUrl ? acquireKeyLock(databaseUrl, deployment.chainId, operator.address, log) : undefined
-  const keeper = createKeeper(settings, log, () => lock?.isHeld() ?? true)
+  const accounts = [operator, ...(injector ? [injector] : [])].map(({ address }) => address)
+  const locks = databaseUrl ? acquireKeyLocks(databaseUrl, deployment.chainId, accounts, log) : undefined
+  const keeper = createKeeper(settings, log, (account) => locks?.isHeld(account) ?? true)
   const server = await startHealthServer(port, host, keeper.getReport)
   log('info', 'started', { chainId: deployment.chainId, account: operator.address, port: server.port })
 
@@ -30,7 +31,7 @@ await runService('The keeper', async () => {
     async stop() {
       stopping.abort()
       await ticks
-      await Promise.all([server.close(), lock?.close()])
+      await Promise.all([server.close(), locks?.close()])
     },
   }
 })

@@ -12,14 +12,23 @@ type ReadinessOptions = {
   readonly head: ChainHead
   readonly isArchive: () => boolean | undefined
   readonly clock: 'wall' | 'chain'
+  /** Whether hubs of other settings took the database over. */
+  readonly isRefuted: () => boolean
 }
 
 /** Checks database, chain, old states and clock. */
-export async function readReadiness({ database, head, isArchive, clock }: ReadinessOptions): Promise<Readiness> {
+export async function readReadiness({
+  database,
+  head,
+  isArchive,
+  clock,
+  isRefuted,
+}: ReadinessOptions): Promise<Readiness> {
   const skew = head.getSkew()
   const checks: readonly (readonly [boolean, string])[] = [
     [await answers(database), 'The database does not answer.'],
     [head.get() !== undefined, 'The chain cannot be read.'],
+    [!isRefuted(), 'Other hubs run over this database with another HUB_SECRET, SPACE_ID or chain.'],
     [isArchive() === true, 'No RPC endpoint knows old states: voting power cannot be read.'],
     [
       clock === 'chain' || skew === undefined || skew <= MAX_CLOCK_SKEW_SECONDS,

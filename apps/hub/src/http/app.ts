@@ -143,7 +143,9 @@ export function createApp(hub: HubContext): Hono<Env> {
   app.get('/health', (c) => c.json({ status: 'ok' }))
   app.get('/ready', limitBy(limits.read), async (c) => {
     const { clock } = settings
-    const { isReady, problems } = await readReadiness({ database, head, isArchive: hub.isArchive, clock })
+    const { isReady, problems } = await readReadiness({
+      ...{ database, head, clock, isArchive: hub.isArchive, isRefuted: hub.isRefuted },
+    })
     return c.json({ status: isReady ? 'ready' : 'not ready', problems }, isReady ? 200 : 503)
   })
   app.get('/metrics', limitBy(limits.read), async (c) => {

@@ -157,6 +157,17 @@ const MIGRATIONS: readonly Migration[] = [
       create index proposals_draws on proposals (start_time) where draw_window > 0 and drawn_blocks is null;
     `,
   },
+  {
+    name: '0007 settings that all hubs share',
+    sql: `
+      create table shared_settings (
+        id boolean primary key default true check (id),
+        hash text not null,
+        -- Last sign of life of a hub with these settings.
+        seen_at timestamptz
+      );
+    `,
+  },
 ]
 
 /**
