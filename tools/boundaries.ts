@@ -72,6 +72,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'apps/web/src/core/transactions': ['simulation', 'fees', 'tracking', 'send', 'approvals', 'components'],
   // Home shows parts of other areas, such as the swap card; no other area does.
   'apps/web/src/features': ['trade', 'home'],
+  'apps/web/src/features/operator': ['contracts', 'roles', 'dialog', 'operations', 'settings'],
   'apps/web/src/features/trade/swap': [
     'slippage',
     'split',
@@ -192,9 +193,9 @@ function getLayerViolation(from: string, to: string): string | undefined {
   if (
     from.startsWith(`${WEB_SOURCE}app/`) &&
     /^apps\/web\/src\/features\/.+\//.test(to) &&
-    !/\.(route\.tsx|collect\.ts)$/.test(to)
+    !/\.(route\.tsx|collect\.ts|audience\.ts)$/.test(to)
   ) {
-    return `${from} may not import ${to}: the app knows a feature only by its *.route.tsx and *.collect.ts.`
+    return `${from} may not import ${to}: the app knows a feature only by its *.route.tsx, *.collect.ts and *.audience.ts.`
   }
   const own = from.split('/')
   const other = to.split('/')

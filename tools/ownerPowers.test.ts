@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { OWNER_POWERS } from '@zono/protocol/catalogue/ownerPowers'
+import { type Abi, type AbiFunction, parseAbi } from 'viem'
+import { formatAbiItem } from 'viem/utils'
 import { expect, test } from 'vitest'
 import { findPrivilegedCalls } from './privilegedCalls.ts'
 
@@ -40,3 +43,31 @@ test('owner powers: the table names calls that exist', () => {
   })
   expect(unknown).toEqual([])
 })
+
+const readAbi = (contract: string) =>
+  JSON.parse(readFileSync(join(root, `contracts/artifacts/${contract}.json`), 'utf8')).abi as Abi
+
+test('owner powers: the catalogue of the operator’s screen has each call of the sources', () => {
+  const catalogued = new Set(
+    OWNER_POWERS.flatMap(({ contract, calls }) => parseAbi(calls).map((entry) => `${contract}.${getName(entry)}`)),
+  )
+  const expected = [...findPrivilegedCalls(join(root, 'contracts/src'))].flatMap(([contract, calls]) =>
+    calls.map((call) => `${contract}.${call}`),
+  )
+  expect(expected.filter((call) => !catalogued.has(call))).toEqual([])
+})
+
+test('owner powers: signatures of the catalogue are those of the contracts, with the names of arguments', () => {
+  const describe = (entry: unknown) =>
+    isFunction(entry) ? formatAbiItem(entry, { includeName: true }).replace(/ payable$/, '') : ''
+  for (const { contract, calls, getter, role } of OWNER_POWERS) {
+    const known = new Set(readAbi(contract).map((entry) => withoutOutputs(describe(entry))))
+    for (const entry of parseAbi([...calls, ...(getter ? [getter] : [])]))
+      expect(known, `${contract}: ${getName(entry)}`).toContain(withoutOutputs(describe(entry)))
+    if (role !== undefined) expect(JSON.stringify(readAbi(contract)), contract).toContain('"hasRole"')
+  }
+})
+
+const isFunction = (entry: unknown): entry is AbiFunction => (entry as AbiFunction).type === 'function'
+const getName = (entry: unknown) => (entry as AbiFunction).name
+const withoutOutputs = (signature: string) => signature.replace(/ (?:view |pure )?returns .*/, '')

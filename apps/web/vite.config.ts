@@ -40,6 +40,8 @@ const TRADES =
 const WINDOWS = /pair-stats\/(exchangeW|pairW|windows)|subgraph\/pastB/
 const ACTIVITY_DATA = /core\/trades\/activity\/(transactions|useInter)/
 const ACTIVITY = /core\/(trades\/activity|transactions\/components\/recent)/
+/** Logs of the chain: charts of trades without a subgraph, and the operator's screen. */
+const LOGS = /core\/trades\/(pairLogs|logCache)|lib\/sample/
 /** What most screens of Info share: the table of transactions comes with those that show it. */
 const INFO = /features\/(info\/(?!tables\/[Tt]ransaction)|FarmLink|farmOfPair)|activity\/tokenRef/
 /** Links of a few screens to what is missing, or to where it goes. */
@@ -48,6 +50,7 @@ const SPECIAL = [
   LINKS,
   WINDOWS,
   ACTIVITY,
+  LOGS,
   SIMULATION,
   WRITES,
   CONFIRMATIONS,

@@ -12,6 +12,7 @@ import { nftMarketRoutes } from '../features/nft/market/market.route.tsx'
 import { nftMintRoute } from '../features/nft/mint/mint.route.tsx'
 import { squadRoute } from '../features/nft/squad/squad.route.tsx'
 import { nftStakingRoute } from '../features/nft/staking/staking.route.tsx'
+import { operatorRoute } from '../features/operator/operator.route.tsx'
 import { profileRoutes } from '../features/profile/profile.route.tsx'
 import type { FeatureRoute } from '../features/route.ts'
 import { ifoRoute } from '../features/sales/ifo/ifo.route.tsx'
@@ -45,5 +46,6 @@ export const routes: readonly FeatureRoute[] = [
   ...votingRoutes,
   ...profileRoutes,
   competitionRoute,
+  operatorRoute,
   ...galleryRoutes,
 ]

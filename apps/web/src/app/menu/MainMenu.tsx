@@ -1,11 +1,15 @@
 import { useId, useState } from 'react'
 import { useTranslation } from '../../lib/i18n/useTranslation.ts'
+import { lazyDecoration } from '../../ui/lazyComponent.tsx'
 import { MenuAnchor } from './MenuAnchor.tsx'
 import { isActiveLink, type MenuGroup } from './menu.ts'
 import { useMenu, useMenuSections } from './useMenu.ts'
 
 const ENTRY_CLASSES =
   'h-9 rounded-[10px] border px-3 text-sm font-medium transition-colors duration-120 hover:text-ink aria-expanded:text-ink'
+
+/** Of few accounts: it loads, and asks who looks, once its group is open. From a file that the first script names anyway. */
+const OperatorEntry = lazyDecoration(async () => (await import('./MenuGroupDialog.tsx')).OperatorEntry)
 
 /** Menu of wide screens. */
 export function MainMenu({ pathname }: { readonly pathname: string }) {
@@ -69,6 +73,9 @@ function Submenu({ group, pathname }: { readonly group: MenuGroup; readonly path
             ))}
           </ul>
         ))}
+        {isOpen && group.label.text === 'More' && (
+          <OperatorEntry pathname={pathname} onNavigate={() => setOpen(false)} />
+        )}
       </div>
     </div>
   )

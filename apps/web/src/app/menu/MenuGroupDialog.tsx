@@ -3,6 +3,8 @@ import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { MenuLinks } from './MenuLinks.tsx'
 import type { MenuGroup } from './menu.ts'
 
+export { OperatorEntry } from './OperatorEntry.tsx'
+
 type MenuGroupDialogProps = {
   readonly group: MenuGroup
   readonly pathname: string

@@ -1,5 +1,6 @@
 import { MenuAnchor } from './MenuAnchor.tsx'
 import type { MenuGroup } from './menu.ts'
+import { OperatorEntry } from './OperatorEntry.tsx'
 import { useMenuSections } from './useMenu.ts'
 
 type MenuLinksProps = {
@@ -8,22 +9,26 @@ type MenuLinksProps = {
   readonly onNavigate: () => void
 }
 
+const TOUCH = {
+  className: 'flex min-h-12 items-center rounded-control px-3 font-medium hover:bg-raised',
+  currentClassName: 'text-accent',
+}
+
 /** Vertical list of links in touch size. */
 export function MenuLinks({ group, pathname, onNavigate }: MenuLinksProps) {
   const sections = useMenuSections(group)
-  return sections.map((links, i) => (
-    <ul key={links[0]?.label.text} className={i > 0 ? 'mt-2 border-t border-line pt-2' : ''}>
-      {links.map((link) => (
-        <li key={link.label.text}>
-          <MenuAnchor
-            link={link}
-            pathname={pathname}
-            className="flex min-h-12 items-center rounded-control px-3 font-medium hover:bg-raised"
-            currentClassName="text-accent"
-            onNavigate={onNavigate}
-          />
-        </li>
+  return (
+    <>
+      {sections.map((links, i) => (
+        <ul key={links[0]?.label.text} className={i > 0 ? 'mt-2 border-t border-line pt-2' : ''}>
+          {links.map((link) => (
+            <li key={link.label.text}>
+              <MenuAnchor link={link} {...{ pathname, onNavigate }} {...TOUCH} />
+            </li>
+          ))}
+        </ul>
       ))}
-    </ul>
-  ))
+      {group.label.text === 'More' && <OperatorEntry {...{ pathname, onNavigate }} touch={TOUCH} />}
+    </>
+  )
 }

@@ -6,7 +6,7 @@ const defineError = (name: string, ...types: readonly string[]) => ({
   inputs: types.map((type) => ({ name: '', type })),
 })
 
-/** Errors of NFT contracts, migrations, token sales and OpenZeppelin's ERC-721: their name is the reason. */
+/** Errors of NFT contracts, migrations, token sales, vaults, and OpenZeppelin's ERC-721, roles and timelock: their name is the reason. */
 export const NAMED_ERRORS_ABI = [
   defineError('NotOpen', 'uint256'),
   defineError('InvalidAmount', 'uint256', 'uint256'),
@@ -42,6 +42,9 @@ export const NAMED_ERRORS_ABI = [
   defineError('ERC721InsufficientApproval', 'address', 'uint256'),
   defineError('ERC721IncorrectOwner', 'address', 'uint256', 'address'),
   defineError('ERC721InvalidReceiver', 'address'),
+  defineError('TimelockUnexpectedOperationState', 'bytes32', 'bytes32'),
+  defineError('AccessControlUnauthorizedAccount', 'address', 'bytes32'),
+  defineError('FeeTooHigh'),
 ]
 
 /** Name of a contract's own error; empty for one that is not in the ABI above. */

@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import { zeroAddress } from 'viem'
+import { useChain } from '../../../core/chain/useChain.ts'
+import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
+import { Button } from '../../../ui/button/Button.tsx'
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
+import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
+import { lazyComponent } from '../../../ui/lazyComponent.tsx'
+import { findRole } from '../roles/roles.rules.ts'
+import type { OperatorView } from '../roles/useOperator.ts'
+import { OperationCard } from './OperationCard.tsx'
+import { type PendingOperation, pendingOperationsQuery } from './operations.queries.ts'
+
+const OperationDialog = lazyComponent(
+  'OperationDialog',
+  async () => (await import('./OperationDialog.tsx')).OperationDialog,
+)
+
+type OperationListProps = {
+  readonly view: OperatorView
+  /** Number of newest blocks that are searched. */
+  readonly blocks: bigint
+  readonly onSearchEarlier: () => void
+}
+
+/** What is scheduled in the timelock. */
+export function OperationList({ view, blocks, onSearchEarlier }: OperationListProps) {
+  const t = useTranslation()
+  const chain = useChain()
+  const { timelock } = view
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...pendingOperationsQuery(chain, timelock && { blocks }),
+    placeholderData: (previous) => previous,
+  })
+  const [open, setOpen] = useState<{ readonly operation: PendingOperation; readonly verb: 'execute' | 'cancel' }>()
+  const holds = (name: string) => {
+    const role = timelock && view.roles && findRole(view.roles, timelock, name)
+    return role ? view.ownRoles.includes(role) : false
+  }
+  // A role that everyone holds needs no other than to be one of the operators.
+  const executors = timelock && view.roles && findRole(view.roles, timelock, 'EXECUTOR_ROLE')?.holders
+  const canExecute = holds('EXECUTOR_ROLE') || (view.ownRoles.length > 0 && executors?.includes(zeroAddress))
+  const canCancel = holds('CANCELLER_ROLE')
+  if (timelock === undefined) return <p className="text-sm text-muted">{t('Not available on this network')}</p>
+  if (data === undefined) {
+    return error ? (
+      <ErrorState
+        headingLevel={2}
+        title={t('Couldn’t read the contracts')}
+        description={t('The network isn’t responding. Your funds are safe.')}
+        actionLabel={t('Try again')}
+        onAction={() => void refetch()}
+      />
+    ) : (
+      <p role="status" aria-label={t('Loading')} className="grid gap-4">
+        <Skeleton width="100%" />
+        <Skeleton width="100%" />
+      </p>
+    )
+  }
+  return (
+    <>
+      {data.operations.length === 0 ? (
+        <div className="rounded-card border border-line bg-surface">
+          <EmptyState title={t('No pending operations')}>
+            {t('What is scheduled in the timelock appears here, with its calls and the time left.')}
+          </EmptyState>
+        </div>
+      ) : (
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          {data.operations.map((operation) => (
+            <OperationCard
+              key={operation.id}
+              operation={operation}
+              onExecute={canExecute ? () => setOpen({ operation, verb: 'execute' }) : undefined}
+              onCancel={canCancel ? () => setOpen({ operation, verb: 'cancel' }) : undefined}
+            />
+          ))}
+        </ul>
+      )}
+      {data.searchedFrom > 0n && (
+        <p className="flex flex-wrap items-center gap-3 text-sm text-muted">
+          {t('Blocks before %block% aren’t searched yet.', { block: String(data.searchedFrom) })}
+          <Button size="small" variant="secondary" isPending={isPlaceholderData} onClick={onSearchEarlier}>
+            {t('Search earlier blocks')}
+          </Button>
+        </p>
+      )}
+      <Suspense>{open && <OperationDialog {...open} onClose={() => setOpen(undefined)} />}</Suspense>
+    </>
+  )
+}

@@ -1,0 +1,160 @@
+import { AutoVault, getContract, Timelock } from '@zono/protocol'
+import { type Address, encodeFunctionData, type Hex, keccak256, numberToHex, toHex, zeroAddress, zeroHash } from 'viem'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accounts as people } from '../../../../../devnet/chain/accounts.ts'
+import { type Devnet, startDevnet } from '../../../../../devnet/devnet.ts'
+import { type ChainClient, createChainClient } from '../../core/chain/chain.ts'
+import { chainAt } from '../../core/chain/head/chainAt.ts'
+import { cancelOperation, executeOperation } from './operations/operations.actions.ts'
+import { readPendingOperations } from './operations/operations.queries.ts'
+import { holdsRole } from './operator.audience.ts'
+import { readAccounts } from './roles/accounts.queries.ts'
+import { readRoles } from './roles/roles.queries.ts'
+
+let devnet: Devnet
+let chain: ChainClient
+const deployer = people.deployer.address
+const SEARCH = { blocks: 1_000n }
+
+beforeAll(async () => {
+  devnet = await startDevnet({ shouldSimulate: false, log: () => {}, webFolder: null })
+  chain = createChainClient({ chainId: 31337, rpcUrls: [devnet.rpcUrl] }, devnet.deployment)
+})
+afterAll(() => devnet.stop())
+
+async function send(from: Address, { to, data }: { readonly to: Address; readonly data: Hex }) {
+  const params = [{ from, to, data, gas: numberToHex(2_000_000) }]
+  const hash = await devnet.client.request({ method: 'eth_sendTransaction', params } as never)
+  await devnet.client.mine({ blocks: 1 })
+  expect((await devnet.client.waitForTransactionReceipt({ hash })).status).toBe('success')
+}
+
+/** The chain at its newest block. */
+async function readNow() {
+  const { number, timestamp } = await devnet.client.getBlock()
+  return chainAt(chain, number, Number(timestamp))
+}
+
+test('roles: each is read with its holder; those that only events name are found', async () => {
+  const { roles, searchedFrom } = await readRoles(chain, SEARCH)
+  expect(searchedFrom).toBe(0n)
+  const { Timelock: timelock, MasterFarm: farm, MintingStation: station } = devnet.deployment.contracts
+  const find = (contract: string, name: string) =>
+    roles.find((role) => role.instance.name === contract && role.name === name)?.holders
+  expect(find('Timelock', 'PROPOSER_ROLE')).toEqual([deployer])
+  expect(find('Timelock', 'EXECUTOR_ROLE')).toEqual([zeroAddress])
+  expect(find('Timelock', 'DEFAULT_ADMIN_ROLE')).toEqual([timelock])
+  expect(find('MasterFarm', 'owner')).toEqual([timelock])
+  expect(find('Zono', 'owner')).toEqual([farm])
+  expect(find('Factory', 'feeToSetter')).toEqual([timelock])
+  expect(find('Prediction', 'adminAddress')).toEqual([people.gamesAdmin.address])
+  expect(find('Lottery', 'injectorAddress')).toEqual([people.injector.address])
+  expect(find('NameRegistry', 'owner(eth)')).toEqual([timelock])
+  expect(find('Collectible', 'owner')).toEqual([station])
+  // Set once, and then nobody's.
+  expect(find('BeaconRandomNumberGenerator', 'owner')).toEqual([])
+  expect(find('Profile', 'POINT_ROLE')).toContain(people.pointGiver.address)
+  const unread = roles.filter(({ holders }) => holders === undefined).map(({ instance }) => instance.name)
+  expect(unread).toEqual([])
+  expect(roles.length).toBeGreaterThan(50)
+})
+
+test('roles: a contract that is not there, or does not answer, is unknown; the rest is read', async () => {
+  const { contracts } = devnet.deployment
+  const { Timelock: timelock, Router } = contracts as Record<string, Address>
+  const broken = createChainClient(
+    { chainId: 31337, rpcUrls: [devnet.rpcUrl] },
+    {
+      ...devnet.deployment,
+      contracts: {
+        Multicall: contracts.Multicall as Address,
+        AutoVault: people.treasury.address,
+        FarmAuction: Router as Address,
+        Timelock: timelock as Address,
+      },
+      ...{ stakingPools: [], ifos: [], privateSales: [], migrations: [], competitions: [], nftMints: [], nftFarms: [] },
+      ...{ nftStakingPools: [], squadSales: [] },
+    },
+  )
+  const { roles } = await readRoles(broken, SEARCH)
+  expect(roles.map(({ instance, name, holders }) => [instance.name, name, holders?.length])).toEqual([
+    ['Timelock', 'PROPOSER_ROLE', 1],
+    ['Timelock', 'CANCELLER_ROLE', 1],
+    ['Timelock', 'EXECUTOR_ROLE', 1],
+    ['Timelock', 'DEFAULT_ADMIN_ROLE', 1],
+    ['AutoVault', 'owner', undefined],
+    ['FarmAuction', 'owner', undefined],
+    ['FarmAuction', 'operatorAddress', undefined],
+  ])
+})
+
+test('accounts: a key, a delegated key, a contract of the deployment and everyone are told apart', async () => {
+  const { Timelock: timelock, Router: router } = devnet.deployment.contracts as Record<string, Address>
+  const addresses = [deployer, people.member.address, timelock as Address, router as Address, zeroAddress]
+  expect((await readAccounts(chain, addresses)).map(({ kind, name }) => name ?? kind)).toEqual([
+    'key',
+    'key',
+    'Timelock',
+    'Router',
+    'everyone',
+  ])
+})
+
+test('audience: holders of a role see the menu entry, others do not', async () => {
+  const ask = ({ address }: { readonly address: Address }) => holdsRole(chain, address)
+  expect(await ask(people.deployer)).toBe(true)
+  expect(await ask(people.gamesAdmin)).toBe(true)
+  expect(await ask(people.pointGiver)).toBe(true)
+  expect(await ask(people.testUser)).toBe(false)
+  expect(await ask(people.member)).toBe(false)
+})
+
+test('operations: what is scheduled waits, is executed or cancelled by what the page sends, and is gone', async () => {
+  const { contracts } = devnet.deployment
+  const timelock = getContract(devnet.deployment, Timelock)
+  const vault = contracts.AutoVault as Address
+  const pause = encodeFunctionData({ abi: AutoVault.abi, functionName: 'pause' })
+  const unpause = encodeFunctionData({ abi: AutoVault.abi, functionName: 'unpause' })
+  const salt = keccak256(toHex('operator'))
+  const schedule = (functionName: 'schedule' | 'scheduleBatch', args: readonly unknown[]) =>
+    send(deployer, {
+      to: timelock.address,
+      data: encodeFunctionData({ abi: Timelock.abi, functionName, args } as never),
+    })
+  expect((await readPendingOperations(await readNow(), SEARCH)).operations).toEqual([])
+
+  // One without a salt, one batch that waits for a day, and one that waits for the first.
+  await schedule('schedule', [vault, 0n, pause, zeroHash, zeroHash, 0n])
+  const [first] = (await readPendingOperations(await readNow(), SEARCH)).operations
+  await schedule('scheduleBatch', [[vault, vault], [0n, 0n], [pause, unpause], zeroHash, salt, 86_400n])
+  await schedule('schedule', [vault, 0n, unpause, first?.id, salt, 1n])
+  const { operations } = await readPendingOperations(await readNow(), SEARCH)
+  expect(operations.map(({ form, calls, isPredecessorDone }) => [form, calls.length, isPredecessorDone])).toEqual([
+    ['single', 1, true],
+    ['single', 1, false],
+    ['batch', 2, true],
+  ])
+  const { timestamp } = await devnet.client.getBlock()
+  expect(operations[2]?.readyAt).toBeGreaterThan(Number(timestamp) + 86_000)
+
+  const [one, next, batch] = operations
+  if (!one || !next || !batch) throw new Error('An operation is missing.')
+  // Everyone executes on this network; cancelling is the canceller's.
+  await send(people.testUser.address, executeOperation(devnet.deployment, one, '')?.call ?? { to: vault, data: '0x' })
+  expect(await devnet.client.readContract({ abi: AutoVault.abi, address: vault, functionName: 'paused' })).toBe(true)
+  const left = await readPendingOperations(await readNow(), SEARCH)
+  expect(left.operations.map(({ id, isPredecessorDone }) => [id, isPredecessorDone])).toEqual([
+    [next.id, true],
+    [batch.id, true],
+  ])
+  await send(deployer, cancelOperation(devnet.deployment, batch, '').call)
+  await devnet.client.increaseTime({ seconds: 2 })
+  await send(people.testUser.address, executeOperation(devnet.deployment, next, '')?.call ?? { to: vault, data: '0x' })
+  expect((await readPendingOperations(await readNow(), SEARCH)).operations).toEqual([])
+  // A batch of two, whose time comes at once.
+  await schedule('scheduleBatch', [[vault, vault], [0n, 0n], [pause, unpause], zeroHash, salt, 0n])
+  const [again] = (await readPendingOperations(await readNow(), SEARCH)).operations
+  expect(again).toMatchObject({ id: batch.id, form: 'batch' })
+  if (again) await send(deployer, executeOperation(devnet.deployment, again, '')?.call ?? { to: vault, data: '0x' })
+  expect((await readPendingOperations(await readNow(), SEARCH)).operations).toEqual([])
+})

@@ -1,0 +1,174 @@
+import type { Page } from '@playwright/test'
+import { AutoVault, getContract, Timelock } from '@zono/protocol'
+import { type Address, encodeFunctionData, type Hex, keccak256, toHex, zeroHash } from 'viem'
+import { accounts } from '../../devnet/chain/accounts.ts'
+import { expectAccessible } from '../support/accessibility.ts'
+import type { ChainFixture } from '../support/chainFixtures.ts'
+import { expect, getDialog, openWithWallet, overrideConfig, test } from '../support/fixtures.ts'
+import { expectFocusKept, tabTo } from '../support/keyboard.ts'
+
+const getVault = (chain: ChainFixture) => chain.deployment.contracts.AutoVault as Address
+const getRegion = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const getOperations = (page: Page) => getRegion(page, 'Pending operations')
+
+const encodeVault = (functionName: 'pause' | 'unpause'): Hex => encodeFunctionData({ abi: AutoVault.abi, functionName })
+
+/** A proposer schedules a call, which may be executed so many seconds later. */
+const schedule = (chain: ChainFixture, target: Address, data: Hex, delaySeconds: bigint, name: string) =>
+  chain.send(
+    accounts.deployer.address,
+    getContract(chain.deployment, Timelock).address,
+    encodeFunctionData({
+      abi: Timelock.abi,
+      functionName: 'schedule',
+      args: [target, 0n, data, zeroHash, keccak256(toHex(name)), delaySeconds],
+    }),
+  )
+
+/** The timelock gives an account its roles of a proposer and a canceller. */
+async function appoint(chain: ChainFixture, account: Address) {
+  const { address } = getContract(chain.deployment, Timelock)
+  for (const role of ['PROPOSER_ROLE', 'CANCELLER_ROLE'])
+    await chain.callAsOwner(
+      address,
+      encodeFunctionData({ abi: Timelock.abi, functionName: 'grantRole', args: [keccak256(toHex(role)), account] }),
+    )
+}
+
+const readPaused = (chain: ChainFixture) =>
+  chain.client.readContract({ abi: AutoVault.abi, address: getVault(chain), functionName: 'paused' })
+
+test('operator: a visitor reads roles, holders and pending operations, and has no buttons', {
+  tag: '@smoke',
+}, async ({ page, chain }) => {
+  await schedule(chain, getVault(chain), encodeVault('pause'), 86_400n, 'later')
+  await schedule(chain, accounts.treasury.address, '0xdeadbeef', 0n, 'unknown')
+  await page.goto('/operator')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Operator')
+  await expect(page).toHaveTitle(/^Operator \| Zono/)
+  const row = page.getByRole('row', { name: /^MasterFarm owner Timelock/ })
+  await expect(row).toBeVisible()
+  await expect(page.getByRole('row', { name: /^Timelock EXECUTOR_ROLE/ })).toContainText('Everyone')
+  await expect(page.getByRole('row', { name: /^Timelock PROPOSER_ROLE/ })).toContainText('Key')
+  // An unknown call is ready, a known one waits.
+  const operations = getOperations(page).getByRole('list').first().locator('> li')
+  await expect(operations).toHaveCount(2)
+  await expect(operations.nth(0)).toContainText('0xdeadbeef')
+  await expect(operations.nth(0)).toContainText('Unknown call')
+  await expect(operations.nth(0)).toContainText('Ready')
+  await expect(operations.nth(1)).toContainText(/AutoVault\s*pause/)
+  await expect(operations.nth(1).getByRole('timer')).toBeVisible()
+  await expect(getOperations(page).getByRole('button', { name: 'Execute', exact: true })).toHaveCount(0)
+  await expect(getOperations(page).getByRole('button', { name: 'Cancel', exact: true })).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+test('operator: the menu shows the screen to accounts with a role alone', async ({ page, wallet, chain }) => {
+  await openWithWallet(page, '/swap')
+  const menu = page.getByRole('navigation', { name: 'Main', exact: true })
+  const more = menu.getByRole('button', { name: 'More', exact: true })
+  const answered = page.waitForResponse((response) => (response.request().postData() ?? '').includes('eth_call'))
+  await more.focus()
+  await page.keyboard.press('Enter')
+  await answered
+  await expect(menu.getByRole('link', { name: 'Voting', exact: true })).toBeVisible()
+  await expect(menu.getByRole('link', { name: 'Operator', exact: true })).toHaveCount(0)
+
+  await appoint(chain, wallet.address)
+  await page.reload()
+  await expect(page.getByRole('banner').getByRole('button', { name: /^0x/ })).toBeVisible()
+  await more.focus()
+  await page.keyboard.press('Enter')
+  const entry = menu.getByRole('link', { name: 'Operator', exact: true })
+  await expect(entry).toBeVisible()
+  await tabTo(page, entry)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Operator')
+  await expect(getRegion(page, 'Your roles')).toContainText('Timelock · PROPOSER_ROLE')
+
+  // On a phone it is in the sheet of the bottom bar.
+  await page.setViewportSize({ width: 390, height: 844 })
+  const bar = page.getByRole('navigation', { name: 'Main, bottom bar' })
+  await bar.getByRole('button', { name: 'More', exact: true }).click()
+  await expect(getDialog(page, 'More').getByRole('link', { name: 'Operator', exact: true })).toBeVisible()
+})
+
+test('operator: an operation is executed when it is ready, refused by the wallet first, and another is cancelled', async ({
+  page,
+  wallet,
+  chain,
+}) => {
+  await appoint(chain, wallet.address)
+  await openWithWallet(page, '/operator')
+  await expect(getOperations(page)).toContainText('No pending operations')
+  await schedule(chain, getVault(chain), encodeVault('pause'), 0n, 'now')
+  await schedule(chain, getVault(chain), encodeVault('unpause'), 86_400n, 'later')
+  const operations = getOperations(page).getByRole('list').first().locator('> li')
+  await expect(operations).toHaveCount(2)
+  await expect(operations.nth(1).getByRole('button', { name: 'Execute', exact: true })).toBeDisabled()
+
+  await operations.nth(0).getByRole('button', { name: 'Execute', exact: true }).click()
+  const dialog = getDialog(page, 'Execute')
+  await expect(dialog).toContainText(/AutoVault\s*pause/)
+  wallet.rejectNext()
+  await dialog.getByRole('button', { name: 'Execute', exact: true }).click()
+  await expect(dialog).toContainText('Transaction rejected.')
+  expect(await readPaused(chain)).toBe(false)
+  await dialog.getByRole('button', { name: 'Execute', exact: true }).click()
+  const receipt = getDialog(page, 'Transaction confirmed')
+  await expect(receipt).toContainText('Execute AutoVault.pause()')
+  expect(await readPaused(chain)).toBe(true)
+  await receipt.getByRole('button', { name: 'Close' }).last().click()
+  await expect(operations).toHaveCount(1)
+
+  // By keyboard, on a phone.
+  await page.setViewportSize({ width: 390, height: 844 })
+  const cancel = operations.nth(0).getByRole('button', { name: 'Cancel', exact: true })
+  await cancel.focus()
+  await page.keyboard.press('Enter')
+  const question = getDialog(page, 'Cancel operation')
+  await tabTo(page, question.getByRole('button', { name: 'Cancel operation', exact: true }))
+  await page.keyboard.press('Enter')
+  await expect(getDialog(page, 'Transaction confirmed')).toContainText('Cancel AutoVault.unpause()')
+  await expectFocusKept(page)
+  await page.keyboard.press('Escape')
+  await expect(getOperations(page)).toContainText('No pending operations')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+})
+
+test('operator: what another executed meanwhile is refused before anything is sent', async ({
+  page,
+  wallet,
+  chain,
+}) => {
+  await appoint(chain, wallet.address)
+  await schedule(chain, getVault(chain), encodeVault('pause'), 0n, 'now')
+  await openWithWallet(page, '/operator')
+  await getOperations(page).getByRole('button', { name: 'Execute', exact: true }).click()
+  const dialog = getDialog(page, 'Execute')
+  await expect(dialog).toContainText(/AutoVault\s*pause/)
+  const { address } = getContract(chain.deployment, Timelock)
+  const args = [getVault(chain), 0n, encodeVault('pause'), zeroHash, keccak256(toHex('now'))] as const
+  await chain.send(
+    accounts.traders[0]?.address ?? '0x',
+    address,
+    encodeFunctionData({ abi: Timelock.abi, functionName: 'execute', args }),
+  )
+  await dialog.getByRole('button', { name: 'Execute', exact: true }).click()
+  await expect(dialog).toContainText('This operation isn’t ready, or it was executed or cancelled.')
+  expect(wallet.sentHashes).toHaveLength(0)
+})
+
+test('operator: a network without a timelock and games says so, and shows the rest', async ({ page, chain }) => {
+  const { Multicall, WBNB, Factory, Router } = chain.deployment.contracts as Record<string, Address>
+  await overrideConfig(page, chain, {
+    deployment: {
+      ...{ chainId: 31337, initCodeHash: chain.deployment.initCodeHash, tokens: chain.deployment.tokens },
+      contracts: { Multicall, WBNB, Factory, Router },
+    },
+  })
+  await page.goto('/operator')
+  await expect(page.getByRole('row', { name: /^Factory feeToSetter/ })).toContainText('Contract')
+  await expect(getOperations(page)).toContainText('Not available on this network')
+  await expect(page.getByRole('row')).toHaveCount(2)
+})
