@@ -8,9 +8,12 @@ import {
   createTestClient,
   createWalletClient,
   decodeFunctionData,
+  encodeFunctionData,
   type Hex,
   http,
+  labelhash,
   parseEther,
+  zeroHash,
 } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -207,6 +210,52 @@ test('add: terms that are changed before a pool is created are listed anew', asy
   await runAdd('stakingPools', keyFile, { stakingPools: [changed] })
   const [entry] = readDeployment().stakingPools ?? []
   expect(await read(entry?.contractAddress, 'StakingPool', 'rewardPerBlock')).toBe(parseEther('0.004'))
+})
+
+test('add: another account than the one that began a name service is told whose turn it is', async () => {
+  const keyFile = await createKeyFile('first.key')
+  const first = privateKeyToAccount(readFileSync(keyFile, 'utf8') as Hex).address
+  await runAdd('names', keyFile, { names: true })
+  // As if it had been cut off before the last call: the root is still the first account's.
+  const file = join(folder, 'journal.json')
+  const { steps, ...journal } = JSON.parse(readFileSync(file, 'utf8'))
+  const names = ['NameRegistry.setOwner root', 'NameRegistry.setSubnodeOwner eth']
+  for (const name of names) steps[name].isDone = false
+  writeFileSync(file, JSON.stringify({ ...journal, steps }))
+  const { contracts } = readDeployment()
+  const test = getTestClient()
+  await test.impersonateAccount({ address: contracts.Timelock as Address })
+  await test.setBalance({ address: contracts.Timelock as Address, value: parseEther('1') })
+  const { abi } = readArtifact('NameRegistry')
+  for (const args of [[zeroHash, labelhash('eth'), first] as const, [zeroHash, first] as const]) {
+    const functionName = args.length === 3 ? 'setSubnodeOwner' : 'setOwner'
+    const data = encodeFunctionData({ abi, functionName, args })
+    const params = [{ from: contracts.Timelock, to: contracts.NameRegistry, data }]
+    await test.request({ method: 'eth_sendTransaction', params } as never)
+  }
+  const other = await createKeyFile('other.key')
+  await expect(runAdd('names', other, { names: true })).rejects.toThrow(
+    `${first} created NameRegistry, which is its own until this is over: go on with that account as deployer.`,
+  )
+  expect(await runAdd('names', keyFile, { names: true })).toContain(
+    'Code, owners and roles are read back: all are as planned.',
+  )
+})
+
+test('add: says which variables an environment file that stays lacks', async () => {
+  const { priceFeed, prediction } = everything
+  writeFileSync(join(folder, 'keeper.env'), 'RPC_URLS=http://own.node\n# MAX_GAS_PRICE_GWEI=5\n')
+  const lines = await runAdd('prediction', await createKeyFile('proposer.key', proposer), {
+    priceFeed: { ...priceFeed, stablecoins: ['one', 'two', 'three'] },
+    prediction,
+    tokens: await createTokens(['one', 'two', 'three']),
+  })
+  const said = lines.find((line) => line.includes('keeper.env')) ?? ''
+  expect(said).toContain('stays as it is, and lacks')
+  expect(said).toContain(`KEEPER_KEY: private key of ${prediction.operator}`)
+  expect(said).toContain('DEPLOYMENT: deployment.json')
+  expect(said).not.toContain('RPC_URLS')
+  expect(readFileSync(join(folder, 'keeper.env'), 'utf8')).toBe('RPC_URLS=http://own.node\n# MAX_GAS_PRICE_GWEI=5\n')
 })
 
 test('add: what only the timelock may do is a batch for the multisig, and goes on after the delay', async () => {

@@ -6,16 +6,18 @@ import { LaunchError } from './chain.ts'
 
 const hash = v.custom<Hash>((input) => typeof input === 'string' && /^0x[0-9a-f]{64}$/.test(input))
 
+const address = v.pipe(
+  v.string(),
+  v.check((text) => isAddress(text, { strict: false })),
+  v.transform((text): Address => getAddress(text)),
+)
+
 const entrySchema = v.object({
   /** Nonce of the transaction that was sent for it, or was about to be. */
   nonce: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
-  address: v.optional(
-    v.pipe(
-      v.string(),
-      v.check((text) => isAddress(text, { strict: false })),
-      v.transform((text): Address => getAddress(text)),
-    ),
-  ),
+  address: v.optional(address),
+  /** Account that created it, whose it may be until a later step hands it over. */
+  creator: v.optional(address),
   /** Operation of the timelock. */
   operation: v.optional(hash),
   isDone: v.boolean(),

@@ -1,4 +1,13 @@
-import { type Abi, type Address, encodeDeployData, getContractAddress, type Hash, type Hex, zeroHash } from 'viem'
+import {
+  type Abi,
+  type Address,
+  encodeDeployData,
+  getContractAddress,
+  type Hash,
+  type Hex,
+  isAddressEqual,
+  zeroHash,
+} from 'viem'
 import type { ReadArtifact } from '../artifacts.ts'
 import { type CreateStep, createFind, type OwnerStep, type Step, UnknownContractError } from '../step.ts'
 import { PROPOSER_ROLE, TIMELOCK } from '../steps/roles.ts'
@@ -54,7 +63,10 @@ type OnPending = (pending: PendingOperation) => void
 /** The chain refuses a step. */
 class StepRefusedError extends LaunchError {
   override name = 'StepRefusedError'
-  constructor(step: string, reason: string) {
+  constructor(
+    readonly step: string,
+    readonly reason: string,
+  ) {
     super(`${step} would fail: ${reason}`)
   }
 }
@@ -118,7 +130,7 @@ export async function runSteps(options: RunOptions): Promise<Readonly<Record<str
       return createListed(name, artifact.abi, planListedCreation(registry, name, listing, data, readArtifact))
     const address = getContractAddress({ from: sender.address, nonce: BigInt(nonce) })
     // Not before the chain would take it: another contract may get the nonce, and the address, of one that was refused.
-    const note = () => journal.set(name, { nonce, address, isDone: false })
+    const note = () => journal.set(name, { nonce, address, creator: sender.address, isDone: false })
     const gasUsed = await send(name, artifact.abi, data, undefined, note)
     if (!(await hasCode(client, address))) throw new LaunchError(`${name} has no code at ${address}.`)
     addresses[name] = address
@@ -203,10 +215,21 @@ export async function runSteps(options: RunOptions): Promise<Readonly<Record<str
     if (step.kind === 'create') return create(step)
     if (step.kind === 'owner') return onPending ? proposeAsOwner(step) : callAsOwner(step)
     const { name, call, done } = step
-    const unmet = await findUnmet(client, readArtifact, find, done)
-    return unmet.length === 0
-      ? 0n
-      : send(name, readArtifact(call.contract ?? call.to).abi, encodeCall(call, readArtifact, find), find(call.to))
+    if ((await findUnmet(client, readArtifact, find, done)).length === 0) return 0n
+    const { abi } = readArtifact(call.contract ?? call.to)
+    return send(name, abi, encodeCall(call, readArtifact, find), find(call.to)).catch((error: unknown) => {
+      throw error instanceof StepRefusedError ? addCreator(error, call.to) : error
+    })
+  }
+
+  /** Says whose contract it is that refuses a call: what an account has begun with it, no other can end. */
+  function addCreator(error: StepRefusedError, contract: string): StepRefusedError {
+    const creator = journal.get(contract)?.creator
+    if (creator === undefined || isAddressEqual(creator, sender.address)) return error
+    return new StepRefusedError(
+      error.step,
+      `${error.reason} ${creator} created ${contract}, which is its own until this is over: go on with that account as deployer.`,
+    )
   }
 
   for (const step of steps) {

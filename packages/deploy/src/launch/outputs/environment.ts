@@ -45,6 +45,15 @@ export function createEnvironmentFiles(
   }
 }
 
+/** Variables that an environment file should have and does not name, not even in a comment, with what each is. */
+export function findMissingVariables(existing: string, wanted: string): readonly string[] {
+  const named = new Set([...existing.matchAll(/^\s*#?\s*(\w+)=/gm)].map(([, name]) => name))
+  return wanted.split('\n').flatMap((line) => {
+    const [, name = '', value = ''] = /^#? ?(\w+)=(.*)$/.exec(line) ?? []
+    return name === '' || named.has(name) ? [] : [`${name}: ${value.trim()}`]
+  })
+}
+
 /** Keys of the keeper, each with the account that the contracts know. */
 function listKeeperKeys({ lottery, prediction }: Operator): readonly EnvironmentEntry[] {
   const operators = new Set([lottery?.operator, prediction?.operator].flatMap((account) => account ?? []))

@@ -7,7 +7,7 @@ import { createFind, type FindAddress } from '../../step.ts'
 import { MAIN_TOKEN } from '../../steps/exchange.ts'
 import { type Area, listAreas } from '../areas/area.ts'
 import type { Operator } from '../operator.ts'
-import { createEnvironmentFiles } from './environment.ts'
+import { createEnvironmentFiles, findMissingVariables } from './environment.ts'
 
 /** What page and services read, by the contracts that a launch has created. */
 export function createDeployment(
@@ -36,7 +36,7 @@ const createPageConfig = ({ chainId, rpcUrls, brand, token }: Operator, deployme
 /**
  * Writes what page and services need: `deployment.json`, `config.json` and an environment file for each service.
  * @param startBlock newest block before the launch, from which on the indexer reads
- * @returns paths of the files.
+ * @returns paths of the files, with what an environment file that stays lacks.
  */
 export function writeOutputs(
   folder: string,
@@ -51,16 +51,26 @@ export function writeOutputs(
     'config.json': JSON.stringify(config, null, 2),
     ...createEnvironmentFiles(operator, deployment, startBlock),
   }
-  // An environment file may have been filled in meanwhile.
-  const written = Object.entries(files).filter(([name]) => !name.endsWith('.env') || !existsSync(join(folder, name)))
-  for (const [name, text] of written) writeFileSync(join(folder, name), text)
-  return written.map(([name]) => join(folder, name))
+  return Object.entries(files).map(([name, text]) => {
+    const file = join(folder, name)
+    // An environment file may have been filled in meanwhile.
+    if (name.endsWith('.env') && existsSync(file)) return describeKept(file, text)
+    writeFileSync(file, text)
+    return file
+  })
+}
+
+/** Says that an environment file stays, and what it lacks of what it would be now. */
+function describeKept(file: string, wanted: string): string {
+  const missing = findMissingVariables(readFileSync(file, 'utf8'), wanted)
+  if (missing.length === 0) return `${file} stays as it is`
+  return [`${file} stays as it is, and lacks`, ...missing.map((variable) => `  ${variable}`)].join('\n  ')
 }
 
 /**
  * Writes a deployment that has grown where a launch wrote it: as `writeOutputs`, but entries of `config.json` other than the
  * deployment stay.
- * @returns paths of the files.
+ * @returns as `writeOutputs`.
  */
 export function writeGrown(
   folder: string,
