@@ -37,6 +37,10 @@ function run(main: string, args: readonly string[]): ChildProcess {
   return child
 }
 
+/** Processes that a process has started and that run. */
+const listChildren = (pid: number): readonly number[] =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
+
 async function finish(child: ChildProcess): Promise<string> {
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (bytes: Buffer) => (output += bytes))
@@ -64,9 +68,13 @@ test('serve: what a launch wrote, two database URLs and a secret are enough for 
     join(launchFolder, 'hub.env'),
     `DATABASE_URL=${await database.createDatabase('hub')}\nPORT=${hubPort}\nHUB_SECRET=${'s'.repeat(32)}\n`,
   )
-  const served = run('packages/service/src/serve/main.ts', [launchFolder, '--port', String(statusPort)])
   let output = ''
-  for (const stream of [served.stdout, served.stderr]) stream?.on('data', (bytes: Buffer) => (output += bytes))
+  function startServing(): ChildProcess {
+    const child = run('packages/service/src/serve/main.ts', [launchFolder, '--port', String(statusPort)])
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (bytes: Buffer) => (output += bytes))
+    return child
+  }
+  let served = startServing()
   const readStatus = async () => {
     const answer = await fetch(`http://127.0.0.1:${statusPort}/status`)
     return { code: answer.status, ...JSON.parse(await answer.text()) }
@@ -87,6 +95,32 @@ test('serve: what a launch wrote, two database URLs and a secret are enough for 
   await vi.waitFor(async () => expect((await readStatus()).services.hub.restarts).toBe(1), { timeout: 60_000 })
   await waitUntilReady()
 
+  // So is the process that keeps them, once while they work and once while they start: none of them goes on alone.
+  const processIds = async () =>
+    Object.values<{ readonly processId: number }>((await readStatus()).services).map(({ processId }) => processId)
+  const expectGone = (ids: readonly number[]) =>
+    vi.waitFor(() => expect(ids.filter(isProcessAlive)).toEqual([]), { timeout: 60_000, interval: 100 })
+  const working = await processIds()
+  expect(working).toHaveLength(2)
+  served.kill('SIGKILL')
+  await expectGone(working)
+  output = ''
+  const other = startServing()
+  const starting = await vi.waitFor(
+    () => {
+      // The compiler of tsx is a child too.
+      const ids = listChildren(other.pid ?? 0)
+      expect(output).toContain('serve: indexer, hub')
+      expect(ids.length).toBeGreaterThanOrEqual(2)
+      return ids
+    },
+    { timeout: 60_000, interval: 20 },
+  )
+  other.kill('SIGKILL')
+  await expectGone(starting)
+
+  served = startServing()
+  await waitUntilReady()
   served.kill('SIGTERM')
   await new Promise((ended) => served.once('exit', ended))
   expect(isProcessAlive(served.pid ?? 0)).toBe(false)

@@ -20,6 +20,10 @@ export type Service = {
  * await runService('The keeper', async () => ({ log, stop: () => server.close() }))
  */
 export async function runService(name: string, start: () => Promise<Service>): Promise<void> {
+  // Whoever started it may be gone while it starts, or before this line.
+  const abandon = () => process.exit(1)
+  process.once('disconnect', abandon)
+  if (process.connected === false) abandon()
   try {
     const service = await start()
     let isStopping = false
@@ -34,6 +38,7 @@ export async function runService(name: string, start: () => Promise<Service>): P
     }
     process.on('SIGTERM', stop)
     process.on('SIGINT', stop)
+    process.off('disconnect', abandon)
     process.on('disconnect', () => stop('disconnect'))
   } catch (error) {
     const message = error instanceof SettingsError ? error.message : `${name} cannot start: ${getMessage(error)}`
