@@ -51,11 +51,13 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'toasts',
     'rpc',
     'chain',
+    'screen',
     'beacon',
     'subgraph',
     'names',
     'token-lists',
     'wallet',
+    'instances',
     'services',
     'tokens',
     'nfts',
@@ -136,6 +138,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   ],
   'apps/web/src/features/nft/market/collection': ['traits', 'sweep'],
   'apps/web/src/app': ['config', 'settings', 'status', 'menu', 'account', 'anniversary', 'layout', 'gallery'],
+  'apps/web/src/features/operator': ['contracts', 'roles', 'dialog', 'operations', 'settings'],
 }
 
 /** The most source files that one folder may hold, tests not counted. */

@@ -10,7 +10,7 @@ import { splitLocales } from './build/splitLocales.ts'
 
 /** What only some screens need, so that `common` leaves it to the groups after it. Those that send show the ring, too. */
 const WRITES =
-  /core\/transactions\/(send\/(useSend|useCalls|loadS|batch)|approvals\/(approvals|useA)|components\/(ActionB|action-b|PendingR|Failure|LowB)|approveCalls|gas|useAction)|nfts\/nftAppr|erc721|ui\/feedback\/ProgressRing|tokens\/amount\/|form\/AmountInput|sdk\/src\/amountInput/
+  /core\/transactions\/(send\/(useSend|useCalls|loadS|batch)|approvals\/(approvals|useA)|components\/(ActionB|action-b|PendingR|Failure|LowB)|approveCalls|gas|useAction)|nfts\/nftAppr|erc721|ui\/feedback\/ProgressRing|tokens\/amount\/|form\/AmountInput|sdk\/src\/amountInput|abi\/(parseEventLogs|decodeEventLog)|formatters\/log/
 const SIMULATION = /core\/transactions\/simulation/
 const CONFIRMATIONS =
   /core\/transactions\/(send|approvals|components\/(?!recent)|(fees\/)?use[AMNP])|tracking\/(findSent|statusM)/
@@ -46,7 +46,13 @@ const LOGS = /core\/trades\/(pairLogs|logCache)|lib\/sample/
 const INFO = /features\/(info\/(?!tables\/[Tt]ransaction)|FarmLink|farmOfPair)|activity\/tokenRef/
 /** Links of a few screens to what is missing, or to where it goes. */
 const LINKS = /features\/(GetTokenLink|FarmLink|farmOfPair)/
+/** Contracts of one kind, and the frame of the screens that list them. */
+const INSTANCES = /core\/(instances\/|screen\/[CLN])|chain\/readFields/
+/** Several queries at once: a few screens. */
+const QUERIES = /useQueries|queriesObserver/
 const SPECIAL = [
+  QUERIES,
+  INSTANCES,
   LINKS,
   WINDOWS,
   ACTIVITY,
@@ -123,6 +129,8 @@ export default defineConfig({
             { name: 'simulation', test: SIMULATION, minShareCount: 2, priority: 0.5 },
             // Screens with a button that sends; lists and overviews have none before a panel or dialog opens.
             { name: 'write', test: WRITES, minShareCount: 4, priority: 0.5 },
+            // Screens that list contracts of one kind.
+            { name: 'instances', test: INSTANCES, minShareCount: 2, priority: 0.5 },
             // What a confirmation and its receipt show.
             { name: 'confirm', test: CONFIRMATIONS, minShareCount: 4, priority: 0.5 },
             { name: 'table', test: TABLES, minShareCount: 4, priority: 0.5 },

@@ -249,7 +249,7 @@ test('farms: a contract that answers nonsense is not reported as a network error
   await chain.client.setCode({ address: getContract(chain.deployment, MasterFarm).address, bytecode: '0x5f5ffd' })
   await page.goto('/farms')
   await expect(page.getByRole('heading', { name: 'Couldn’t load farms' })).toBeVisible()
-  await expect(page.getByRole('main')).toContainText('isn’t responding as expected. Your stake is safe.')
+  await expect(page.getByRole('main')).toContainText('isn’t responding as expected. What you own is safe.')
 })
 
 type RpcRequest = { readonly id?: number; readonly method?: string; readonly params?: readonly unknown[] }

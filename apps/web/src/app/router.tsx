@@ -6,8 +6,8 @@ import { loadChunk } from '../lib/loadChunk.ts'
 import { lazyComponent } from '../ui/lazyComponent.tsx'
 import { ErrorScreen } from './ErrorScreen.tsx'
 import { Layout } from './layout/Layout.tsx'
-import { withRequiredContracts } from './NotOnThisNetwork.tsx'
 import { PageSpinner } from './PageSpinner.tsx'
+import { withRequiredContracts } from './requiredContracts.tsx'
 import { routes } from './routes.ts'
 
 const NotFound = lazyComponent('notFound', async () => (await import('./NotFound.tsx')).NotFound)

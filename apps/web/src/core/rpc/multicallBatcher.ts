@@ -13,7 +13,8 @@ import { CallRevertedError } from './errors.ts'
 import { decodePackedResults, encodePackedCalls, type PackedResult } from './packedMulticall.ts'
 import { isBatchTooLarge, isMissingHeader, isStateUnavailable } from './rpcErrors.ts'
 
-type ReadMutability = 'view' | 'pure'
+/** Functions that only read. */
+export type ReadMutability = 'view' | 'pure'
 
 /** A view call in the shape viem uses. */
 export type ReadContractCall<abi extends Abi, name extends ContractFunctionName<abi, ReadMutability>> = {

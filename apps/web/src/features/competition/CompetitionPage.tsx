@@ -1,14 +1,10 @@
 import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
-import { isContractReadError } from '../../core/chain/optionalRead.ts'
-import { RefreshButton } from '../../core/chain/RefreshButton.tsx'
 import { useChain } from '../../core/chain/useChain.ts'
-import { msg } from '../../lib/i18n/message.ts'
+import { ChainScreen } from '../../core/screen/ChainScreen.tsx'
+import { LoadFailure } from '../../core/screen/LoadFailure.tsx'
 import { useTranslation } from '../../lib/i18n/useTranslation.ts'
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
-import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { SegmentedControl } from '../../ui/form/SegmentedControl.tsx'
-import { PageHeader } from '../../ui/layout/PageHeader.tsx'
 import { CompetitionView } from './CompetitionView.tsx'
 import { type CompetitionEntry, competitionQuery } from './competition.queries.ts'
 import { getCurrentIndex } from './competition.rules.ts'
@@ -16,28 +12,18 @@ import { getCurrentIndex } from './competition.rules.ts'
 /** Trading competitions of teams: registration, ranks and prizes. */
 export function CompetitionPage() {
   const t = useTranslation()
-  const { deployment, chainConfig } = useChain()
+  const { deployment } = useChain()
   const competitions = deployment.competitions ?? []
   return (
-    <div className="mx-auto grid min-h-dvh w-full max-w-[1248px] content-start gap-6 px-4 pt-6 pb-16 xs:px-6 sm:pt-10">
-      <PageHeader
-        title={t('Trading Battle')}
-        subtitle={t('Trade with your team, climb the ranks, and claim your prize.')}
-        seed="competition"
-        petals={7}
-      >
-        <span className="max-sm:-me-2 max-sm:self-start">
-          <RefreshButton />
-        </span>
-      </PageHeader>
-      {competitions.length > 0 ? (
-        <Competitions competitions={competitions} />
-      ) : (
-        <EmptyState seed={chainConfig.name} title={t('Not available on this network')}>
-          {t('This feature isn’t available on %network% yet.', { network: chainConfig.name })}
-        </EmptyState>
-      )}
-    </div>
+    <ChainScreen
+      title={t('Trading Battle')}
+      subtitle={t('Trade with your team, climb the ranks, and claim your prize.')}
+      seed="competition"
+      petals={7}
+      isAvailable={competitions.length > 0}
+    >
+      <Competitions competitions={competitions} />
+    </ChainScreen>
   )
 }
 
@@ -66,16 +52,10 @@ function Competitions({ competitions }: { readonly competitions: readonly Compet
         </div>
       )}
       {read?.error && read.data === undefined ? (
-        <ErrorState
-          headingLevel={2}
+        <LoadFailure
           title={t('Couldn’t load the competition')}
-          description={t(
-            isContractReadError(read.error)
-              ? msg('The contract isn’t responding as expected. What you own is safe.')
-              : msg('The network isn’t responding. What you own is safe.'),
-          )}
-          actionLabel={t('Try again')}
-          onAction={() => void read.refetch()}
+          error={read.error}
+          onRetry={() => void read.refetch()}
         />
       ) : entry && read?.data ? (
         <CompetitionView key={entry.id} entry={entry} state={read.data} />

@@ -1,16 +1,13 @@
 import { CurrencyAmount } from '@zono/sdk'
 import { useState } from 'react'
 import { useWatchedContract } from '../../../core/chain/head/watchedContracts.ts'
-import { isContractReadError } from '../../../core/chain/optionalRead.ts'
-import { RefreshButton } from '../../../core/chain/RefreshButton.tsx'
 import { useChain } from '../../../core/chain/useChain.ts'
+import { ChainScreen } from '../../../core/screen/ChainScreen.tsx'
+import { LoadFailure } from '../../../core/screen/LoadFailure.tsx'
 import { shortSymbol } from '../../../core/tokens/shortSymbol.ts'
-import { msg } from '../../../lib/i18n/message.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
-import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { Money } from '../../../ui/figure/Money.tsx'
-import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
 import { Tabs } from '../../../ui/navigation/Tabs.tsx'
 import { Archive } from './Archive.tsx'
 import { BidderList } from './BidderList.tsx'
@@ -28,29 +25,14 @@ export function AuctionsPage() {
   const [tab, setTab] = useState<Tab>('live')
   const token = state?.token
   return (
-    <div className="mx-auto grid w-full max-w-[1248px] grid-cols-[minmax(0,1fr)] gap-6 px-4 pt-6 pb-16 xs:px-6 sm:pt-10">
-      <PageHeader
-        title={t('Farm Auctions')}
-        subtitle={t('Projects bid to run a farm. See every bid and who won.')}
-        seed="Farm Auctions"
-        petals={10}
-      >
-        <span className="max-sm:-me-2 max-sm:self-start">
-          <RefreshButton />
-        </span>
-      </PageHeader>
+    <ChainScreen
+      title={t('Farm Auctions')}
+      subtitle={t('Projects bid to run a farm. See every bid and who won.')}
+      seed="Farm Auctions"
+      petals={10}
+    >
       {error || token === null ? (
-        <ErrorState
-          headingLevel={2}
-          title={t('Couldn’t load auctions')}
-          description={t(
-            error === null || isContractReadError(error)
-              ? msg('The contract isn’t responding as expected. What you own is safe.')
-              : msg('The network isn’t responding. What you own is safe.'),
-          )}
-          actionLabel={t('Try again')}
-          onAction={retry}
-        />
+        <LoadFailure title={t('Couldn’t load auctions')} error={error} onRetry={retry} />
       ) : state === undefined || token === undefined ? (
         <div role="status" aria-label={t('Loading')} className="grid h-200 content-start gap-6">
           <Skeleton width="100%" />
@@ -93,6 +75,6 @@ export function AuctionsPage() {
           </p>
         </>
       )}
-    </div>
+    </ChainScreen>
   )
 }

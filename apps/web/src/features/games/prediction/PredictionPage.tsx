@@ -1,13 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { Suspense, useCallback, useState } from 'react'
 import { useWatchedContract } from '../../../core/chain/head/watchedContracts.ts'
-import { isContractReadError } from '../../../core/chain/optionalRead.ts'
 import { useChain } from '../../../core/chain/useChain.ts'
+import { LoadFailure } from '../../../core/screen/LoadFailure.tsx'
 import { useIsPending } from '../../../core/transactions/useIsPending.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { Button, getButtonClassName } from '../../../ui/button/Button.tsx'
 import { Announcement } from '../../../ui/feedback/Announcement.tsx'
-import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
 import { lazyComponent } from '../../../ui/lazyComponent.tsx'
 import { Tabs } from '../../../ui/navigation/Tabs.tsx'
 import { useMediaQuery, WIDE_WINDOW } from '../../../ui/useMediaQuery.ts'
@@ -57,17 +56,7 @@ export function PredictionPage() {
         </div>
       </header>
       {state.status === 'failed' && (
-        <ErrorState
-          headingLevel={2}
-          title={t('Couldn’t load the rounds')}
-          description={
-            isContractReadError(state.error)
-              ? t('The contract isn’t responding as expected. Your stake is safe.')
-              : t('The network isn’t responding. Your stake is safe.')
-          }
-          actionLabel={t('Try again')}
-          onAction={state.retry}
-        />
+        <LoadFailure title={t('Couldn’t load the rounds')} error={state.error} onRetry={state.retry} />
       )}
       {state.status === 'loading' && <StripShell />}
       {state.status === 'ready' && <Rounds view={state.view} />}

@@ -15,8 +15,8 @@ import { NftCard } from '../list/NftCard.tsx'
 import { ShareBar } from '../list/ShareBar.tsx'
 import { formatFeeBps } from '../nft.rules.ts'
 import { getNftFarmSubject } from './nftFarms.actions.ts'
+import type { NftFarmRow } from './nftFarms.instances.ts'
 import { getLockAmounts, getNftFarmStatus, getUnlockTime, type NftFarmStatus } from './nftFarms.rules.ts'
-import type { NftFarmRow } from './useNftFarms.ts'
 
 type FarmCardProps = {
   readonly row: NftFarmRow
@@ -35,7 +35,7 @@ const BADGES: Readonly<
 /** One farm: what is locked for what, its terms, and what the account has in it. */
 export function FarmCard({ row, onLock, onShowPosition }: FarmCardProps) {
   const t = useTranslation()
-  const { farm, state, account } = row
+  const { terms: farm, state, account } = row
   const { collection, stakingToken } = farm
   // Renders again when the farm opens and when it ends.
   const status = useAtChainTime((now) => getNftFarmStatus(farm, state, now))
@@ -124,7 +124,7 @@ export function FarmCard({ row, onLock, onShowPosition }: FarmCardProps) {
 
 /** Rows of the dates of a farm, with the time left until the next one. */
 function FarmTime({
-  row: { farm, state },
+  row: { terms: farm, state },
   status,
 }: Pick<FarmCardProps, 'row'> & { readonly status: NftFarmStatus | undefined }) {
   const t = useTranslation()
@@ -151,7 +151,7 @@ function FarmTime({
 }
 
 /** `Claim 2 pieces` once the lock is over, else the time left. */
-function PositionLabel({ row: { farm, account } }: Pick<FarmCardProps, 'row'>) {
+function PositionLabel({ row: { terms: farm, account } }: Pick<FarmCardProps, 'row'>) {
   const t = useTranslation()
   const now = useChainTime()
   const unlockTime = getUnlockTime(farm, account)

@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react'
 import { useChain } from '../../../core/chain/useChain.ts'
+import { useInstances } from '../../../core/instances/useInstances.ts'
 import { useAccountAddress } from '../../../core/wallet/useWallet.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { lazyComponent } from '../../../ui/lazyComponent.tsx'
@@ -9,8 +10,8 @@ import { NftListPage } from '../list/NftListPage.tsx'
 import { matchesText } from '../list/nftListParams.ts'
 import { useNftListParams } from '../list/useNftListParams.ts'
 import { FarmCard } from './FarmCard.tsx'
+import { type NftFarmRow, nftFarms } from './nftFarms.instances.ts'
 import { getNftFarmStatus } from './nftFarms.rules.ts'
-import { type NftFarmRow, useNftFarms } from './useNftFarms.ts'
 
 const LockDialog = lazyComponent('NftLockDialog', async () => (await import('./LockDialog.tsx')).LockDialog)
 const PositionDialog = lazyComponent(
@@ -26,22 +27,22 @@ export function FarmingPage() {
   const { deployment } = useChain()
   const account = useAccountAddress()
   const list = useNftListParams()
-  const { rows, unreadable, error, retry } = useNftFarms()
+  const { rows, unreadable, error, retry } = useInstances(nftFarms)
   const [opened, setOpened] = useState<{ readonly nfid: number; readonly dialog: 'lock' | 'position' }>()
-  const open = rows?.find(({ farm }) => farm.nfid === opened?.nfid)
+  const open = rows?.find(({ terms }) => terms.nfid === opened?.nfid)
   const isOwn = account !== undefined && list.isOwn
   // A text, so that the page renders again only when a farm ends.
   const finishedIds = useAtChainTime((now) =>
     rows
-      ?.filter(({ farm, state }) => getNftFarmStatus(farm, state, now) === 'finished')
-      .map(({ farm }) => farm.nfid)
+      ?.filter(({ terms, state }) => getNftFarmStatus(terms, state, now) === 'finished')
+      .map(({ terms }) => terms.nfid)
       .join(),
   )
   const finished = new Set(finishedIds?.split(','))
   const shown = rows?.filter(
     (row) =>
-      finished.has(String(row.farm.nfid)) === list.isFinished &&
-      matchesText(row.farm.collection, list.text) &&
+      finished.has(String(row.terms.nfid)) === list.isFinished &&
+      matchesText(row.terms.collection, list.text) &&
       (!isOwn || hasPosition(row)),
   )
   const isUnfiltered = list.text === '' && !isOwn && !list.isFinished
@@ -60,14 +61,14 @@ export function FarmingPage() {
           shown && [
             ...shown.map((row) => (
               <FarmCard
-                key={row.farm.nfid}
+                key={row.terms.nfid}
                 row={row}
-                onLock={() => setOpened({ nfid: row.farm.nfid, dialog: 'lock' })}
-                onShowPosition={() => setOpened({ nfid: row.farm.nfid, dialog: 'position' })}
+                onLock={() => setOpened({ nfid: row.terms.nfid, dialog: 'lock' })}
+                onShowPosition={() => setOpened({ nfid: row.terms.nfid, dialog: 'position' })}
               />
             )),
             ...(isUnfiltered
-              ? unreadable.map((nfid) => (
+              ? unreadable.map(({ nfid }) => (
                   <UnreadableCard
                     key={nfid}
                     name={t('Farm %id%', { id: String(nfid) })}

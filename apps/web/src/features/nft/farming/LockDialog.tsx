@@ -26,6 +26,7 @@ import { PiecesReceipt } from '../dialog/PiecesReceipt.tsx'
 import { QuantityField } from '../dialog/QuantityField.tsx'
 import { formatFeeBps, parsePieceCount } from '../nft.rules.ts'
 import { lockTokens } from './nftFarms.actions.ts'
+import type { NftFarmRow } from './nftFarms.instances.ts'
 import { stakingAlternativeQuery } from './nftFarms.queries.ts'
 import {
   getLockAmounts,
@@ -35,7 +36,6 @@ import {
   getNftFarmStatus,
   getUnlockTime,
 } from './nftFarms.rules.ts'
-import type { NftFarmRow } from './useNftFarms.ts'
 
 type LockDialogProps = { readonly row: NftFarmRow; readonly onClose: () => void }
 
@@ -47,7 +47,7 @@ export function LockDialog({ row, onClose }: LockDialogProps) {
   const t = useTranslation()
   const address = useAccountAddress()
   const isStale = useStaleSeconds() !== undefined
-  const { farm, state, account } = row
+  const { terms: farm, state, account } = row
   const { collection, stakingToken } = farm
   const [text, setText] = useState('1')
   const [reservedBefore] = useState(account?.reserved)
@@ -153,7 +153,7 @@ export function LockDialog({ row, onClose }: LockDialogProps) {
 type LockCostsProps = Pick<LockDialogProps, 'row'> & { readonly tokens: bigint }
 
 /** What the same tokens would earn in the manual pool meanwhile, and for how much such a piece is sold. */
-function LockCosts({ row: { farm }, tokens }: LockCostsProps) {
+function LockCosts({ row: { terms: farm }, tokens }: LockCostsProps) {
   const t = useTranslation()
   const chain = useChain()
   const { seconds } = useBlockTime()

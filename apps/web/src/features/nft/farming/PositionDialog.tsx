@@ -14,13 +14,13 @@ import { ActionDialog } from '../dialog/ActionDialog.tsx'
 import { PieceList } from '../dialog/PieceList.tsx'
 import { PiecesReceipt } from '../dialog/PiecesReceipt.tsx'
 import { claimPieces, withdrawEarly } from './nftFarms.actions.ts'
+import type { NftFarmRow } from './nftFarms.instances.ts'
 import { getClaimBlocker, getUnlockTime } from './nftFarms.rules.ts'
-import type { NftFarmRow } from './useNftFarms.ts'
 
 type PositionDialogProps = { readonly row: NftFarmRow; readonly onClose: () => void }
 
 /** What the account has locked in a farm: its pieces and tokens, and both ways to take them out. */
-export function PositionDialog({ row: { farm, account }, onClose }: PositionDialogProps) {
+export function PositionDialog({ row: { terms: farm, account }, onClose }: PositionDialogProps) {
   const t = useTranslation()
   const now = useChainTime()
   // After the claim the farm has nothing of the account any more: the receipt shows what it had.

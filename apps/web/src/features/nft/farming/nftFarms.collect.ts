@@ -2,18 +2,16 @@ import { withReadCache } from '../../../core/chain/readCache.ts'
 import { msg } from '../../../lib/i18n/message.ts'
 import { COLLECT_MAX_AGE_MS, type CollectSource, type ReadCollectables } from '../../collect.ts'
 import { claimPieces } from './nftFarms.actions.ts'
-import { readNftFarmAccounts, readNftFarms } from './nftFarms.queries.ts'
+import { nftFarms } from './nftFarms.instances.ts'
 import { getUnlockTime } from './nftFarms.rules.ts'
 
 /** Pieces of NFT farms whose lock is over, with the locked tokens that come back. */
 const readFarmedPieces: ReadCollectables = async (chain, account) => {
-  const listed = await readNftFarms(withReadCache(chain, 600_000), null)
-  const farms = listed.filter((farm) => farm !== undefined)
-  const accounts = await readNftFarmAccounts(withReadCache(chain, COLLECT_MAX_AGE_MS), { account, farms })
+  const rows = await nftFarms.readRows(chain, withReadCache(chain, COLLECT_MAX_AGE_MS), account)
   const { block } = chain.screenHead.getState()
-  return listed.flatMap((farm) => {
-    const position = farm && accounts[farm.nfid]
-    if (farm === undefined || position === undefined) return [undefined]
+  return rows.flatMap((row) => {
+    if (row?.account === undefined) return [undefined]
+    const { terms: farm, account: position } = row
     const unlocksAt = getUnlockTime(farm, position)
     if (unlocksAt === undefined || block === undefined || block.timestamp < unlocksAt) return []
     const { name: collection } = farm.collection

@@ -11,6 +11,7 @@ import { type Address, isAddressEqual } from 'viem'
 import type { ChainClient } from '../../../core/chain/chain.ts'
 import { chainQuery } from '../../../core/chain/chainQuery.ts'
 import { optionalRead } from '../../../core/chain/optionalRead.ts'
+import { readFields } from '../../../core/chain/readFields.ts'
 import { resolveToken } from '../../../core/tokens/resolveToken.ts'
 import { type EarnCollection, resolveCollection } from '../productCollections.ts'
 
@@ -34,57 +35,39 @@ export type NftFarm = {
   readonly nftPrice: bigint
 }
 
-/** Reads the terms of the NFT farms of this deployment. A farm whose contract does not answer is undefined. */
-export async function readNftFarms(chain: ChainClient, _: null): Promise<readonly (NftFarm | undefined)[]> {
-  return Promise.all((chain.deployment.nftFarms ?? []).map((entry) => readNftFarm(chain, entry)))
-}
-
-/** At most ten minutes old: terms never change. */
-export const nftFarmsQuery = chainQuery('nftFarms', readNftFarms, 'minute', { maxAgeMs: 600_000 })
-
 type NftFarmConfig = NonNullable<Deployment['nftFarms']>[number]
 
-async function readNftFarm(
+/** Reads the terms of an NFT farm; undefined where its contract does not answer. */
+export async function readNftFarm(
   chain: ChainClient,
   { nfid, contractAddress: address, isFinished = false }: NftFarmConfig,
 ): Promise<NftFarm | undefined> {
-  const contract = { abi: NftFarmContract.abi, address }
-  const [nft, token, startAt, farmFee, lockPeriod, maxPerUser, totalNftsToSell, nftPrice] = await Promise.all([
-    optionalRead(chain.readContract({ ...contract, functionName: 'nftToken' })),
-    optionalRead(chain.readContract({ ...contract, functionName: 'stakingToken' })),
-    optionalRead(chain.readContract({ ...contract, functionName: 'startAt' })),
-    optionalRead(chain.readContract({ ...contract, functionName: 'farmFee' })),
-    optionalRead(chain.readContract({ ...contract, functionName: 'lockPeriod' })),
-    optionalRead(chain.readContract({ ...contract, functionName: 'maxPerUser' })),
-    optionalRead(chain.readContract({ ...contract, functionName: 'totalNftsToSell' })),
-    optionalRead(chain.readContract({ ...contract, functionName: 'nftPrice' })),
+  const terms = await readFields(chain, { abi: NftFarmContract.abi, address }, [
+    'nftToken',
+    'stakingToken',
+    'startAt',
+    'farmFee',
+    'lockPeriod',
+    'maxPerUser',
+    'totalNftsToSell',
+    'nftPrice',
   ])
-  if (
-    nft === undefined ||
-    token === undefined ||
-    startAt === undefined ||
-    farmFee === undefined ||
-    lockPeriod === undefined ||
-    maxPerUser === undefined ||
-    totalNftsToSell === undefined ||
-    nftPrice === undefined
-  ) {
-    return undefined
-  }
-  const [collection, stakingToken] = await Promise.all([resolveCollection(chain, nft), resolveToken(chain, token)])
+  if (terms === undefined) return undefined
+  const { nftToken, startAt, lockPeriod, ...rest } = terms
+  const [collection, stakingToken] = await Promise.all([
+    resolveCollection(chain, nftToken),
+    resolveToken(chain, rest.stakingToken),
+  ])
   if (stakingToken === null) return undefined
   return {
+    ...rest,
     nfid,
     address,
     collection,
     stakingToken,
     isFinished,
     startAt: Number(startAt),
-    farmFee,
     lockPeriod: Number(lockPeriod),
-    maxPerUser,
-    totalNftsToSell,
-    nftPrice,
   }
 }
 
@@ -100,31 +83,19 @@ export type NftFarmState = {
   readonly collectionSupply: bigint | undefined
 }
 
-/** Reads the state of NFT farms, by id; undefined where a contract did not answer. */
-export async function readNftFarmStates(
+/** Reads the state of an NFT farm; undefined where its contract does not answer. */
+export async function readNftFarmState(
   chain: ChainClient,
-  farms: readonly NftFarm[],
-): Promise<Readonly<Record<number, NftFarmState | undefined>>> {
-  const states = await Promise.all(
-    farms.map(async ({ address, collection }) => {
-      const contract = { abi: NftFarmContract.abi, address }
-      const [endAt, totalNftsSold, nftsLeft, collectionSupply] = await Promise.all([
-        optionalRead(chain.readContract({ ...contract, functionName: 'endAt' })),
-        optionalRead(chain.readContract({ ...contract, functionName: 'totalNftsSold' })),
-        optionalRead(chain.readContract({ ...contract, functionName: 'nftsLeft' })),
-        optionalRead(
-          chain.readContract({ abi: MintCollection.abi, address: collection.address, functionName: 'totalSupply' }),
-        ),
-      ])
-      return endAt === undefined || totalNftsSold === undefined || nftsLeft === undefined
-        ? undefined
-        : { endAt: Number(endAt), totalNftsSold, nftsLeft, collectionSupply }
-    }),
-  )
-  return Object.fromEntries(farms.map(({ nfid }, i) => [nfid, states[i]]))
+  { address, collection }: NftFarm,
+): Promise<NftFarmState | undefined> {
+  const [state, collectionSupply] = await Promise.all([
+    readFields(chain, { abi: NftFarmContract.abi, address }, ['endAt', 'totalNftsSold', 'nftsLeft']),
+    optionalRead(
+      chain.readContract({ abi: MintCollection.abi, address: collection.address, functionName: 'totalSupply' }),
+    ),
+  ])
+  return state && { ...state, endAt: Number(state.endAt), collectionSupply }
 }
-
-export const nftFarmStatesQuery = chainQuery('nftFarmStates', readNftFarmStates)
 
 /** What an account has in an NFT farm. */
 export type NftFarmAccount = {
@@ -144,40 +115,26 @@ export type NftFarmAccount = {
   readonly balance: bigint
 }
 
-type NftFarmAccountsParams = { readonly account: Address; readonly farms: readonly NftFarm[] }
-
-/** Reads what an account has in each NFT farm, by id; undefined where a contract did not answer. */
-export async function readNftFarmAccounts(
+/** Reads what an account has in an NFT farm; undefined where its contract does not answer. */
+export async function readNftFarmAccount(
   chain: ChainClient,
-  { account, farms }: NftFarmAccountsParams,
-): Promise<Readonly<Record<number, NftFarmAccount | undefined>>> {
-  const accounts = await Promise.all(farms.map((farm) => readNftFarmAccount(chain, account, farm)))
-  return Object.fromEntries(farms.map(({ nfid }, i) => [nfid, accounts[i]]))
-}
-
-export const nftFarmAccountsQuery = chainQuery('nftFarmAccounts', readNftFarmAccounts)
-
-async function readNftFarmAccount(
-  chain: ChainClient,
-  account: Address,
   { address, stakingToken }: NftFarm,
+  account: Address,
 ): Promise<NftFarmAccount | undefined> {
-  const contract = { abi: NftFarmContract.abi, address }
   const args = [account] as const
-  const [user, reserved, balance] = await Promise.all([
-    optionalRead(chain.readContract({ ...contract, functionName: 'userInfo', args })),
-    optionalRead(chain.readContract({ ...contract, functionName: 'reservedOf', args })),
+  const [own, balance] = await Promise.all([
+    readFields(chain, { abi: NftFarmContract.abi, address, args }, ['userInfo', 'reservedOf']),
     optionalRead(chain.readContract({ abi: erc20Abi, address: stakingToken.address, functionName: 'balanceOf', args })),
   ])
-  if (user === undefined || reserved === undefined || balance === undefined) return undefined
-  const [nftsLocked, tokensLocked, nftsPurchased, lastStakedAt] = user
+  if (own === undefined || balance === undefined) return undefined
+  const [nftsLocked, tokensLocked, nftsPurchased, lastStakedAt] = own.userInfo
   return {
     nftsLocked,
     nftsFarmed: nftsPurchased - nftsLocked,
     tokensLocked,
     nftsPurchased,
     lastStakedAt: Number(lastStakedAt),
-    reserved,
+    reserved: own.reservedOf,
     balance,
   }
 }

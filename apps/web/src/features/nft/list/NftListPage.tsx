@@ -1,16 +1,12 @@
 import type { ReactNode } from 'react'
-import { isContractReadError } from '../../../core/chain/optionalRead.ts'
-import { RefreshButton } from '../../../core/chain/RefreshButton.tsx'
-import { useChain } from '../../../core/chain/useChain.ts'
-import { msg } from '../../../lib/i18n/message.ts'
+import { ChainScreen } from '../../../core/screen/ChainScreen.tsx'
+import { LoadFailure } from '../../../core/screen/LoadFailure.tsx'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { Chip } from '../../../ui/button/Chip.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
-import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
 import { SearchField } from '../../../ui/form/SearchField.tsx'
 import { SegmentedControl } from '../../../ui/form/SegmentedControl.tsx'
-import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
 import type { useNftListParams } from './useNftListParams.ts'
 
 type NftListPageProps = {
@@ -34,38 +30,22 @@ type NftListPageProps = {
 /** Page of sales, farms or pools of NFTs: title, filters, and cards or their loading, empty or error state. */
 export function NftListPage(props: NftListPageProps) {
   const { title, description, petals, isAvailable, failure, cards, children } = props
-  const t = useTranslation()
   return (
-    <div className="mx-auto grid max-w-[1248px] gap-6 px-4 pt-6 pb-16 xs:px-6 sm:pt-10">
-      <PageHeader title={title} subtitle={description} seed={title} petals={petals}>
-        <span className="max-sm:-me-2 max-sm:self-start">
-          <RefreshButton />
-        </span>
-      </PageHeader>
-      {isAvailable ? (
-        <>
-          <Toolbar {...props} />
-          {failure ? (
-            <ErrorState
-              headingLevel={2}
-              title={failure.title}
-              description={t(
-                isContractReadError(failure.error)
-                  ? msg('The contract isn’t responding as expected. What you own is safe.')
-                  : msg('The network isn’t responding. What you own is safe.'),
-              )}
-              actionLabel={t('Try again')}
-              onAction={failure.retry}
-            />
-          ) : (
-            <Cards {...props} cards={cards} />
-          )}
-        </>
+    <ChainScreen
+      title={title}
+      subtitle={description}
+      seed={title}
+      petals={petals}
+      isAvailable={isAvailable}
+      always={children}
+    >
+      <Toolbar {...props} />
+      {failure ? (
+        <LoadFailure title={failure.title} error={failure.error} onRetry={failure.retry} />
       ) : (
-        <NotHere />
+        <Cards {...props} cards={cards} />
       )}
-      {children}
-    </div>
+    </ChainScreen>
   )
 }
 
@@ -145,15 +125,5 @@ function Cards({ cards, list, own }: NftListPageProps) {
         )
       }
     />
-  )
-}
-
-function NotHere() {
-  const t = useTranslation()
-  const { chainConfig } = useChain()
-  return (
-    <EmptyState seed={chainConfig.name} title={t('Not available on this network')}>
-      {t('This feature isn’t available on %network% yet.', { network: chainConfig.name })}
-    </EmptyState>
   )
 }

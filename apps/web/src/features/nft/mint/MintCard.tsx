@@ -14,7 +14,7 @@ import { NftCard } from '../list/NftCard.tsx'
 import { ShareBar } from '../list/ShareBar.tsx'
 import { getMintSubject } from './mint.actions.ts'
 import { formatPrice, getMintStatus, getOwnMintsLeft, type NftMintStatus } from './mint.rules.ts'
-import type { NftMintRow } from './useNftMints.ts'
+import type { NftMintRow } from './nftMints.instances.ts'
 
 type MintCardProps = {
   readonly row: NftMintRow
@@ -26,7 +26,8 @@ type MintCardProps = {
 /** One sale: price, how many are left, limits, and what the account has. */
 export function MintCard({ row, price, onMint }: MintCardProps) {
   const t = useTranslation()
-  const { mint, totalSupply, account } = row
+  const { terms: mint, state, account } = row
+  const totalSupply = state?.totalSupply
   const { collection, payingToken } = mint
   // Renders again when the sale opens.
   const status = useAtChainTime((now) => getMintStatus(mint, totalSupply, now))
@@ -71,7 +72,7 @@ export function MintCard({ row, price, onMint }: MintCardProps) {
 }
 
 /** Rows of the limits of a sale, with what they leave to the account. */
-export function MintLimits({ row: { mint, account } }: Pick<MintCardProps, 'row'>) {
+export function MintLimits({ row: { terms: mint, account } }: Pick<MintCardProps, 'row'>) {
   const t = useTranslation()
   const ownLeft = getOwnMintsLeft(mint, account)
   return (

@@ -21,7 +21,7 @@ import { MintLimits } from './MintCard.tsx'
 import { MintedReceipt } from './MintedReceipt.tsx'
 import { mintPieces } from './mint.actions.ts'
 import { formatPrice, getMaxMint, getMintBlocker, getMintCost, getMintStatus } from './mint.rules.ts'
-import type { NftMintRow } from './useNftMints.ts'
+import type { NftMintRow } from './nftMints.instances.ts'
 
 type MintDialogProps = {
   readonly row: NftMintRow
@@ -35,7 +35,8 @@ export function MintDialog({ row, price, onClose }: MintDialogProps) {
   const chain = useChain()
   const address = useAccountAddress()
   const isStale = useStaleSeconds() !== undefined
-  const { mint, totalSupply, account } = row
+  const { terms: mint, state, account } = row
+  const totalSupply = state?.totalSupply
   const { collection, payingToken } = mint
   const max = getMaxMint(mint, totalSupply, account)
   const { text, setText, isReduced } = useQuantity(max)

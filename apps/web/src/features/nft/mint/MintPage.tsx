@@ -1,6 +1,7 @@
 import { Currency } from '@zono/sdk'
 import { Suspense, useState } from 'react'
 import { useChain } from '../../../core/chain/useChain.ts'
+import { useInstances } from '../../../core/instances/useInstances.ts'
 import { usePrices } from '../../../core/prices/usePrices.ts'
 import { useWrappedNative } from '../../../core/tokens/useWrappedNative.ts'
 import { useAccountAddress } from '../../../core/wallet/useWallet.ts'
@@ -13,7 +14,7 @@ import { useNftListParams } from '../list/useNftListParams.ts'
 import { OpenCollections } from './create/OpenCollections.tsx'
 import { MintCard } from './MintCard.tsx'
 import { countPieces, getMintStatus, isMintFinished } from './mint.rules.ts'
-import { type NftMintRow, useNftMints } from './useNftMints.ts'
+import { type NftMintRow, nftMints } from './nftMints.instances.ts'
 
 const MintDialog = lazyComponent('MintDialog', async () => (await import('./MintDialog.tsx')).MintDialog)
 
@@ -27,17 +28,17 @@ export function MintPage() {
   const account = useAccountAddress()
   const wrappedNative = useWrappedNative()
   const list = useNftListParams()
-  const { rows, unreadable, error, retry } = useNftMints()
-  const tokens = rows?.map(({ mint }) => Currency.toWrapped(mint.payingToken, wrappedNative)) ?? []
+  const { rows, unreadable, error, retry } = useInstances(nftMints)
+  const tokens = rows?.map(({ terms }) => Currency.toWrapped(terms.payingToken, wrappedNative)) ?? []
   const prices = usePrices(tokens)
   const [openMid, setOpenMid] = useState<number>()
-  const open = rows?.find(({ mint }) => mint.mid === openMid)
+  const open = rows?.find(({ terms }) => terms.mid === openMid)
   const isOwn = account !== undefined && list.isOwn
   const shown = rows?.filter(
     (row) =>
       // Sold out does not depend on the time.
-      isMintFinished(getMintStatus(row.mint, row.totalSupply, undefined)) === list.isFinished &&
-      matchesText(row.mint.collection, list.text) &&
+      isMintFinished(getMintStatus(row.terms, row.state?.totalSupply, undefined)) === list.isFinished &&
+      matchesText(row.terms.collection, list.text) &&
       (!isOwn || hasPieces(row)),
   )
   const isUnfiltered = list.text === '' && !isOwn && !list.isFinished
@@ -56,14 +57,14 @@ export function MintPage() {
           shown && [
             ...shown.map((row) => (
               <MintCard
-                key={row.mint.mid}
+                key={row.terms.mid}
                 row={row}
-                price={prices[Currency.toWrapped(row.mint.payingToken, wrappedNative).address]}
-                onMint={() => setOpenMid(row.mint.mid)}
+                price={prices[Currency.toWrapped(row.terms.payingToken, wrappedNative).address]}
+                onMint={() => setOpenMid(row.terms.mid)}
               />
             )),
             ...(isUnfiltered
-              ? unreadable.map((mid) => (
+              ? unreadable.map(({ mid }) => (
                   <UnreadableCard
                     key={mid}
                     name={t('Sale %id%', { id: String(mid) })}
@@ -79,9 +80,9 @@ export function MintPage() {
       {open && (
         <Suspense>
           <MintDialog
-            key={open.mint.mid}
+            key={open.terms.mid}
             row={open}
-            price={prices[Currency.toWrapped(open.mint.payingToken, wrappedNative).address]}
+            price={prices[Currency.toWrapped(open.terms.payingToken, wrappedNative).address]}
             onClose={() => setOpenMid(undefined)}
           />
         </Suspense>

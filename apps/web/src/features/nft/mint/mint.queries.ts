@@ -1,9 +1,10 @@
-import { type Deployment, erc721Abi, MintCollection, OpenCollection } from '@zono/protocol'
+import { type Deployment, MintCollection, OpenCollection } from '@zono/protocol'
 import type { Currency } from '@zono/sdk'
 import { type Address, zeroAddress } from 'viem'
 import type { ChainClient } from '../../../core/chain/chain.ts'
 import { chainQuery } from '../../../core/chain/chainQuery.ts'
 import { optionalRead } from '../../../core/chain/optionalRead.ts'
+import { readFields } from '../../../core/chain/readFields.ts'
 import { resolveToken } from '../../../core/tokens/resolveToken.ts'
 import { getNativeCurrency } from '../../../core/tokens/useTokens.ts'
 import { type EarnCollection, getProductCollections, resolveCollection } from '../productCollections.ts'
@@ -26,44 +27,52 @@ export type NftMint = {
   readonly isFinished: boolean
 }
 
-/** Reads the terms of the sales of this deployment. A sale whose contract does not answer is undefined. */
-export async function readNftMints(chain: ChainClient, _: null): Promise<readonly (NftMint | undefined)[]> {
-  return Promise.all((chain.deployment.nftMints ?? []).map((entry) => readNftMint(chain, entry)))
-}
-
-/** At most ten minutes old: terms never change. */
-export const nftMintsQuery = chainQuery('nftMints', readNftMints, 'minute', { maxAgeMs: 600_000 })
-
 type MintConfig = NonNullable<Deployment['nftMints']>[number]
 
-async function readNftMint(
+/** Reads the terms of a sale of new pieces; undefined where its contract does not answer. */
+export async function readNftMint(
   chain: ChainClient,
   { mid, contractAddress: address, isFinished = false }: MintConfig,
 ): Promise<NftMint | undefined> {
-  const contract = { abi: MintCollection.abi, address }
-  const [collection, maxSupply, price, txLimit, ownLimit, activeAt, token] = await Promise.all([
+  const [collection, terms] = await Promise.all([
     resolveCollection(chain, address),
-    optionalRead(chain.readContract({ ...contract, functionName: '_maxSupply' })),
-    optionalRead(chain.readContract({ ...contract, functionName: '_nftPrice' })),
-    optionalRead(chain.readContract({ ...contract, functionName: '_maxMintPerTx' })),
-    optionalRead(chain.readContract({ ...contract, functionName: '_maxPerWallet' })),
-    optionalRead(chain.readContract({ ...contract, functionName: '_mintActiveTime' })),
-    optionalRead(chain.readContract({ ...contract, functionName: 'payingToken' })),
+    readFields(chain, { abi: MintCollection.abi, address }, [
+      '_maxSupply',
+      '_nftPrice',
+      '_maxMintPerTx',
+      '_maxPerWallet',
+      '_mintActiveTime',
+      'payingToken',
+    ]),
   ])
-  if (
-    maxSupply === undefined ||
-    price === undefined ||
-    txLimit === undefined ||
-    ownLimit === undefined ||
-    activeAt === undefined ||
-    token === undefined
-  ) {
-    return undefined
-  }
+  if (terms === undefined) return undefined
+  const token = terms.payingToken
   const payingToken = token === zeroAddress ? getNativeCurrency(chain) : await resolveToken(chain, token)
   if (payingToken === null) return undefined
-  return { mid, collection, payingToken, maxSupply, price, txLimit, ownLimit, activeAt: Number(activeAt), isFinished }
+  return {
+    mid,
+    collection,
+    payingToken,
+    maxSupply: terms._maxSupply,
+    price: terms._nftPrice,
+    txLimit: terms._maxMintPerTx,
+    ownLimit: terms._maxPerWallet,
+    activeAt: Number(terms._mintActiveTime),
+    isFinished,
+  }
 }
+
+/** State of a sale of new pieces at a block. */
+export type NftMintState = {
+  /** Pieces that exist. */
+  readonly totalSupply: bigint
+}
+
+/** Reads the state of a sale of new pieces; undefined where its contract does not answer. */
+export const readNftMintState = (
+  chain: ChainClient,
+  { collection: { address } }: NftMint,
+): Promise<NftMintState | undefined> => readFields(chain, { abi: MintCollection.abi, address }, ['totalSupply'])
 
 /** Pieces that exist, by collection address; undefined where a contract did not answer. */
 export type NftSupplies = Readonly<Record<Address, bigint | undefined>>
@@ -88,26 +97,15 @@ export type NftMintAccount = {
   readonly minted: bigint
 }
 
-type MintAccountsParams = { readonly account: Address; readonly collections: readonly Address[] }
-
-/** Reads what an account has of each sale, by collection address; undefined where a contract did not answer. */
-export async function readNftMintAccounts(
+/** Reads what an account has of a sale; undefined where its contract does not answer. */
+export const readNftMintAccount = (
   chain: ChainClient,
-  { account, collections }: MintAccountsParams,
-): Promise<Readonly<Record<Address, NftMintAccount | undefined>>> {
-  const accounts = await Promise.all(
-    collections.map(async (address) => {
-      const [balance, minted] = await Promise.all([
-        optionalRead(chain.readContract({ abi: erc721Abi, address, functionName: 'balanceOf', args: [account] })),
-        optionalRead(chain.readContract({ abi: MintCollection.abi, address, functionName: 'minted', args: [account] })),
-      ])
-      return balance === undefined || minted === undefined ? undefined : { balance, minted }
-    }),
+  { collection: { address } }: NftMint,
+  account: Address,
+): Promise<NftMintAccount | undefined> =>
+  readFields(chain, { abi: MintCollection.abi, address, args: [account] }, ['balanceOf', 'minted']).then(
+    (own) => own && { balance: own.balanceOf, minted: own.minted },
   )
-  return Object.fromEntries(collections.map((address, i) => [address, accounts[i]]))
-}
-
-export const nftMintAccountsQuery = chainQuery('nftMintAccounts', readNftMintAccounts)
 
 /** Collection in which anyone creates a piece of their own (type SELFCREATE). */
 export type OpenCollectionTerms = {
@@ -123,11 +121,8 @@ export async function readOpenCollections(chain: ChainClient, _: null): Promise<
   const terms = await Promise.all(
     open.map(async (collection) => {
       const contract = { abi: OpenCollection.abi, address: collection.address }
-      const [maxSupply, cost] = await Promise.all([
-        optionalRead(chain.readContract({ ...contract, functionName: 'MAX_SUPPLY' })),
-        optionalRead(chain.readContract({ ...contract, functionName: 'COST' })),
-      ])
-      return maxSupply === undefined || cost === undefined ? undefined : { collection, maxSupply, cost }
+      const terms = await readFields(chain, contract, ['MAX_SUPPLY', 'COST'])
+      return terms && { collection, maxSupply: terms.MAX_SUPPLY, cost: terms.COST }
     }),
   )
   return terms.filter((one) => one !== undefined)

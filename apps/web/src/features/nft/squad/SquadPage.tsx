@@ -2,14 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { useWatchedContract } from '../../../core/chain/head/watchedContracts.ts'
-import { isContractReadError } from '../../../core/chain/optionalRead.ts'
-import { RefreshButton } from '../../../core/chain/RefreshButton.tsx'
 import { useChain } from '../../../core/chain/useChain.ts'
-import { msg } from '../../../lib/i18n/message.ts'
+import { LoadFailure } from '../../../core/screen/LoadFailure.tsx'
+import { NotOnThisNetwork } from '../../../core/screen/NotOnThisNetwork.tsx'
+import { RefreshButton } from '../../../core/screen/RefreshButton.tsx'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { getButtonClassName } from '../../../ui/button/Button.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
-import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
 import { lazyComponent } from '../../../ui/lazyComponent.tsx'
 import { usePageName } from '../../pageName.ts'
 import { BuyCard } from './buy/BuyCard.tsx'
@@ -29,7 +28,7 @@ export function SquadPage() {
   const { deployment } = useChain()
   return (
     <div className="mx-auto grid min-h-dvh max-w-[1248px] grid-cols-[minmax(0,1fr)] content-start gap-6 px-4 pt-6 pb-16 xs:px-6 sm:pt-10">
-      {hasSquadSeasons(deployment) ? <Seasons /> : <NotHere />}
+      {hasSquadSeasons(deployment) ? <Seasons /> : <NotOnThisNetwork headingLevel={1} />}
     </div>
   )
 }
@@ -42,7 +41,11 @@ function Seasons() {
   const season = slug === undefined ? seasons?.[0] : seasons?.find((one) => one.slug === String(slug))
   usePageName(season?.name)
   if (seasons === undefined) {
-    return error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <SquadSkeleton />
+    return error ? (
+      <LoadFailure title={t('Couldn’t load the sales')} error={error} onRetry={() => void refetch()} />
+    ) : (
+      <SquadSkeleton />
+    )
   }
   return (
     <>
@@ -81,7 +84,7 @@ function Season({ season }: { readonly season: SquadSeason }) {
       </EmptyState>
     )
   }
-  if (error) return <LoadFailure error={error} onRetry={retry} />
+  if (error) return <LoadFailure title={t('Couldn’t load the sales')} error={error} onRetry={retry} />
   if (view?.state === undefined) return <SquadSkeleton />
   return <SeasonView view={view} />
 }
@@ -116,34 +119,6 @@ function SeasonView({ view }: { readonly view: SquadView }) {
         </Suspense>
       )}
     </>
-  )
-}
-
-type LoadFailureProps = { readonly error: Error; readonly onRetry: () => void }
-
-function LoadFailure({ error, onRetry }: LoadFailureProps) {
-  const t = useTranslation()
-  return (
-    <ErrorState
-      title={t('Couldn’t load the sales')}
-      description={t(
-        isContractReadError(error)
-          ? msg('The contract isn’t responding as expected. What you own is safe.')
-          : msg('The network isn’t responding. What you own is safe.'),
-      )}
-      actionLabel={t('Try again')}
-      onAction={onRetry}
-    />
-  )
-}
-
-function NotHere() {
-  const t = useTranslation()
-  const { chainConfig } = useChain()
-  return (
-    <EmptyState headingLevel={1} seed={chainConfig.name} title={t('Not available on this network')}>
-      {t('This feature isn’t available on %network% yet.', { network: chainConfig.name })}
-    </EmptyState>
   )
 }
 

@@ -14,11 +14,11 @@ import { Money } from '../../../ui/figure/Money.tsx'
 import { NftCard } from '../list/NftCard.tsx'
 import { ShareBar } from '../list/ShareBar.tsx'
 import { getNftStakingSubject } from './nftStaking.actions.ts'
+import type { NftStakingRow } from './nftStaking.instances.ts'
 import type { NftStakingPool } from './nftStaking.queries.ts'
 import { getNftStakingStatus, getRewardPerDay, type NftStakingStatus } from './nftStaking.rules.ts'
 import { PendingReward } from './PendingReward.tsx'
 import { PoolDates } from './PoolDates.tsx'
-import type { NftStakingRow } from './useNftStaking.ts'
 
 type StakingCardProps = {
   readonly row: NftStakingRow
@@ -39,7 +39,7 @@ const FULL: Look = { variant: 'warn', text: msg('Full') }
 /** One pool: what a piece earns, until when, how many places are left, and what the account has in it. */
 export function StakingCard({ row, price, onManage }: StakingCardProps) {
   const t = useTranslation()
-  const { pool, state, account } = row
+  const { terms: pool, state, account } = row
   const { collection } = pool
   const status = useScreenHeadValue(({ block }) => getNftStakingStatus(pool, block?.number))
   const isPending = useIsPending(getNftStakingSubject(pool))

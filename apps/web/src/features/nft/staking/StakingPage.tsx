@@ -1,5 +1,6 @@
 import { Suspense, useMemo, useState } from 'react'
 import { useChain, useScreenHeadValue } from '../../../core/chain/useChain.ts'
+import { useInstances } from '../../../core/instances/useInstances.ts'
 import { usePrices } from '../../../core/prices/usePrices.ts'
 import { useAccountAddress } from '../../../core/wallet/useWallet.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
@@ -8,9 +9,9 @@ import { UnreadableCard } from '../list/NftCard.tsx'
 import { NftListPage } from '../list/NftListPage.tsx'
 import { matchesText } from '../list/nftListParams.ts'
 import { useNftListParams } from '../list/useNftListParams.ts'
+import { type NftStakingRow, nftStakingPools } from './nftStaking.instances.ts'
 import { getNftStakingStatus } from './nftStaking.rules.ts'
 import { StakingCard } from './StakingCard.tsx'
-import { type NftStakingRow, useNftStaking } from './useNftStaking.ts'
 
 const StakingDialog = lazyComponent(
   'NftStakingDialog',
@@ -26,27 +27,27 @@ export function StakingPage() {
   const { deployment } = useChain()
   const account = useAccountAddress()
   const list = useNftListParams()
-  const { rows, unreadable, error, retry } = useNftStaking()
+  const { rows, unreadable, error, retry } = useInstances(nftStakingPools)
   const tokens = useMemo(() => {
-    const all = rows?.map(({ pool }) => pool.earningToken)
+    const all = rows?.map(({ terms: pool }) => pool.earningToken)
     return [...new Map(all?.map((token) => [token.address, token])).values()]
   }, [rows])
   const prices = usePrices(tokens)
   const [openNsid, setOpenNsid] = useState<number>()
-  const open = rows?.find(({ pool }) => pool.nsid === openNsid)
+  const open = rows?.find(({ terms: pool }) => pool.nsid === openNsid)
   const isOwn = account !== undefined && list.isOwn
   // A text, so that the page renders again only when a pool ends.
   const finishedIds = useScreenHeadValue(({ block }) =>
     rows
-      ?.filter(({ pool }) => getNftStakingStatus(pool, block?.number) === 'finished')
-      .map(({ pool }) => pool.nsid)
+      ?.filter(({ terms: pool }) => getNftStakingStatus(pool, block?.number) === 'finished')
+      .map(({ terms }) => terms.nsid)
       .join(),
   )
   const finished = new Set(finishedIds?.split(','))
   const shown = rows?.filter(
     (row) =>
-      finished.has(String(row.pool.nsid)) === list.isFinished &&
-      matchesText(row.pool.collection, list.text) &&
+      finished.has(String(row.terms.nsid)) === list.isFinished &&
+      matchesText(row.terms.collection, list.text) &&
       (!isOwn || hasStake(row)),
   )
   const isUnfiltered = list.text === '' && !isOwn && !list.isFinished
@@ -65,14 +66,14 @@ export function StakingPage() {
           shown && [
             ...shown.map((row) => (
               <StakingCard
-                key={row.pool.nsid}
+                key={row.terms.nsid}
                 row={row}
-                price={prices[row.pool.earningToken.address]}
-                onManage={() => setOpenNsid(row.pool.nsid)}
+                price={prices[row.terms.earningToken.address]}
+                onManage={() => setOpenNsid(row.terms.nsid)}
               />
             )),
             ...(isUnfiltered
-              ? unreadable.map((nsid) => (
+              ? unreadable.map(({ nsid }) => (
                   <UnreadableCard
                     key={nsid}
                     name={t('Pool %id%', { id: String(nsid) })}
@@ -86,9 +87,9 @@ export function StakingPage() {
       {open && (
         <Suspense>
           <StakingDialog
-            key={open.pool.nsid}
+            key={open.terms.nsid}
             row={open}
-            price={prices[open.pool.earningToken.address]}
+            price={prices[open.terms.earningToken.address]}
             onClose={() => setOpenNsid(undefined)}
           />
         </Suspense>

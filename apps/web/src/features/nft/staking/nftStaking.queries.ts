@@ -5,6 +5,7 @@ import { type Address, numberToHex, zeroAddress } from 'viem'
 import type { ChainClient } from '../../../core/chain/chain.ts'
 import { chainQuery } from '../../../core/chain/chainQuery.ts'
 import { optionalRead } from '../../../core/chain/optionalRead.ts'
+import { readFields } from '../../../core/chain/readFields.ts'
 import { resolveToken } from '../../../core/tokens/resolveToken.ts'
 import { type EarnCollection, resolveCollection } from '../productCollections.ts'
 
@@ -31,53 +32,30 @@ export type NftStakingPool = {
   readonly isFinished: boolean
 }
 
-/** Reads the terms of the NFT staking pools. A pool whose contract does not answer is undefined. */
-export async function readNftStakingPools(
-  chain: ChainClient,
-  _: null,
-): Promise<readonly (NftStakingPool | undefined)[]> {
-  return Promise.all((chain.deployment.nftStakingPools ?? []).map((entry) => readNftStakingPool(chain, entry)))
-}
-
-/** At most ten minutes old: terms never change. */
-export const nftStakingPoolsQuery = chainQuery('nftStakingPools', readNftStakingPools, 'minute', { maxAgeMs: 600_000 })
-
 type NftStakingConfig = NonNullable<Deployment['nftStakingPools']>[number]
 
-async function readNftStakingPool(
+/** Reads the terms of an NFT staking pool; undefined where its contract does not answer. */
+export async function readNftStakingPool(
   chain: ChainClient,
   { nsid, contractAddress: address, isFinished = false }: NftStakingConfig,
 ): Promise<NftStakingPool | undefined> {
-  const contract = { abi: NftStaking.abi, address }
-  const [nft, reward, fee, startBlock, endBlock, depositFee, withdrawFee, maxNftsPerUser, rewardPerBlock] =
-    await Promise.all([
-      optionalRead(chain.readContract({ ...contract, functionName: 'collection' })),
-      optionalRead(chain.readContract({ ...contract, functionName: 'rewardToken' })),
-      optionalRead(chain.readContract({ ...contract, functionName: 'feeToken' })),
-      optionalRead(chain.readContract({ ...contract, functionName: '_startBlock' })),
-      optionalRead(chain.readContract({ ...contract, functionName: '_endBlock' })),
-      optionalRead(chain.readContract({ ...contract, functionName: '_depositFeePerNft' })),
-      optionalRead(chain.readContract({ ...contract, functionName: '_withdrawFeePerNft' })),
-      optionalRead(chain.readContract({ ...contract, functionName: '_maxNftsPerUser' })),
-      optionalRead(chain.readContract({ ...contract, functionName: '_rewardPerBlock' })),
-    ])
-  if (
-    nft === undefined ||
-    reward === undefined ||
-    fee === undefined ||
-    startBlock === undefined ||
-    endBlock === undefined ||
-    depositFee === undefined ||
-    withdrawFee === undefined ||
-    maxNftsPerUser === undefined ||
-    rewardPerBlock === undefined
-  ) {
-    return undefined
-  }
+  const terms = await readFields(chain, { abi: NftStaking.abi, address }, [
+    'collection',
+    'rewardToken',
+    'feeToken',
+    '_startBlock',
+    '_endBlock',
+    '_depositFeePerNft',
+    '_withdrawFeePerNft',
+    '_maxNftsPerUser',
+    '_rewardPerBlock',
+  ])
+  if (terms === undefined) return undefined
+  const { _depositFeePerNft: depositFee, _withdrawFeePerNft: withdrawFee, feeToken: fee } = terms
   const hasFee = fee !== zeroAddress && depositFee + withdrawFee > 0n
   const [collection, earningToken, feeToken] = await Promise.all([
-    resolveCollection(chain, nft),
-    resolveToken(chain, reward),
+    resolveCollection(chain, terms.collection),
+    resolveToken(chain, terms.rewardToken),
     hasFee ? resolveToken(chain, fee) : undefined,
   ])
   // A fee in a token that cannot be read cannot be shown, so the pool is not offered.
@@ -88,12 +66,12 @@ async function readNftStakingPool(
     collection,
     earningToken,
     feeToken,
-    startBlock,
-    endBlock,
+    startBlock: terms._startBlock,
+    endBlock: terms._endBlock,
     depositFee,
     withdrawFee,
-    maxNftsPerUser,
-    rewardPerBlock,
+    maxNftsPerUser: terms._maxNftsPerUser,
+    rewardPerBlock: terms._rewardPerBlock,
     isFinished,
   }
 }
@@ -108,30 +86,19 @@ export type NftStakingState = {
   readonly collectionSupply: bigint | undefined
 }
 
-/** Reads the state of NFT staking pools, by id; undefined where a contract did not answer. */
-export async function readNftStakingStates(
+/** Reads the state of an NFT staking pool; undefined where its contract does not answer. */
+export async function readNftStakingState(
   chain: ChainClient,
-  pools: readonly NftStakingPool[],
-): Promise<Readonly<Record<number, NftStakingState | undefined>>> {
-  const states = await Promise.all(
-    pools.map(async ({ address, collection }) => {
-      const contract = { abi: NftStaking.abi, address }
-      const [totalStaked, placesLeft, collectionSupply] = await Promise.all([
-        optionalRead(chain.readContract({ ...contract, functionName: 'totalStaked' })),
-        optionalRead(chain.readContract({ ...contract, functionName: 'placesLeft' })),
-        optionalRead(
-          chain.readContract({ abi: MintCollection.abi, address: collection.address, functionName: 'totalSupply' }),
-        ),
-      ])
-      return totalStaked === undefined || placesLeft === undefined
-        ? undefined
-        : { totalStaked, placesLeft, collectionSupply }
-    }),
-  )
-  return Object.fromEntries(pools.map(({ nsid }, i) => [nsid, states[i]]))
+  { address, collection }: NftStakingPool,
+): Promise<NftStakingState | undefined> {
+  const [state, collectionSupply] = await Promise.all([
+    readFields(chain, { abi: NftStaking.abi, address }, ['totalStaked', 'placesLeft']),
+    optionalRead(
+      chain.readContract({ abi: MintCollection.abi, address: collection.address, functionName: 'totalSupply' }),
+    ),
+  ])
+  return state && { ...state, collectionSupply }
 }
-
-export const nftStakingStatesQuery = chainQuery('nftStakingStates', readNftStakingStates)
 
 /** What an account has in an NFT staking pool. */
 export type NftStakingAccount = {
@@ -146,36 +113,23 @@ export type NftStakingAccount = {
   readonly feeBalance: bigint | undefined
 }
 
-type NftStakingAccountsParams = { readonly account: Address; readonly pools: readonly NftStakingPool[] }
-
-/** Reads what an account has in each NFT staking pool, by id; undefined where a contract did not answer. */
-export async function readNftStakingAccounts(
+/** Reads what an account has in an NFT staking pool; undefined where its contract does not answer. */
+export async function readNftStakingAccount(
   chain: ChainClient,
-  { account, pools }: NftStakingAccountsParams,
-): Promise<Readonly<Record<number, NftStakingAccount | undefined>>> {
+  { address, feeToken }: NftStakingPool,
+  account: Address,
+): Promise<NftStakingAccount | undefined> {
   const args = [account] as const
-  const [block, ...accounts] = await Promise.all([
+  const [block, own, feeBalance] = await Promise.all([
     chain.readContract({ ...getContract(chain.deployment, Multicall), functionName: 'getBlockNumber' }),
-    ...pools.map(async ({ address, feeToken }) => {
-      const contract = { abi: NftStaking.abi, address }
-      const [user, pendingReward, heldReward, feeBalance] = await Promise.all([
-        optionalRead(chain.readContract({ ...contract, functionName: 'viewUserInfo', args })),
-        optionalRead(chain.readContract({ ...contract, functionName: 'pendingRewards', args })),
-        optionalRead(chain.readContract({ ...contract, functionName: 'heldRewards', args })),
-        feeToken &&
-          optionalRead(
-            chain.readContract({ abi: erc20Abi, address: feeToken.address, functionName: 'balanceOf', args }),
-          ),
-      ])
-      return user === undefined || pendingReward === undefined || heldReward === undefined
-        ? undefined
-        : { stakedNfts: user[0], pendingReward, heldReward, feeBalance }
-    }),
+    readFields(chain, { abi: NftStaking.abi, address, args }, ['viewUserInfo', 'pendingRewards', 'heldRewards']),
+    feeToken &&
+      optionalRead(chain.readContract({ abi: erc20Abi, address: feeToken.address, functionName: 'balanceOf', args })),
   ])
-  return Object.fromEntries(pools.map(({ nsid }, i) => [nsid, accounts[i] && { ...accounts[i], block }]))
+  if (own === undefined) return undefined
+  const [stakedNfts] = own.viewUserInfo
+  return { stakedNfts, pendingReward: own.pendingRewards, heldReward: own.heldRewards, feeBalance, block }
 }
-
-export const nftStakingAccountsQuery = chainQuery('nftStakingAccounts', readNftStakingAccounts)
 
 const blockSchema = v.object({ timestamp: v.pipe(v.string(), v.hexadecimal(), v.transform(Number)) })
 

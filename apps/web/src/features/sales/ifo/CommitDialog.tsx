@@ -31,8 +31,8 @@ import {
 import { OutcomeRows } from './OutcomeRows.tsx'
 import { FEE_LADDER, getOutcome } from './outcome.rules.ts'
 import { ProfileLink } from './ProfileLink.tsx'
+import type { SaleRow } from './sales.instances.ts'
 import type { SalePool } from './sales.queries.ts'
-import type { SaleRow } from './useSales.ts'
 
 type CommitDialogProps = { readonly row: SaleRow; readonly pool: SalePool; readonly onClose: () => void }
 
@@ -42,7 +42,7 @@ export function CommitDialog({ row, pool, onClose }: CommitDialogProps) {
   const address = useAccountAddress()
   const isStale = useStaleSeconds() !== undefined
   const [text, setText] = useState('')
-  const { sale, state, account } = row
+  const { terms: sale, state, account } = row
   const { raisingToken } = sale
   const symbol = shortSymbol(raisingToken)
   const price = usePrices([raisingToken])[raisingToken.address]

@@ -1,83 +1,73 @@
 import { useSearch } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
-import { RefreshButton } from '../../../core/chain/RefreshButton.tsx'
 import { useChain, useScreenHeadValue } from '../../../core/chain/useChain.ts'
+import { useInstances } from '../../../core/instances/useInstances.ts'
+import { ChainScreen } from '../../../core/screen/ChainScreen.tsx'
+import { LoadFailure } from '../../../core/screen/LoadFailure.tsx'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
-import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
 import { lazyComponent } from '../../../ui/lazyComponent.tsx'
 import { useMediaQuery } from '../../../ui/useMediaQuery.ts'
-import { LoadFailure } from '../LoadFailure.tsx'
 import { SaleSection } from '../SaleSection.tsx'
 import { UnreadableSale } from '../UnreadableSale.tsx'
 import { CreditCard } from './credit/CreditCard.tsx'
 import { getSaleStatus } from './ifo.rules.ts'
 import { SaleCard } from './SaleCard.tsx'
+import { type SaleRow, sales } from './sales.instances.ts'
 import type { PoolId } from './sales.queries.ts'
-import { type SaleRow, useSales } from './useSales.ts'
 
 const CommitDialog = lazyComponent('CommitDialog', async () => (await import('./CommitDialog.tsx')).CommitDialog)
 
 /** Token sales: the credit of the account, sales that run or come, and sales that have ended. */
 export function IfoPage() {
   const t = useTranslation()
-  const { deployment, chainConfig } = useChain()
+  const { deployment } = useChain()
   const isAvailable = (deployment.ifos ?? []).length > 0
   return (
-    <div className="mx-auto grid max-w-[1248px] gap-6 px-4 pt-6 pb-16 xs:px-6 sm:pt-10">
-      <PageHeader
-        title={t('Initial Farm Offering')}
-        subtitle={t('Commit to the sale of a new token, then claim your share.')}
-        seed="ifo"
-        petals={12}
-      >
-        <span className="max-sm:-me-2 max-sm:self-start">
-          <RefreshButton />
-        </span>
-      </PageHeader>
-      {isAvailable ? (
-        <Sales />
-      ) : (
-        <EmptyState seed={chainConfig.name} title={t('Not available on this network')}>
-          {t('This feature isn’t available on %network% yet.', { network: chainConfig.name })}
-        </EmptyState>
-      )}
-    </div>
+    <ChainScreen
+      title={t('Initial Farm Offering')}
+      subtitle={t('Commit to the sale of a new token, then claim your share.')}
+      seed="ifo"
+      petals={12}
+      isAvailable={isAvailable}
+    >
+      <Sales />
+    </ChainScreen>
   )
 }
 
 function Sales() {
   const t = useTranslation()
   const { deployment } = useChain()
-  const { rows, unreadable, error, retry } = useSales()
+  const { rows, unreadable, error, retry } = useInstances(sales)
   const { sale: target } = useSearch({ strict: false }) as { readonly sale?: unknown }
   const [open, setOpen] = useState<{ readonly id: number; readonly pid: PoolId }>()
   // A text, so that the page renders again only when a sale ends.
   const endedIds = useScreenHeadValue(({ block }) =>
     rows
-      ?.filter(({ sale, state }) => isEnded(getSaleStatus(sale, state, block?.number)))
-      .map(({ sale }) => sale.id)
+      ?.filter(({ terms: sale, state }) => isEnded(getSaleStatus(sale, state, block?.number)))
+      .map(({ terms: sale }) => sale.id)
       .join(),
   )
   const ended = new Set(endedIds?.split(','))
-  const isOver = ({ sale }: SaleRow) => ended.has(String(sale.id))
+  const isOver = ({ terms: sale }: SaleRow) => ended.has(String(sale.id))
   // On phones finished sales are six screens long: they are folded unless a link leads there or something is left to take.
   const isPhone = !useMediaQuery(TABLET_WINDOW)
   const [isUnfolded, setUnfolded] = useState(false)
   const showsFinished =
     !isPhone || isUnfolded || rows?.some((row) => isOver(row) && (isTarget(row, target) || hasSomethingLeft(row)))
-  const openRow = rows?.find(({ sale }) => sale.id === open?.id)
-  const openPool = openRow?.sale.pools.find(({ pid }) => pid === open?.pid)
+  const openRow = rows?.find(({ terms: sale }) => sale.id === open?.id)
+  const openPool = openRow?.terms.pools.find(({ pid }) => pid === open?.pid)
   const vault = deployment.contracts.SaleVault
-  if (error) return <LoadFailure error={error} onRetry={retry} />
+  if (error) return <LoadFailure title={t('Couldn’t load sales')} error={error} onRetry={retry} />
   const renderCards = (shown: readonly SaleRow[]) =>
     shown.map((row) => (
       <SaleCard
-        key={row.sale.id}
+        key={row.terms.id}
         row={row}
         isTarget={isTarget(row, target)}
-        onCommit={(pid) => setOpen({ id: row.sale.id, pid })}
+        onCommit={(pid) => setOpen({ id: row.terms.id, pid })}
       />
     ))
   return (
@@ -95,7 +85,7 @@ function Sales() {
             ) : (
               renderCards(rows.filter((row) => !isOver(row)).toSorted(byStart))
             )}
-            {unreadable.map((name) => (
+            {unreadable.map(({ name }) => (
               <UnreadableSale key={name} name={name} />
             ))}
           </SaleSection>
@@ -124,7 +114,7 @@ function Sales() {
 /** A window of 576 px and more at the default text size: the breakpoint `xs`. */
 const TABLET_WINDOW = '(width >= 36rem)'
 
-const isTarget = ({ sale }: SaleRow, target: unknown): boolean => String(sale.id) === String(target)
+const isTarget = ({ terms: sale }: SaleRow, target: unknown): boolean => String(sale.id) === String(target)
 
 /** Whether the account has not claimed what it committed, or something has yet to vest. */
 const hasSomethingLeft = ({ account }: SaleRow): boolean =>
@@ -136,7 +126,7 @@ const hasSomethingLeft = ({ account }: SaleRow): boolean =>
 const isEnded = (status: ReturnType<typeof getSaleStatus>): boolean => status === 'finished' || status === 'cancelled'
 
 /** Live sales come before upcoming ones. */
-const byStart = (a: SaleRow, b: SaleRow): number => Number(a.sale.startBlock - b.sale.startBlock)
+const byStart = (a: SaleRow, b: SaleRow): number => Number(a.terms.startBlock - b.terms.startBlock)
 
 /** Places of the first cards while they load. */
 const SalesSkeleton = () => (

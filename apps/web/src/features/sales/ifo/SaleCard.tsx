@@ -21,8 +21,8 @@ import { SaleCreditRow } from './credit/CreditPeriodRow.tsx'
 import { getSaleStatus, getSecondsUntil, type SaleStatus } from './ifo.rules.ts'
 import { SaleAchievement } from './points/SaleAchievement.tsx'
 import { PoolColumn } from './pool/PoolColumn.tsx'
+import type { SaleRow } from './sales.instances.ts'
 import type { PoolId, Sale } from './sales.queries.ts'
-import type { SaleRow } from './useSales.ts'
 
 type Look = { readonly variant: 'accent' | 'neutral' | 'brass' | 'warn'; readonly text: Message }
 
@@ -44,7 +44,7 @@ type SaleCardProps = {
 export function SaleCard({ row, isTarget, onCommit }: SaleCardProps) {
   const t = useTranslation()
   const id = useId()
-  const { sale, state, account } = row
+  const { terms: sale, state, account } = row
   const { offeringToken } = sale
   const [firstPool] = sale.pools
   const status = useScreenHeadValue(({ block }) => getSaleStatus(sale, state, block?.number))

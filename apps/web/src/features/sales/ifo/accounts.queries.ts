@@ -1,7 +1,6 @@
 import { erc20Abi, InitialFarmOffering, PointCenterIFO, SaleVault } from '@zono/protocol'
 import type { Address, Hex } from 'viem'
 import type { ChainClient } from '../../../core/chain/chain.ts'
-import { chainQuery } from '../../../core/chain/chainQuery.ts'
 import { optionalRead } from '../../../core/chain/optionalRead.ts'
 import { type ProfileStatus, readProfileStatus } from '../../profileStatus.ts'
 import type { PoolId, Sale } from './sales.queries.ts'
@@ -28,40 +27,21 @@ export type SaleAccount = {
   readonly hasClaimedPoints: boolean
 }
 
-type SaleAccountsParams = { readonly account: Address; readonly sales: readonly Sale[] }
-
-/** Reads what an account has in each sale, by id; undefined where a contract did not answer. */
-export async function readSaleAccounts(
-  chain: ChainClient,
-  { account, sales }: SaleAccountsParams,
-): Promise<Readonly<Record<number, SaleAccount | undefined>>> {
-  const contracts = [...new Set(sales.flatMap((sale) => getProfileContract(sale) ?? []))]
-  const profiles = new Map(contracts.map((address) => [address, readProfileStatus(chain, account, address)]))
-  const accounts = await Promise.all(
-    sales.map((sale) => {
-      const profile = getProfileContract(sale)
-      return readSaleAccount(chain, account, sale, profile && profiles.get(profile))
-    }),
-  )
-  return Object.fromEntries(sales.map(({ id }, i) => [id, accounts[i]]))
-}
-
-export const saleAccountsQuery = chainQuery('saleAccounts', readSaleAccounts)
-
 /** The contract that stops commitments comes before the one that receives the points. */
 const getProfileContract = ({ profile, points }: Pick<Sale, 'profile' | 'points'>): Address | undefined =>
   profile ?? points?.profile
 
-async function readSaleAccount(
+/** Reads what an account has in a sale; undefined where its contract does not answer. */
+export async function readSaleAccount(
   chain: ChainClient,
-  account: Address,
   { address, raisingToken, creditVault, creditPeriod, pools, ...sale }: Sale,
-  profileStatus: Promise<ProfileStatus | undefined> | undefined,
+  account: Address,
 ): Promise<SaleAccount | undefined> {
+  const profileContract = getProfileContract(sale)
   const contract = { abi: InitialFarmOffering.abi, address }
   const pids = pools.map(({ pid }) => pid)
   const [profile, hasClaimedPoints, info, balance, used, credit, ...schedules] = await Promise.all([
-    profileStatus,
+    profileContract && readProfileStatus(chain, account, profileContract),
     readHasClaimedPoints(chain, account, address, sale.points?.center),
     optionalRead(chain.readContract({ ...contract, functionName: 'viewUserInfo', args: [account, pids] })),
     optionalRead(
@@ -90,7 +70,7 @@ async function readSaleAccount(
   ])
   if (info === undefined || balance === undefined || used === undefined) return undefined
   if (creditVault && credit === undefined) return undefined
-  if (hasClaimedPoints === undefined || (getProfileContract(sale) && profile === undefined)) return undefined
+  if (hasClaimedPoints === undefined || (profileContract && profile === undefined)) return undefined
   const [amounts, claimed] = info
   return {
     pools: Object.fromEntries(

@@ -18,12 +18,12 @@ import { transferToken } from '../../../../../../devnet/nfts/calls.ts'
 import { planProfile, planStarter, readFirstCollectible } from '../../../../../../devnet/seed/profiles/profiles.ts'
 import { addCalls, createTransactionQueue } from '../../../../../../devnet/seed/queue.ts'
 import { type ChainClient, createChainClient } from '../../../core/chain/chain.ts'
-import { readSaleAccounts } from './accounts.queries.ts'
 import { readCreditAccount, readCreditVault } from './credit/credit.queries.ts'
 import { collectPoints } from './ifo.actions.ts'
 import { getPointsStatus, getSaleStatus, isBelowSoftCap } from './ifo.rules.ts'
 import { getOutcome } from './outcome.rules.ts'
-import { readSaleStates, readSales, type Sale } from './sales.queries.ts'
+import { sales as saleInstances } from './sales.instances.ts'
+import type { Sale } from './sales.queries.ts'
 
 let devnet: Devnet
 let chain: ChainClient
@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => devnet.stop())
 
 async function readAll(): Promise<readonly Sale[]> {
-  const sales = (await readSales(chain, null)).filter((sale) => sale !== undefined)
+  const sales = (await saleInstances.readAllTerms(chain, null)).filter((sale) => sale !== undefined)
   expect(sales).toHaveLength(5)
   return sales
 }
@@ -45,8 +45,8 @@ async function readAll(): Promise<readonly Sale[]> {
 test('sales of the devnet: one in each state, with what the visitor has in it [IFO-01] [IFO-02]', async () => {
   const sales = await readAll()
   const [states, own, { number }] = await Promise.all([
-    readSaleStates(chain, sales),
-    readSaleAccounts(chain, { account: visitor, sales }),
+    saleInstances.readStates(chain, sales),
+    saleInstances.readAccounts(chain, { account: visitor, instances: sales }),
     devnet.client.getBlock(),
   ])
   expect(sales.map((sale) => [sale.name, getSaleStatus(sale, states[sale.id], number)])).toEqual([
@@ -78,7 +78,8 @@ test('sales of the devnet: the member gets the points of a sale with its claim, 
   expect(sale.points).toMatchObject({ numberPoints: 200n, thresholdToClaim: (85n * WHOLE) / 10n })
   const { client, deployment } = devnet
   const member = accounts.member.address
-  const read = async (account: Address) => (await readSaleAccounts(chain, { account, sales: [sale] }))[sale.id]
+  const read = async (account: Address) =>
+    (await saleInstances.readAccounts(chain, { account, instances: [sale] }))[sale.id]
   const encodeHarvest = (pid: number) =>
     encodeFunctionData({ abi: InitialFarmOffering.abi, functionName: 'harvestPool', args: [pid] })
   const collect = encodeFunctionData({ abi: InitialFarmOffering.abi, functionName: 'claimPoints' })
@@ -123,7 +124,8 @@ test('point center: gives the points of a sale that gives none, once, and never 
   const profile = getContract(deployment, Profile)
   const readPoints = async () =>
     (await client.readContract({ ...profile, functionName: 'getUserProfile', args: [member] }))[1]
-  const read = async (account: Address) => (await readSaleAccounts(chain, { account, sales: [sale] }))[sale.id]
+  const read = async (account: Address) =>
+    (await saleInstances.readAccounts(chain, { account, instances: [sale] }))[sale.id]
   const canClaim = (account: Address) =>
     client.readContract({
       abi: PointCenterIFO.abi,
@@ -150,11 +152,11 @@ test('sales: ask for a profile where the contract does, though no point center g
   const { PointCenterIFO: _, ...contracts } = devnet.deployment.contracts
   const rpc = { chainId: 31337, rpcUrls: [devnet.rpcUrl] }
   const withoutCenter = createChainClient(rpc, { ...devnet.deployment, contracts })
-  const sale = (await readSales(withoutCenter, null)).find((entry) => entry?.name === 'Quarry')
+  const sale = (await saleInstances.readAllTerms(withoutCenter, null)).find((entry) => entry?.name === 'Quarry')
   if (sale === undefined) throw new Error('The devnet has no sale Quarry.')
   expect(sale).toMatchObject({ profile: devnet.deployment.contracts.Profile, points: undefined })
   for (const [account, profile] of [[visitor, 'none'] as const, [accounts.member.address, 'active'] as const]) {
-    const own = (await readSaleAccounts(withoutCenter, { account, sales: [sale] }))[sale.id]
+    const own = (await saleInstances.readAccounts(withoutCenter, { account, instances: [sale] }))[sale.id]
     expect(own?.profile).toBe(profile)
   }
 })

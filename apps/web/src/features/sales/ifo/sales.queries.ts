@@ -2,8 +2,8 @@ import { type Deployment, erc20Abi, InitialFarmOffering, PointCenterIFO } from '
 import type { Token } from '@zono/sdk'
 import { type Address, zeroAddress } from 'viem'
 import type { ChainClient } from '../../../core/chain/chain.ts'
-import { chainQuery } from '../../../core/chain/chainQuery.ts'
 import { optionalRead } from '../../../core/chain/optionalRead.ts'
+import { readFields } from '../../../core/chain/readFields.ts'
 import { resolveToken } from '../../../core/tokens/resolveToken.ts'
 
 /** Pool of a sale: 0 basic, with a limit for each account, 1 unlimited. */
@@ -74,65 +74,37 @@ export type Sale = {
   readonly points: SalePoints | undefined
 }
 
-/** Reads the terms of the sales. A sale whose contract does not answer is undefined. */
-export const readSales = (chain: ChainClient, _: null): Promise<readonly (Sale | undefined)[]> =>
-  Promise.all((chain.deployment.ifos ?? []).map((entry) => readSale(chain, entry)))
-
-/** At most ten minutes old: terms never change. */
-export const salesQuery = chainQuery('sales', readSales, 'minute', { maxAgeMs: 600_000 })
-
 type SaleConfig = NonNullable<Deployment['ifos']>[number]
 
-async function readSale(
+/** Reads the terms of a sale; undefined where its contract does not answer. */
+export async function readSale(
   chain: ChainClient,
   { id, contractAddress: address, name, description, projectSiteUrl }: SaleConfig,
 ): Promise<Sale | undefined> {
-  const contract = { abi: InitialFarmOffering.abi, address }
-  const [
-    profile,
-    points,
-    raising,
-    offering,
-    vault,
-    creditPeriod,
-    startBlock,
-    endBlock,
-    softcap,
-    vestingStart,
-    totalOffered,
-    ...pools
-  ] = await Promise.all([
-    optionalRead(chain.readContract({ ...contract, functionName: 'profile' })),
+  const [terms, points, ...pools] = await Promise.all([
+    readFields(chain, { abi: InitialFarmOffering.abi, address }, [
+      'profile',
+      'lpToken',
+      'offeringToken',
+      'ifoPool',
+      'creditPeriod',
+      'startBlock',
+      'endBlock',
+      'softcap',
+      'vestingStartTime',
+      'totalTokensOffered',
+    ]),
     readPoints(chain, address),
-    optionalRead(chain.readContract({ ...contract, functionName: 'lpToken' })),
-    optionalRead(chain.readContract({ ...contract, functionName: 'offeringToken' })),
-    optionalRead(chain.readContract({ ...contract, functionName: 'ifoPool' })),
-    optionalRead(chain.readContract({ ...contract, functionName: 'creditPeriod' })),
-    optionalRead(chain.readContract({ ...contract, functionName: 'startBlock' })),
-    optionalRead(chain.readContract({ ...contract, functionName: 'endBlock' })),
-    optionalRead(chain.readContract({ ...contract, functionName: 'softcap' })),
-    optionalRead(chain.readContract({ ...contract, functionName: 'vestingStartTime' })),
-    optionalRead(chain.readContract({ ...contract, functionName: 'totalTokensOffered' })),
     ...POOL_IDS.map((pid) => readPool(chain, address, pid)),
   ])
-  if (
-    profile === undefined ||
-    points === undefined ||
-    raising === undefined ||
-    offering === undefined ||
-    vault === undefined ||
-    creditPeriod === undefined ||
-    startBlock === undefined ||
-    endBlock === undefined ||
-    softcap === undefined ||
-    vestingStart === undefined ||
-    totalOffered === undefined
-  ) {
-    return undefined
-  }
+  if (terms === undefined || points === undefined) return undefined
   const knownPools = pools.filter((pool) => pool !== undefined)
-  const [raisingToken, offeringToken] = await Promise.all([resolveToken(chain, raising), resolveToken(chain, offering)])
+  const [raisingToken, offeringToken] = await Promise.all([
+    resolveToken(chain, terms.lpToken),
+    resolveToken(chain, terms.offeringToken),
+  ])
   if (raisingToken === null || offeringToken === null || knownPools.length < pools.length) return undefined
+  const { profile, ifoPool, creditPeriod, startBlock, endBlock, softcap, vestingStartTime, totalTokensOffered } = terms
   return {
     id,
     address,
@@ -144,14 +116,14 @@ async function readSale(
     startBlock,
     endBlock,
     softcap,
-    creditVault: vault === zeroAddress ? undefined : vault,
+    creditVault: ifoPool === zeroAddress ? undefined : ifoPool,
     creditPeriod,
-    totalOffered,
+    totalOffered: totalTokensOffered,
     pools: knownPools
       .filter(({ offeringAmount }) => offeringAmount > 0n)
       .map(({ vesting, ...pool }) => ({
         ...pool,
-        vesting: vesting && { ...vesting, startTime: Number(vestingStart) },
+        vesting: vesting && { ...vesting, startTime: Number(vestingStartTime) },
       })),
     profile: profile === zeroAddress ? undefined : profile,
     points: points ?? undefined,
@@ -164,13 +136,9 @@ async function readSale(
  */
 async function readPoints(chain: ChainClient, address: Address): Promise<SalePoints | null | undefined> {
   const contract = { abi: InitialFarmOffering.abi, address }
-  const [profile, numberPoints, thresholdToClaim] = await Promise.all([
-    optionalRead(chain.readContract({ ...contract, functionName: 'profile' })),
-    optionalRead(chain.readContract({ ...contract, functionName: 'numberPoints' })),
-    optionalRead(chain.readContract({ ...contract, functionName: 'thresholdToClaim' })),
-  ])
-  if (profile === undefined || numberPoints === undefined || thresholdToClaim === undefined) return undefined
-  if (numberPoints > 0n) return { profile, numberPoints, thresholdToClaim, center: undefined }
+  const terms = await readFields(chain, contract, ['profile', 'numberPoints', 'thresholdToClaim'])
+  if (terms === undefined) return undefined
+  if (terms.numberPoints > 0n) return { ...terms, center: undefined }
   const center = chain.deployment.contracts[PointCenterIFO.name]
   return center === undefined ? null : readPointsOfCenter(chain, center, address)
 }
@@ -191,15 +159,11 @@ async function readPointsOfCenter(
 }
 
 async function readPool(chain: ChainClient, address: Address, pid: PoolId) {
-  const contract = { abi: InitialFarmOffering.abi, address }
-  const args = [BigInt(pid)] as const
-  const [info, vesting] = await Promise.all([
-    optionalRead(chain.readContract({ ...contract, functionName: 'viewPoolInformation', args })),
-    optionalRead(chain.readContract({ ...contract, functionName: 'viewPoolVestingInformation', args })),
-  ])
-  if (info === undefined || vesting === undefined) return undefined
-  const [raisingAmount, offeringAmount, limit, hasTax] = info
-  const [percentage, cliff, duration, slicePeriod] = vesting
+  const contract = { abi: InitialFarmOffering.abi, address, args: [BigInt(pid)] } as const
+  const pool = await readFields(chain, contract, ['viewPoolInformation', 'viewPoolVestingInformation'])
+  if (pool === undefined) return undefined
+  const [raisingAmount, offeringAmount, limit, hasTax] = pool.viewPoolInformation
+  const [percentage, cliff, duration, slicePeriod] = pool.viewPoolVestingInformation
   return {
     pid,
     raisingAmount,
@@ -221,32 +185,25 @@ export type SaleState = {
   readonly tokensHeld: bigint
 }
 
-/** Reads the states of sales, by id; undefined where a contract did not answer. */
-export async function readSaleStates(
+/** Reads the state of a sale; undefined where its contract does not answer. */
+export async function readSaleState(
   chain: ChainClient,
-  sales: readonly Sale[],
-): Promise<Readonly<Record<number, SaleState | undefined>>> {
-  const states = await Promise.all(
-    sales.map(async ({ address, offeringToken }) => {
-      const contract = { abi: InitialFarmOffering.abi, address }
-      const [basic, unlimited, tokensHeld] = await Promise.all([
-        optionalRead(chain.readContract({ ...contract, functionName: 'viewPoolInformation', args: [0n] })),
-        optionalRead(chain.readContract({ ...contract, functionName: 'viewPoolInformation', args: [1n] })),
-        optionalRead(
-          chain.readContract({
-            abi: erc20Abi,
-            address: offeringToken.address,
-            functionName: 'balanceOf',
-            args: [address],
-          }),
-        ),
-      ])
-      return basic === undefined || unlimited === undefined || tokensHeld === undefined
-        ? undefined
-        : { totals: { 0: basic[4], 1: unlimited[4] }, tokensHeld }
-    }),
-  )
-  return Object.fromEntries(sales.map(({ id }, i) => [id, states[i]]))
+  { address, offeringToken }: Sale,
+): Promise<SaleState | undefined> {
+  const contract = { abi: InitialFarmOffering.abi, address, functionName: 'viewPoolInformation' } as const
+  const [basic, unlimited, tokensHeld] = await Promise.all([
+    optionalRead(chain.readContract({ ...contract, args: [0n] })),
+    optionalRead(chain.readContract({ ...contract, args: [1n] })),
+    optionalRead(
+      chain.readContract({
+        abi: erc20Abi,
+        address: offeringToken.address,
+        functionName: 'balanceOf',
+        args: [address],
+      }),
+    ),
+  ])
+  return basic === undefined || unlimited === undefined || tokensHeld === undefined
+    ? undefined
+    : { totals: { 0: basic[4], 1: unlimited[4] }, tokensHeld }
 }
-
-export const saleStatesQuery = chainQuery('saleStates', readSaleStates)

@@ -3,7 +3,7 @@ import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { Badge } from '../../../ui/feedback/Badge.tsx'
 import { useAtChainTime } from '../../useChainTime.ts'
 import { hasFailed, type Phase } from './launchpad.rules.ts'
-import type { PrivateSaleRow } from './usePrivateSales.ts'
+import type { PrivateSaleRow } from './privateSales.instances.ts'
 
 const BADGES: Readonly<
   Record<Phase, { readonly variant: 'accent' | 'neutral' | 'brass' | 'gain'; readonly text: Message }>
@@ -16,10 +16,10 @@ const BADGES: Readonly<
 
 const CANCELLED = { variant: 'warn', text: msg('Cancelled') } as const
 
-type PhaseBadgeProps = { readonly row: Pick<PrivateSaleRow, 'sale' | 'state'>; readonly phase: Phase }
+type PhaseBadgeProps = { readonly row: Pick<PrivateSaleRow, 'terms' | 'state'>; readonly phase: Phase }
 
 /** Phase of a private sale. One that gives commitments back is called what it is, though both can be claimed from. */
-export function PhaseBadge({ row: { sale, state }, phase }: PhaseBadgeProps) {
+export function PhaseBadge({ row: { terms: sale, state }, phase }: PhaseBadgeProps) {
   const t = useTranslation()
   const isRefund = useAtChainTime((now) => state !== undefined && now !== undefined && hasFailed(sale, state, now))
   const { variant, text } = isRefund ? CANCELLED : BADGES[phase]

@@ -5,10 +5,10 @@ import { decimal } from '../../../lib/i18n/message.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { ProgressBar } from '../../../ui/feedback/ProgressBar.tsx'
 import { Money } from '../../../ui/figure/Money.tsx'
-import type { PrivateSaleRow } from './usePrivateSales.ts'
+import type { PrivateSaleRow } from './privateSales.instances.ts'
 
 /** What is contributed of the hard cap, with a mark at the soft cap. */
-export function SaleProgress({ row: { sale, state } }: { readonly row: PrivateSaleRow }) {
+export function SaleProgress({ row: { terms: sale, state } }: { readonly row: PrivateSaleRow }) {
   const t = useTranslation()
   const { payCurrency, hardcap, softcap } = sale
   const share = state && Number((state.totalContributed * 10_000n) / hardcap) / 10_000

@@ -3,7 +3,7 @@ import { Currency } from '@zono/sdk'
 import { type Address, zeroAddress } from 'viem'
 import type { ChainClient } from '../../../core/chain/chain.ts'
 import { chainQuery } from '../../../core/chain/chainQuery.ts'
-import { optionalRead } from '../../../core/chain/optionalRead.ts'
+import { readFields } from '../../../core/chain/readFields.ts'
 import { readBalances } from '../../../core/tokens/balances.ts'
 import type { PrivateSale } from './launchpad.queries.ts'
 
@@ -21,49 +21,21 @@ export type PrivateSaleAccount = {
   readonly balance: bigint
 }
 
-type PrivateSaleAccountsParams = { readonly account: Address; readonly sales: readonly PrivateSale[] }
-
-/** Reads what an account has in each private sale, by id; undefined where a contract did not answer. */
-export async function readPrivateSaleAccounts(
+/** Reads what an account has in a private sale; undefined where its contract does not answer. */
+export async function readPrivateSaleAccount(
   chain: ChainClient,
-  { account, sales }: PrivateSaleAccountsParams,
-): Promise<Readonly<Record<number, PrivateSaleAccount | undefined>>> {
-  const accounts = await Promise.all(sales.map((sale) => readPrivateSaleAccount(chain, account, sale)))
-  return Object.fromEntries(sales.map(({ id }, i) => [id, accounts[i]]))
-}
-
-export const privateSaleAccountsQuery = chainQuery('privateSaleAccounts', readPrivateSaleAccounts)
-
-async function readPrivateSaleAccount(
-  chain: ChainClient,
-  account: Address,
   { address, payCurrency }: PrivateSale,
+  account: Address,
 ): Promise<PrivateSaleAccount | undefined> {
   const contract = { abi: PrivateSaleContract.abi, address, args: [account] } as const
-  const [contributed, hasClaimed, referrer, referralEarned, hasClaimedReferral, balances] = await Promise.all([
-    optionalRead(chain.readContract({ ...contract, functionName: 'contributed' })),
-    optionalRead(chain.readContract({ ...contract, functionName: 'claimed' })),
-    optionalRead(chain.readContract({ ...contract, functionName: 'referrers' })),
-    optionalRead(chain.readContract({ ...contract, functionName: 'referralEarned' })),
-    optionalRead(chain.readContract({ ...contract, functionName: 'hasClaimedReferral' })),
+  const [own, balances] = await Promise.all([
+    readFields(chain, contract, ['contributed', 'claimed', 'referrers', 'referralEarned', 'hasClaimedReferral']),
     readBalances(chain, { account, currencies: [payCurrency] }),
   ])
   const balance = balances[Currency.getId(payCurrency)]
-  return contributed === undefined ||
-    hasClaimed === undefined ||
-    referrer === undefined ||
-    referralEarned === undefined ||
-    hasClaimedReferral === undefined ||
-    balance === undefined
-    ? undefined
-    : {
-        contributed,
-        hasClaimed,
-        referrer: referrer === zeroAddress ? undefined : referrer,
-        referralEarned,
-        hasClaimedReferral,
-        balance,
-      }
+  if (own === undefined || balance === undefined) return undefined
+  const { claimed: hasClaimed, referrers, ...amounts } = own
+  return { ...amounts, hasClaimed, referrer: referrers === zeroAddress ? undefined : referrers, balance }
 }
 
 type ReferrerParams = { readonly sale: Address; readonly referrer: Address }

@@ -5,9 +5,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts } from '../../../../../../devnet/chain/accounts.ts'
 import { type Devnet, startDevnet } from '../../../../../../devnet/devnet.ts'
 import { type ChainClient, createChainClient } from '../../../core/chain/chain.ts'
-import { readPrivateSaleAccounts, readReferrerContribution } from './accounts.queries.ts'
-import { type PrivateSale, readPrivateSaleStates, readPrivateSales } from './launchpad.queries.ts'
+import { readReferrerContribution } from './accounts.queries.ts'
+import type { PrivateSale } from './launchpad.queries.ts'
 import { getPhase, getTokensFor, hasFailed, hasSucceeded } from './launchpad.rules.ts'
+import { privateSales } from './privateSales.instances.ts'
 
 let devnet: Devnet
 let chain: ChainClient
@@ -21,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => devnet.stop())
 
 async function readAll(): Promise<readonly PrivateSale[]> {
-  const sales = (await readPrivateSales(chain, null)).filter((sale) => sale !== undefined)
+  const sales = (await privateSales.readAllTerms(chain, null)).filter((sale) => sale !== undefined)
   expect(sales).toHaveLength(6)
   return sales
 }
@@ -29,9 +30,9 @@ async function readAll(): Promise<readonly PrivateSale[]> {
 test('private sales of the devnet: one in each phase, with what visitor and member have in them [IFO-05] [IFO-07]', async () => {
   const sales = await readAll()
   const [states, own, others, { timestamp }] = await Promise.all([
-    readPrivateSaleStates(chain, sales),
-    readPrivateSaleAccounts(chain, { account: visitor, sales }),
-    readPrivateSaleAccounts(chain, { account: member, sales }),
+    privateSales.readStates(chain, sales),
+    privateSales.readAccounts(chain, { account: visitor, instances: sales }),
+    privateSales.readAccounts(chain, { account: member, instances: sales }),
     devnet.client.getBlock(),
   ])
   expect(sales.map((sale) => [sale.name, getPhase(sale, states[sale.id], Number(timestamp))])).toEqual([

@@ -8,29 +8,19 @@ import {
   type ReadCollectables,
   type ReadHoldings,
 } from '../../collect.ts'
-import { type PrivateSaleAccount, readPrivateSaleAccounts } from './accounts.queries.ts'
+import type { PrivateSaleAccount } from './accounts.queries.ts'
 import { claim, claimReferral } from './launchpad.actions.ts'
-import {
-  type PrivateSale,
-  type PrivateSaleState,
-  readPrivateSaleStates,
-  readPrivateSales,
-} from './launchpad.queries.ts'
+import type { PrivateSale, PrivateSaleState } from './launchpad.queries.ts'
 import { getHoldings, getPhase, getTokensFor, hasFailed, hasSucceeded } from './launchpad.rules.ts'
+import { privateSales } from './privateSales.instances.ts'
 
 /** Tokens, refunds and referral rewards of private sales. */
 const readPrivateSaleClaims: ReadCollectables = async (chain, account) => {
-  const listed = await readPrivateSales(withReadCache(chain, 600_000), null)
-  const sales = listed.filter((sale) => sale !== undefined)
-  const [states, accounts] = await Promise.all([
-    readPrivateSaleStates(withReadCache(chain, COLLECT_MAX_AGE_MS), sales),
-    readPrivateSaleAccounts(withReadCache(chain, COLLECT_MAX_AGE_MS), { account, sales }),
-  ])
+  const rows = await privateSales.readRows(chain, withReadCache(chain, COLLECT_MAX_AGE_MS), account)
   const now = chain.screenHead.getState().block?.timestamp
-  return listed.flatMap((sale) => {
-    const [state, own] = sale ? [states[sale.id], accounts[sale.id]] : []
-    return sale && state && own && now !== undefined ? getClaims(sale, state, own, now) : [undefined]
-  })
+  return rows.flatMap((row) =>
+    row?.state && row.account && now !== undefined ? getClaims(row.terms, row.state, row.account, now) : [undefined],
+  )
 }
 
 function getClaims(sale: PrivateSale, state: PrivateSaleState, own: PrivateSaleAccount, now: number) {
@@ -55,18 +45,13 @@ function getClaims(sale: PrivateSale, state: PrivateSaleState, own: PrivateSaleA
 
 /** Contributions of all private sales, what came of them, and referral rewards that are certain. */
 const readPrivateSaleHoldings: ReadHoldings = async (chain, account, past) => {
-  const listed = await readPrivateSales(withReadCache(chain, 600_000), null)
-  const sales = listed.filter((sale) => sale !== undefined)
   const now = past ?? withReadCache(chain, COLLECT_MAX_AGE_MS)
-  const [states, accounts] = await Promise.all([
-    readPrivateSaleStates(now, sales),
-    readPrivateSaleAccounts(now, { account, sales }),
-  ])
+  const rows = await privateSales.readRows(chain, now, account)
   const time = now.screenHead.getState().block?.timestamp
-  return listed.flatMap((sale) => {
-    const [state, own] = sale ? [states[sale.id], accounts[sale.id]] : []
-    if (sale === undefined || state === undefined || own === undefined || time === undefined) return [undefined]
-    const { bought, paid } = getHoldings(sale, state, own, time)
+  return rows.flatMap((row) => {
+    if (row?.state === undefined || row.account === undefined || time === undefined) return [undefined]
+    const { terms: sale } = row
+    const { bought, paid } = getHoldings(sale, row.state, row.account, time)
     const amounts = [
       { currency: sale.idoToken, amount: bought },
       { currency: sale.payCurrency, amount: paid },
@@ -77,7 +62,7 @@ const readPrivateSaleHoldings: ReadHoldings = async (chain, account, past) => {
 
 /** Tokens that the private sales sell. */
 const readSaleTokens = async (chain: ChainClient) =>
-  (await readPrivateSales(withReadCache(chain, 600_000), null)).flatMap((sale) => (sale ? [sale.idoToken] : []))
+  (await privateSales.readCachedTerms(chain)).flatMap((sale) => (sale ? [sale.idoToken] : []))
 
 export const privateSaleClaims: CollectSource = {
   path: '/launchpad',

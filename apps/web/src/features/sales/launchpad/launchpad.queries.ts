@@ -4,6 +4,7 @@ import { type Address, zeroAddress } from 'viem'
 import type { ChainClient } from '../../../core/chain/chain.ts'
 import { chainQuery } from '../../../core/chain/chainQuery.ts'
 import { optionalRead } from '../../../core/chain/optionalRead.ts'
+import { readFields } from '../../../core/chain/readFields.ts'
 import { resolveToken } from '../../../core/tokens/resolveToken.ts'
 import { getNativeCurrency } from '../../../core/tokens/useTokens.ts'
 
@@ -36,49 +37,32 @@ export type PrivateSale = {
   readonly referFeeBps: bigint
 }
 
-/** Reads the terms of the private sales. A sale whose contract does not answer is undefined. */
-export const readPrivateSales = (chain: ChainClient, _: null): Promise<readonly (PrivateSale | undefined)[]> =>
-  Promise.all((chain.deployment.privateSales ?? []).map((entry) => readPrivateSale(chain, entry)))
-
-/** At most ten minutes old: terms never change. */
-export const privateSalesQuery = chainQuery('privateSales', readPrivateSales, 'minute', { maxAgeMs: 600_000 })
-
 type PrivateSaleConfig = NonNullable<Deployment['privateSales']>[number]
 
-const DATES = ['startDate', 'endDate', 'releaseAt'] as const
-const AMOUNTS = ['hardcap', 'softcap', 'idoPrice', 'maxPerUser', 'minPerTransaction', 'referFee'] as const
-
-async function readPrivateSale(
+/** Reads the terms of a private sale; undefined where its contract does not answer. */
+export async function readPrivateSale(
   chain: ChainClient,
   { contractAddress: address, projectSiteUrl, ...config }: PrivateSaleConfig,
 ): Promise<PrivateSale | undefined> {
   const contract = { abi: PrivateSaleContract.abi, address }
-  const [ido, pay, dates, amounts] = await Promise.all([
-    optionalRead(chain.readContract({ ...contract, functionName: 'idoToken' })),
-    optionalRead(chain.readContract({ ...contract, functionName: 'payToken' })),
-    Promise.all(DATES.map((functionName) => optionalRead(chain.readContract({ ...contract, functionName })))),
-    Promise.all(AMOUNTS.map((functionName) => optionalRead(chain.readContract({ ...contract, functionName })))),
+  const terms = await readFields(chain, contract, [
+    'idoToken',
+    'payToken',
+    'startDate',
+    'endDate',
+    'releaseAt',
+    'hardcap',
+    'softcap',
+    'idoPrice',
+    'maxPerUser',
+    'minPerTransaction',
+    'referFee',
   ])
-  const [startDate, endDate, releaseAt] = dates
-  const [hardcap, softcap, idoPrice, maxPerUser, minPerTransaction, referFee] = amounts
-  if (
-    ido === undefined ||
-    pay === undefined ||
-    startDate === undefined ||
-    endDate === undefined ||
-    releaseAt === undefined ||
-    !hardcap ||
-    softcap === undefined ||
-    !idoPrice ||
-    maxPerUser === undefined ||
-    minPerTransaction === undefined ||
-    referFee === undefined
-  ) {
-    return undefined
-  }
+  if (!terms?.hardcap || !terms.idoPrice) return undefined
+  const { startDate, endDate, releaseAt, hardcap, softcap, idoPrice, maxPerUser, minPerTransaction, referFee } = terms
   const [idoToken, payCurrency] = await Promise.all([
-    resolveToken(chain, ido),
-    pay === zeroAddress ? getNativeCurrency(chain) : resolveToken(chain, pay),
+    resolveToken(chain, terms.idoToken),
+    terms.payToken === zeroAddress ? getNativeCurrency(chain) : resolveToken(chain, terms.payToken),
   ])
   if (idoToken === null || payCurrency === null) return undefined
   return {
@@ -108,34 +92,23 @@ export type PrivateSaleState = {
   readonly tokensHeld: bigint
 }
 
-/** Reads the states of private sales, by id; undefined where a contract did not answer. */
-export async function readPrivateSaleStates(
+/** Reads the state of a private sale; undefined where its contract does not answer. */
+export async function readPrivateSaleState(
   chain: ChainClient,
-  sales: readonly PrivateSale[],
-): Promise<Readonly<Record<number, PrivateSaleState | undefined>>> {
-  const states = await Promise.all(
-    sales.map(async ({ address, idoToken }) => {
-      const contract = { abi: PrivateSaleContract.abi, address }
-      const balanceOf = {
-        abi: erc20Abi,
-        address: idoToken.address,
-        functionName: 'balanceOf',
-        args: [address],
-      } as const
-      const [totalContributed, isCancelled, tokensHeld] = await Promise.all([
-        optionalRead(chain.readContract({ ...contract, functionName: 'totalContributed' })),
-        optionalRead(chain.readContract({ ...contract, functionName: 'isCancelled' })),
-        optionalRead(chain.readContract(balanceOf)),
-      ])
-      return totalContributed === undefined || isCancelled === undefined || tokensHeld === undefined
-        ? undefined
-        : { totalContributed, isCancelled, tokensHeld }
-    }),
-  )
-  return Object.fromEntries(sales.map(({ id }, i) => [id, states[i]]))
+  { address, idoToken }: PrivateSale,
+): Promise<PrivateSaleState | undefined> {
+  const balanceOf = {
+    abi: erc20Abi,
+    address: idoToken.address,
+    functionName: 'balanceOf',
+    args: [address],
+  } as const
+  const [state, tokensHeld] = await Promise.all([
+    readFields(chain, { abi: PrivateSaleContract.abi, address }, ['totalContributed', 'isCancelled']),
+    optionalRead(chain.readContract(balanceOf)),
+  ])
+  return state === undefined || tokensHeld === undefined ? undefined : { ...state, tokensHeld }
 }
-
-export const privateSaleStatesQuery = chainQuery('privateSaleStates', readPrivateSaleStates)
 
 /** Reads who can cancel a sale and withdraw what it raised; the zero address for no one. */
 export const readPrivateSaleOwner = (chain: ChainClient, sale: Address): Promise<Address> =>

@@ -28,7 +28,7 @@ import {
   getMigrationStatus,
   getRemainingLimit,
 } from './migration.rules.ts'
-import type { MigrationRow } from './useMigrations.ts'
+import type { MigrationRow } from './migrations.instances.ts'
 import { useReceivedAmount } from './useReceivedAmount.ts'
 
 /** Amount of old tokens, exactly what is received for it, and the button. */
@@ -38,7 +38,7 @@ export function MigrationForm({ row }: { readonly row: MigrationRow }) {
   const address = useAccountAddress()
   const isStale = useStaleSeconds() !== undefined
   const deadlineSeconds = useSettings((settings) => settings.deadlineSeconds)
-  const { migration, state, account } = row
+  const { terms: migration, state, account } = row
   const { fromToken, toToken } = migration
   const [text, setText] = useState('')
   const amount = CurrencyAmount.parse(text, fromToken)?.amount
@@ -136,7 +136,7 @@ export function MigrationForm({ row }: { readonly row: MigrationRow }) {
 }
 
 /** What the account has migrated, and its limit. */
-function OwnRows({ row: { migration, state, account } }: { readonly row: MigrationRow }) {
+function OwnRows({ row: { terms: migration, state, account } }: { readonly row: MigrationRow }) {
   const t = useTranslation()
   const { fromToken } = migration
   const symbol = shortSymbol(fromToken)

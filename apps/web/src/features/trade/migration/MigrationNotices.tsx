@@ -4,12 +4,12 @@ import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { Countdown } from '../../../ui/feedback/Countdown.tsx'
 import { useChainTime } from '../../useChainTime.ts'
 import { getRemainingLimit, type MigrationStatus } from './migration.rules.ts'
-import type { MigrationRow } from './useMigrations.ts'
+import type { MigrationRow } from './migrations.instances.ts'
 
 type MigrationNoticesProps = { readonly row: MigrationRow; readonly status: MigrationStatus | undefined }
 
 /** Why nothing can be migrated now, and what to do about it. */
-export function MigrationNotices({ row: { migration, state, account }, status }: MigrationNoticesProps) {
+export function MigrationNotices({ row: { terms: migration, state, account }, status }: MigrationNoticesProps) {
   const t = useTranslation()
   const symbol = shortSymbol(migration.fromToken)
   if (status === 'upcoming') {

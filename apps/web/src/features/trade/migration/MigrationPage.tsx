@@ -1,28 +1,27 @@
 import { useState } from 'react'
-import { isContractReadError } from '../../../core/chain/optionalRead.ts'
-import { RefreshButton } from '../../../core/chain/RefreshButton.tsx'
 import { useChain } from '../../../core/chain/useChain.ts'
+import { useInstances } from '../../../core/instances/useInstances.ts'
+import { LoadFailure } from '../../../core/screen/LoadFailure.tsx'
+import { RefreshButton } from '../../../core/screen/RefreshButton.tsx'
 import { shortSymbol } from '../../../core/tokens/shortSymbol.ts'
-import { msg } from '../../../lib/i18n/message.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
-import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { Tabs } from '../../../ui/navigation/Tabs.tsx'
 import { MigrationForm } from './MigrationForm.tsx'
 import { MigrationTotals } from './MigrationTotals.tsx'
+import { type MigrationRow, migrations } from './migrations.instances.ts'
 import { OldTokenPlaces } from './places/OldTokenPlaces.tsx'
-import { type MigrationRow, useMigrations } from './useMigrations.ts'
 
 /** Exchanges old tokens for new ones at a fixed rate; one tab for each migration. */
 export function MigrationPage() {
   const t = useTranslation()
   const { deployment } = useChain()
-  const { rows, unreadableCount, error, retry } = useMigrations()
+  const { rows, unreadable, error, retry } = useInstances(migrations)
   const [chosenId, setChosenId] = useState<number>()
-  const chosen = rows?.find(({ migration }) => migration.id === chosenId) ?? rows?.[0]
+  const chosen = rows?.find(({ terms }) => terms.id === chosenId) ?? rows?.[0]
   return (
     <div className="mx-auto grid w-full max-w-117 gap-4 px-4 py-8 xs:py-12">
       <Card>
@@ -42,29 +41,23 @@ export function MigrationPage() {
             {t('When a token gets a new version, you exchange the old one here.')}
           </EmptyState>
         ) : error ? (
-          <ErrorState
-            headingLevel={2}
-            title={t('Couldn’t load migrations')}
-            description={t(
-              isContractReadError(error)
-                ? msg('The contract isn’t responding as expected. What you own is safe.')
-                : msg('The network isn’t responding. What you own is safe.'),
-            )}
-            actionLabel={t('Try again')}
-            onAction={retry}
-          />
+          <LoadFailure title={t('Couldn’t load migrations')} error={error} onRetry={retry} />
         ) : rows === undefined ? (
           <MigrationSkeleton />
         ) : (
           <Migrations rows={rows} chosen={chosen} onChoose={setChosenId} />
         )}
-        {unreadableCount > 0 && (
+        {unreadable.length > 0 && (
           <div className="mt-4">
-            <Banner variant="warn">{t('One migration couldn’t be read. Its contract doesn’t respond.')}</Banner>
+            <Banner variant="warn">
+              {unreadable.length === 1
+                ? t('One migration couldn’t be read. Its contract doesn’t respond.')
+                : t('Some migrations couldn’t be read. Their contracts don’t respond.')}
+            </Banner>
           </div>
         )}
       </Card>
-      {chosen && <OldTokenPlaces key={chosen.migration.id} row={chosen} />}
+      {chosen && <OldTokenPlaces key={chosen.terms.id} row={chosen} />}
     </div>
   )
 }
@@ -79,7 +72,7 @@ function Migrations({ rows, chosen, onChoose }: MigrationsProps) {
   const t = useTranslation()
   if (chosen === undefined) return null
   const content = (
-    <div key={chosen.migration.id} className="grid gap-4">
+    <div key={chosen.terms.id} className="grid gap-4">
       <MigrationForm row={chosen} />
       <MigrationTotals row={chosen} />
     </div>
@@ -88,11 +81,11 @@ function Migrations({ rows, chosen, onChoose }: MigrationsProps) {
   return (
     <Tabs
       label={t('Token to migrate')}
-      tabs={rows.map(({ migration }) => ({
+      tabs={rows.map(({ terms: migration }) => ({
         value: String(migration.id),
         label: shortSymbol(migration.fromToken),
       }))}
-      value={String(chosen.migration.id)}
+      value={String(chosen.terms.id)}
       onChange={(id) => onChoose(Number(id))}
     >
       {content}

@@ -6,10 +6,10 @@ import { ProgressBar } from '../../../ui/feedback/ProgressBar.tsx'
 import { DescriptionList, DescriptionRow } from '../../../ui/figure/DescriptionList.tsx'
 import { Money } from '../../../ui/figure/Money.tsx'
 import { getAmountOut } from './migration.rules.ts'
-import type { MigrationRow } from './useMigrations.ts'
+import type { MigrationRow } from './migrations.instances.ts'
 
 /** How much everyone has migrated, how many new tokens are left, and the limit. */
-export function MigrationTotals({ row: { migration, state } }: { readonly row: MigrationRow }) {
+export function MigrationTotals({ row: { terms: migration, state } }: { readonly row: MigrationRow }) {
   const t = useTranslation()
   const { fromToken, toToken } = migration
   const format = (currency: Token, amount: bigint) => CurrencyAmount.toSignificant({ currency, amount }, 6)
@@ -17,7 +17,7 @@ export function MigrationTotals({ row: { migration, state } }: { readonly row: M
   const formatWhole = (currency: Token, amount: bigint) => CurrencyAmount.toSignificant({ currency, amount }, 12)
   return (
     <div className="grid gap-3 border-t border-line pt-4">
-      <GivenOut row={{ migration, state }} />
+      <GivenOut row={{ terms: migration, state }} />
       <DescriptionList>
         <DescriptionRow label={t('New tokens left')}>
           <Money value={state && format(toToken, state.available)} unit={shortSymbol(toToken)} />
@@ -49,7 +49,7 @@ export function MigrationTotals({ row: { migration, state } }: { readonly row: M
 const PERMILLE = 1000n
 
 /** Bar of the new tokens that are given out, of all that were put in. */
-function GivenOut({ row: { migration, state } }: { readonly row: Pick<MigrationRow, 'migration' | 'state'> }) {
+function GivenOut({ row: { terms: migration, state } }: { readonly row: Pick<MigrationRow, 'terms' | 'state'> }) {
   const t = useTranslation()
   if (state === undefined) return <div className="h-2 rounded-full bg-line" />
   const given = getAmountOut(migration, state.totalMigrated)

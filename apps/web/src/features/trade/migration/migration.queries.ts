@@ -2,8 +2,8 @@ import { type Deployment, erc20Abi, TokenMigration } from '@zono/protocol'
 import type { Token } from '@zono/sdk'
 import type { Address } from 'viem'
 import type { ChainClient } from '../../../core/chain/chain.ts'
-import { chainQuery } from '../../../core/chain/chainQuery.ts'
 import { optionalRead } from '../../../core/chain/optionalRead.ts'
+import { readFields } from '../../../core/chain/readFields.ts'
 import { resolveToken } from '../../../core/tokens/resolveToken.ts'
 
 /** Terms of a migration, fixed at deployment. */
@@ -18,31 +18,22 @@ export type Migration = {
   readonly startAt: number
 }
 
-/** Reads the terms of the migrations of this deployment. One whose contract does not answer is undefined. */
-export async function readMigrations(chain: ChainClient, _: null): Promise<readonly (Migration | undefined)[]> {
-  return Promise.all((chain.deployment.migrations ?? []).map((entry) => readMigration(chain, entry)))
-}
-
-/** At most ten minutes old: terms never change. */
-export const migrationsQuery = chainQuery('migrations', readMigrations, 'minute', { maxAgeMs: 600_000 })
-
 type MigrationConfig = NonNullable<Deployment['migrations']>[number]
 
-async function readMigration(
+/** Reads the terms of a migration; undefined where its contract does not answer. */
+export async function readMigration(
   chain: ChainClient,
   { id, contractAddress: address }: MigrationConfig,
 ): Promise<Migration | undefined> {
   const contract = { abi: TokenMigration.abi, address }
-  const [from, to, rate, startAt] = await Promise.all([
-    optionalRead(chain.readContract({ ...contract, functionName: 'fromToken' })),
-    optionalRead(chain.readContract({ ...contract, functionName: 'toToken' })),
-    optionalRead(chain.readContract({ ...contract, functionName: 'migrationRate' })),
-    optionalRead(chain.readContract({ ...contract, functionName: 'startAt' })),
+  const terms = await readFields(chain, contract, ['fromToken', 'toToken', 'migrationRate', 'startAt'])
+  if (terms === undefined) return undefined
+  const [fromToken, toToken] = await Promise.all([
+    resolveToken(chain, terms.fromToken),
+    resolveToken(chain, terms.toToken),
   ])
-  if (from === undefined || to === undefined || rate === undefined || startAt === undefined) return undefined
-  const [fromToken, toToken] = await Promise.all([resolveToken(chain, from), resolveToken(chain, to)])
   if (fromToken === null || toToken === null) return undefined
-  return { id, address, fromToken, toToken, rate, startAt: Number(startAt) }
+  return { id, address, fromToken, toToken, rate: terms.migrationRate, startAt: Number(terms.startAt) }
 }
 
 /** State of a migration at a block. Amounts in base units. */
@@ -58,30 +49,19 @@ export type MigrationState = {
   readonly oldSupply: bigint | undefined
 }
 
-/** Reads the state of migrations, by id; undefined where a contract did not answer. */
-export async function readMigrationStates(
+/** Reads the state of a migration; undefined where its contract does not answer. */
+export async function readMigrationState(
   chain: ChainClient,
-  migrations: readonly Migration[],
-): Promise<Readonly<Record<number, MigrationState | undefined>>> {
-  const states = await Promise.all(
-    migrations.map(async ({ address, fromToken }) => {
-      const contract = { abi: TokenMigration.abi, address }
-      const [totalMigrated, maxLimit, isPaused, available, oldSupply] = await Promise.all([
-        optionalRead(chain.readContract({ ...contract, functionName: 'totalMigrated' })),
-        optionalRead(chain.readContract({ ...contract, functionName: 'maxLimit' })),
-        optionalRead(chain.readContract({ ...contract, functionName: 'paused' })),
-        optionalRead(chain.readContract({ ...contract, functionName: 'available' })),
-        optionalRead(chain.readContract({ abi: erc20Abi, address: fromToken.address, functionName: 'totalSupply' })),
-      ])
-      return totalMigrated === undefined || maxLimit === undefined || isPaused === undefined || available === undefined
-        ? undefined
-        : { totalMigrated, maxLimit, isPaused, available, oldSupply }
-    }),
-  )
-  return Object.fromEntries(migrations.map(({ id }, i) => [id, states[i]]))
+  { address, fromToken }: Migration,
+): Promise<MigrationState | undefined> {
+  const [state, oldSupply] = await Promise.all([
+    readFields(chain, { abi: TokenMigration.abi, address }, ['totalMigrated', 'maxLimit', 'paused', 'available']),
+    optionalRead(chain.readContract({ abi: erc20Abi, address: fromToken.address, functionName: 'totalSupply' })),
+  ])
+  if (state === undefined) return undefined
+  const { paused: isPaused, ...amounts } = state
+  return { ...amounts, isPaused, oldSupply }
 }
-
-export const migrationStatesQuery = chainQuery('migrationStates', readMigrationStates)
 
 /** What a migration knows of an account. Amounts in base units of the old token. */
 export type MigrationAccount = {
@@ -93,34 +73,18 @@ export type MigrationAccount = {
   readonly isBlacklisted: boolean
 }
 
-type MigrationAccountsParams = { readonly account: Address; readonly migrations: readonly Migration[] }
-
-/** Reads what migrations know of an account, by id; undefined where a contract did not answer. */
-export async function readMigrationAccounts(
+/** Reads what a migration knows of an account; undefined where its contract does not answer. */
+export async function readMigrationAccount(
   chain: ChainClient,
-  { account, migrations }: MigrationAccountsParams,
-): Promise<Readonly<Record<number, MigrationAccount | undefined>>> {
+  { address, fromToken }: Migration,
+  account: Address,
+): Promise<MigrationAccount | undefined> {
   const args = [account] as const
-  const accounts = await Promise.all(
-    migrations.map(async ({ address, fromToken }) => {
-      const contract = { abi: TokenMigration.abi, address }
-      const [balance, amountMigrated, isWhitelisted, isBlacklisted] = await Promise.all([
-        optionalRead(
-          chain.readContract({ abi: erc20Abi, address: fromToken.address, functionName: 'balanceOf', args }),
-        ),
-        optionalRead(chain.readContract({ ...contract, functionName: 'amountMigrated', args })),
-        optionalRead(chain.readContract({ ...contract, functionName: 'whitelisted', args })),
-        optionalRead(chain.readContract({ ...contract, functionName: 'blacklisted', args })),
-      ])
-      return balance === undefined ||
-        amountMigrated === undefined ||
-        isWhitelisted === undefined ||
-        isBlacklisted === undefined
-        ? undefined
-        : { balance, amountMigrated, isWhitelisted, isBlacklisted }
-    }),
-  )
-  return Object.fromEntries(migrations.map(({ id }, i) => [id, accounts[i]]))
+  const [own, balance] = await Promise.all([
+    readFields(chain, { abi: TokenMigration.abi, address, args }, ['amountMigrated', 'whitelisted', 'blacklisted']),
+    optionalRead(chain.readContract({ abi: erc20Abi, address: fromToken.address, functionName: 'balanceOf', args })),
+  ])
+  if (own === undefined || balance === undefined) return undefined
+  const { amountMigrated, whitelisted: isWhitelisted, blacklisted: isBlacklisted } = own
+  return { balance, amountMigrated, isWhitelisted, isBlacklisted }
 }
-
-export const migrationAccountsQuery = chainQuery('migrationAccounts', readMigrationAccounts)

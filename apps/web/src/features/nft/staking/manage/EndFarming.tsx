@@ -8,14 +8,14 @@ import { DescriptionList, DescriptionRow } from '../../../../ui/figure/Descripti
 import { Money } from '../../../../ui/figure/Money.tsx'
 import { PieceList } from '../../dialog/PieceList.tsx'
 import { claimRewards, unstakePieces } from '../nftStaking.actions.ts'
+import type { NftStakingRow } from '../nftStaking.instances.ts'
 import { toBatches } from '../nftStaking.rules.ts'
-import type { NftStakingRow } from '../useNftStaking.ts'
 import { PickerSkeleton } from './PickerSkeleton.tsx'
 
 type EndFarmingProps = { readonly row: NftStakingRow; readonly onDone: () => void }
 
 /** Takes everything out of a pool that has ended and takes no fee: all pieces, and the rewards. */
-export function EndFarming({ row: { pool, account }, onDone }: EndFarmingProps) {
+export function EndFarming({ row: { terms: pool, account }, onDone }: EndFarmingProps) {
   const t = useTranslation()
   // The confirmation keeps what there was when it opened.
   const [held, setHeld] = useState(account)

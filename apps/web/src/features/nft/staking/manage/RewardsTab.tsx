@@ -8,9 +8,9 @@ import { Spinner } from '../../../../ui/button/Spinner.tsx'
 import { DescriptionList, DescriptionRow } from '../../../../ui/figure/DescriptionList.tsx'
 import { EmergencyExit } from '../../../EmergencyExit.tsx'
 import { claimRewards, leavePool } from '../nftStaking.actions.ts'
+import type { NftStakingRow } from '../nftStaking.instances.ts'
 import { getClaimBlocker } from '../nftStaking.rules.ts'
 import { HeldReward, PendingReward } from '../PendingReward.tsx'
-import type { NftStakingRow } from '../useNftStaking.ts'
 
 type RewardsTabProps = {
   readonly row: NftStakingRow
@@ -21,7 +21,7 @@ type RewardsTabProps = {
 }
 
 /** Claims the rewards of a pool, or leaves it without them. */
-export function RewardsTab({ row: { pool, account }, price, isPending, onDone }: RewardsTabProps) {
+export function RewardsTab({ row: { terms: pool, account }, price, isPending, onDone }: RewardsTabProps) {
   const t = useTranslation()
   const isConnected = useAccountAddress() !== undefined
   const transaction = useAction(claimRewards(pool), getClaimBlocker(isConnected, account))

@@ -20,6 +20,7 @@ import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx'
 import { DescriptionList, DescriptionRow } from '../../../../ui/figure/DescriptionList.tsx'
 import { Money } from '../../../../ui/figure/Money.tsx'
 import { stakePieces } from '../nftStaking.actions.ts'
+import type { NftStakingRow } from '../nftStaking.instances.ts'
 import {
   getMaxStake,
   getNftStakingStatus,
@@ -28,7 +29,6 @@ import {
   getStakeBlocker,
 } from '../nftStaking.rules.ts'
 import { PoolDates } from '../PoolDates.tsx'
-import type { NftStakingRow } from '../useNftStaking.ts'
 import { FeeRow, useFeeFormat } from './FeeRow.tsx'
 import { PickerSkeleton } from './PickerSkeleton.tsx'
 
@@ -46,7 +46,7 @@ export function StakeTab({ row, price, isPending }: StakeTabProps) {
   const t = useTranslation()
   const address = useAccountAddress()
   const isStale = useStaleSeconds() !== undefined
-  const { pool, state, account } = row
+  const { terms: pool, state, account } = row
   const { collection } = pool
   const { nfts, isServiceDown, isError } = useOwnedNfts(address, collection.address)
   const [selected, setSelected] = useState(NO_KEYS)
@@ -133,7 +133,7 @@ export function StakeTab({ row, price, isPending }: StakeTabProps) {
 type EarningsProps = Pick<StakeTabProps, 'row' | 'price'> & { readonly count: number }
 
 /** What the picked pieces earn, a day and in all. */
-function Earnings({ row: { pool }, price, count }: EarningsProps) {
+function Earnings({ row: { terms: pool }, price, count }: EarningsProps) {
   const t = useTranslation()
   const { seconds } = useBlockTime()
   const height = useScreenHeadValue(({ block }) => block?.number)

@@ -6,8 +6,8 @@ import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { Dialog } from '../../../../ui/dialog/Dialog.tsx'
 import { Tabs } from '../../../../ui/navigation/Tabs.tsx'
 import { getNftStakingSubject } from '../nftStaking.actions.ts'
+import type { NftStakingRow } from '../nftStaking.instances.ts'
 import { getNftStakingStatus } from '../nftStaking.rules.ts'
-import type { NftStakingRow } from '../useNftStaking.ts'
 import { EndFarming } from './EndFarming.tsx'
 import { RewardsTab } from './RewardsTab.tsx'
 import { StakeTab } from './StakeTab.tsx'
@@ -24,7 +24,7 @@ type View = 'stake' | 'unstake' | 'rewards'
 /** Pieces and rewards of an account in one pool. After its end everything is taken out. */
 export function StakingDialog({ row, price, onClose }: StakingDialogProps) {
   const t = useTranslation()
-  const { pool, account } = row
+  const { terms: pool, account } = row
   const isFinished = useScreenHeadValue(({ block }) => getNftStakingStatus(pool, block?.number)) === 'finished'
   const stakedCount = account?.stakedNfts.length
   const [chosen, setChosen] = useState<View>()

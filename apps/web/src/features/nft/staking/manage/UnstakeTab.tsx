@@ -12,8 +12,8 @@ import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx'
 import { DescriptionList } from '../../../../ui/figure/DescriptionList.tsx'
 import { MAX_PIECES_PER_TRANSACTION } from '../../nft.rules.ts'
 import { unstakePieces } from '../nftStaking.actions.ts'
+import type { NftStakingRow } from '../nftStaking.instances.ts'
 import { getUnstakeBlocker } from '../nftStaking.rules.ts'
-import type { NftStakingRow } from '../useNftStaking.ts'
 import { FeeRow, useFeeFormat } from './FeeRow.tsx'
 import { PickerSkeleton } from './PickerSkeleton.tsx'
 
@@ -28,7 +28,7 @@ type UnstakeTabProps = {
 const NO_KEYS: ReadonlySet<string> = new Set()
 
 /** Takes staked pieces out: which ones, and the fee. Rewards stay claimable. */
-export function UnstakeTab({ row: { pool, state, account }, isFinished, isPending }: UnstakeTabProps) {
+export function UnstakeTab({ row: { terms: pool, state, account }, isFinished, isPending }: UnstakeTabProps) {
   const t = useTranslation()
   const address = useAccountAddress()
   const isStale = useStaleSeconds() !== undefined

@@ -14,8 +14,8 @@ import { DATA_STALE } from '../../blockers.ts'
 import { collectPoints, getPointsSubject } from '../ifo.actions.ts'
 import { getPointsStatus, type PointsStatus, type SaleStatus } from '../ifo.rules.ts'
 import { ProfileLink } from '../ProfileLink.tsx'
+import type { SaleRow } from '../sales.instances.ts'
 import type { Sale, SalePoints } from '../sales.queries.ts'
-import type { SaleRow } from '../useSales.ts'
 
 type SaleAchievementProps = {
   readonly row: SaleRow
@@ -24,7 +24,7 @@ type SaleAchievementProps = {
 }
 
 /** Points that a profile gets for its commitments to a sale, and where the account stands (IFO-10). */
-export function SaleAchievement({ row: { sale, account }, points, status }: SaleAchievementProps) {
+export function SaleAchievement({ row: { terms: sale, account }, points, status }: SaleAchievementProps) {
   const t = useTranslation()
   const id = useId()
   const pointsStatus = getPointsStatus(points, status, account)

@@ -16,10 +16,10 @@ import type { PoolColumnProps } from './PoolColumn.tsx'
 export function PoolButton(props: PoolColumnProps) {
   const { row, pool, status, onCommit } = props
   const t = useTranslation()
-  const isPending = useIsPending(getPoolSubject(row.sale, pool.pid))
+  const isPending = useIsPending(getPoolSubject(row.terms, pool.pid))
   if (status === 'finished' || status === 'cancelled') return <ClaimButton {...props} isPending={isPending} />
-  const symbol = shortSymbol(row.sale.raisingToken)
-  const { sale, account } = row
+  const symbol = shortSymbol(row.terms.raisingToken)
+  const { terms: sale, account } = row
   if (status === 'live' && account?.profile && !isAdmitted(account)) {
     return (
       <div className="grid gap-2">
@@ -39,7 +39,7 @@ type ClaimButtonProps = PoolColumnProps & { readonly isPending: boolean }
 
 function ClaimButton({ row, pool, status, isPending }: ClaimButtonProps) {
   const t = useTranslation()
-  const { sale, account } = row
+  const { terms: sale, account } = row
   const address = useAccountAddress()
   const isStale = useStaleSeconds() !== undefined
   const isOpen = useScreenHeadValue(({ block }) => canClaim(sale, block?.number))

@@ -13,8 +13,8 @@ import { Money } from '../../../../ui/figure/Money.tsx'
 import { getTokenPrice, isBelowSoftCap, type SaleStatus } from '../ifo.rules.ts'
 import { OutcomeRows } from '../OutcomeRows.tsx'
 import { getFeeRate, getOutcome } from '../outcome.rules.ts'
+import type { SaleRow } from '../sales.instances.ts'
 import type { Sale, SalePool } from '../sales.queries.ts'
-import type { SaleRow } from '../useSales.ts'
 import { PoolButton } from './PoolButton.tsx'
 import { VestingPart } from './VestingPart.tsx'
 
@@ -32,7 +32,7 @@ const POOL_NAMES = { 0: msg('Basic sale'), 1: msg('Unlimited sale') } as const
 export function PoolColumn(props: PoolColumnProps) {
   const { row, pool, status } = props
   const t = useTranslation()
-  const { sale, state, account } = row
+  const { terms: sale, state, account } = row
   const own = account?.pools[pool.pid]
   const total = state?.totals[pool.pid]
   const isOver = status === 'finished' || status === 'cancelled'

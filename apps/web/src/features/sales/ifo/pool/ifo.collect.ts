@@ -8,25 +8,21 @@ import {
   type ReadCollectables,
   type ReadHoldings,
 } from '../../../collect.ts'
-import { type PoolAccount, readSaleAccounts } from '../accounts.queries.ts'
+import type { PoolAccount } from '../accounts.queries.ts'
 import { claim, releaseVested } from '../ifo.actions.ts'
 import { canClaim, isBelowSoftCap } from '../ifo.rules.ts'
 import { getOutcome, getPaidWithClaim } from '../outcome.rules.ts'
-import { readSaleStates, readSales, type Sale, type SalePool, type SaleState } from '../sales.queries.ts'
+import { sales } from '../sales.instances.ts'
+import type { Sale, SalePool, SaleState } from '../sales.queries.ts'
 import { getSaleHoldings } from './saleHoldings.rules.ts'
 
 /** Tokens, refunds and vested tokens of token sales. */
 const readSaleClaims: ReadCollectables = async (chain, account) => {
-  const listed = await readSales(withReadCache(chain, 600_000), null)
-  const sales = listed.filter((sale) => sale !== undefined)
-  const [states, accounts] = await Promise.all([
-    readSaleStates(withReadCache(chain, COLLECT_MAX_AGE_MS), sales),
-    readSaleAccounts(withReadCache(chain, COLLECT_MAX_AGE_MS), { account, sales }),
-  ])
+  const rows = await sales.readRows(chain, withReadCache(chain, COLLECT_MAX_AGE_MS), account)
   const height = chain.screenHead.getState().block?.number
-  return listed.flatMap((sale) => {
-    const [state, own] = sale ? [states[sale.id], accounts[sale.id]] : []
-    if (sale === undefined || state === undefined || own === undefined) return [undefined]
+  return rows.flatMap((row) => {
+    if (row?.state === undefined || row.account === undefined) return [undefined]
+    const { terms: sale, state, account: own } = row
     if (!canClaim(sale, height)) return []
     return sale.pools.flatMap((pool) => {
       const position = own.pools[pool.pid]
@@ -55,15 +51,13 @@ function getPoolClaims(sale: Sale, pool: SalePool, state: SaleState, position: P
 
 /** Commitments of all sales: during a sale as committed, then what comes of them, then what has yet to vest. */
 const readSaleHoldings: ReadHoldings = async (chain, account, past) => {
-  const listed = await readSales(withReadCache(chain, 600_000), null)
-  const sales = listed.filter((sale) => sale !== undefined)
   const now = past ?? withReadCache(chain, COLLECT_MAX_AGE_MS)
-  const [states, accounts] = await Promise.all([readSaleStates(now, sales), readSaleAccounts(now, { account, sales })])
+  const rows = await sales.readRows(chain, now, account)
   const height = now.screenHead.getState().block?.number
-  return listed.flatMap((sale) => {
-    const [state, own] = sale ? [states[sale.id], accounts[sale.id]] : []
-    if (sale === undefined || state === undefined || own === undefined) return [undefined]
-    const { offering, raising } = getSaleHoldings(sale, state, own, height)
+  return rows.flatMap((row) => {
+    if (row?.state === undefined || row.account === undefined) return [undefined]
+    const { terms: sale } = row
+    const { offering, raising } = getSaleHoldings(sale, row.state, row.account, height)
     const amounts = [
       { currency: sale.offeringToken, amount: offering },
       { currency: sale.raisingToken, amount: raising },
@@ -74,7 +68,7 @@ const readSaleHoldings: ReadHoldings = async (chain, account, past) => {
 
 /** Tokens that the sales sold. */
 const readOfferingTokens = async (chain: ChainClient) =>
-  (await readSales(withReadCache(chain, 600_000), null)).flatMap((sale) => (sale ? [sale.offeringToken] : []))
+  (await sales.readCachedTerms(chain)).flatMap((sale) => (sale ? [sale.offeringToken] : []))
 
 export const saleClaims: CollectSource = {
   path: '/ifo',

@@ -22,7 +22,7 @@ import { GetTokenLink } from '../../../GetTokenLink.tsx'
 import { NOT_LOADED } from '../../blockers.ts'
 import { contribute } from '../launchpad.actions.ts'
 import { getContributeBlocker, getMaxContribution, getTaken, getTokensFor, type Phase } from '../launchpad.rules.ts'
-import type { PrivateSaleRow } from '../usePrivateSales.ts'
+import type { PrivateSaleRow } from '../privateSales.instances.ts'
 import { ReferrerRow } from './referral/ReferrerRow.tsx'
 import type { ReferrerState } from './referral/referrer.rules.ts'
 
@@ -39,7 +39,7 @@ export function ContributeForm({ row, phase, referrer }: ContributeFormProps) {
   const wrappedNative = useWrappedNative()
   const isStale = useStaleSeconds() !== undefined
   const [text, setText] = useState('')
-  const { sale, state, account } = row
+  const { terms: sale, state, account } = row
   const { payCurrency, idoToken } = sale
   const payToken = Currency.toWrapped(payCurrency, wrappedNative)
   const price = usePrices([payToken])[payToken.address]

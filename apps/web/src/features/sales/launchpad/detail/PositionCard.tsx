@@ -14,7 +14,7 @@ import { Money } from '../../../../ui/figure/Money.tsx'
 import { useAtChainTime } from '../../../useChainTime.ts'
 import { claim } from '../launchpad.actions.ts'
 import { getClaimBlocker, getTokensFor, hasFailed, type Phase } from '../launchpad.rules.ts'
-import type { PrivateSaleRow } from '../usePrivateSales.ts'
+import type { PrivateSaleRow } from '../privateSales.instances.ts'
 
 type PositionCardProps = { readonly row: PrivateSaleRow; readonly phase: Phase | undefined }
 
@@ -25,7 +25,7 @@ export function PositionCard({ row, phase }: PositionCardProps) {
   const t = useTranslation()
   const address = useAccountAddress()
   const isStale = useStaleSeconds() !== undefined
-  const { sale, state, account } = row
+  const { terms: sale, state, account } = row
   const { payCurrency, idoToken } = sale
   const isRefund = useAtChainTime((now) => state !== undefined && now !== undefined && hasFailed(sale, state, now))
   const blocker =

@@ -1,8 +1,10 @@
 import { Link, useParams, useSearch } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { RefreshButton } from '../../../../core/chain/RefreshButton.tsx'
 import { useChain } from '../../../../core/chain/useChain.ts'
+import { useInstances } from '../../../../core/instances/useInstances.ts'
+import { LoadFailure } from '../../../../core/screen/LoadFailure.tsx'
+import { RefreshButton } from '../../../../core/screen/RefreshButton.tsx'
 import { CurrencyLogo } from '../../../../core/tokens/logos/CurrencyLogo.tsx'
 import { shortSymbol } from '../../../../core/tokens/shortSymbol.ts'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
@@ -11,12 +13,11 @@ import { ExternalLink } from '../../../../ui/button/ExternalLink.tsx'
 import { Card } from '../../../../ui/Card.tsx'
 import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx'
 import { usePageName } from '../../../pageName.ts'
-import { LoadFailure } from '../../LoadFailure.tsx'
 import { UnreadableSale } from '../../UnreadableSale.tsx'
 import { PhaseBadge } from '../PhaseBadge.tsx'
+import { type PrivateSaleRow, privateSales } from '../privateSales.instances.ts'
 import { SaleProgress } from '../SaleProgress.tsx'
 import { usePhase } from '../usePhase.ts'
-import { type PrivateSaleRow, usePrivateSales } from '../usePrivateSales.ts'
 import { ContributeForm } from './ContributeForm.tsx'
 import { PositionCard } from './PositionCard.tsx'
 import { RiskList } from './RiskList.tsx'
@@ -30,7 +31,7 @@ export function PrivateSalePage() {
   const { deployment } = useChain()
   const { id: text } = useParams({ strict: false }) as { readonly id?: string }
   const entry = deployment.privateSales?.find(({ id }) => String(id) === text)
-  const { rows, error, retry } = usePrivateSales(entry?.id ?? -1)
+  const { rows, error, retry } = useInstances(privateSales, entry?.id ?? -1)
   const row = rows?.[0]
   usePageName(entry?.name)
   return (
@@ -58,7 +59,7 @@ export function PrivateSalePage() {
           {t('The link may be mistyped, or the page has moved.')}
         </EmptyState>
       ) : error ? (
-        <LoadFailure error={error} onRetry={retry} />
+        <LoadFailure title={t('Couldn’t load sales')} error={error} onRetry={retry} />
       ) : rows === undefined ? (
         <div
           aria-hidden="true"
@@ -76,7 +77,7 @@ export function PrivateSalePage() {
 function PrivateSaleView({ row }: { readonly row: PrivateSaleRow }) {
   const { ref } = useSearch({ strict: false }) as { readonly ref?: unknown }
   const phase = usePhase(row)
-  const { sale, account } = row
+  const { terms: sale, account } = row
   const referrer = useReferrer(sale, account, ref)
   const isOver = phase === 'claimable'
   // After the end the panel is only for those who earned something.
@@ -109,7 +110,7 @@ function PrivateSaleView({ row }: { readonly row: PrivateSaleRow }) {
 type SaleHeadingProps = { readonly row: PrivateSaleRow; readonly children: ReactNode }
 
 /** Token, name, phase and description of a sale. Its words are the operator's: plain text. */
-function SaleHeading({ row: { sale }, children }: SaleHeadingProps) {
+function SaleHeading({ row: { terms: sale }, children }: SaleHeadingProps) {
   const t = useTranslation()
   return (
     <header className="flex flex-wrap items-start gap-4">

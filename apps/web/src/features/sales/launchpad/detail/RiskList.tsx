@@ -13,13 +13,13 @@ import { AddressText } from '../../../../ui/identity/AddressText.tsx'
 import { useAtChainTime } from '../../../useChainTime.ts'
 import { privateSaleOwnerQuery } from '../launchpad.queries.ts'
 import { hasSucceeded, type Phase } from '../launchpad.rules.ts'
-import type { PrivateSaleRow } from '../usePrivateSales.ts'
+import type { PrivateSaleRow } from '../privateSales.instances.ts'
 import { getSaleRisks } from './risks.rules.ts'
 
 type RiskListProps = { readonly row: PrivateSaleRow; readonly phase: Phase | undefined }
 
 /** What can go wrong with a sale until its claims open, from its contract. */
-export function RiskList({ row: { sale, state }, phase }: RiskListProps) {
+export function RiskList({ row: { terms: sale, state }, phase }: RiskListProps) {
   const t = useTranslation()
   const id = useId()
   const chain = useChain()

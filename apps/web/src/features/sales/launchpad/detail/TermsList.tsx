@@ -16,7 +16,7 @@ import { useAtChainTime } from '../../../useChainTime.ts'
 import { SaleFigures } from '../../SaleFigures.tsx'
 import { getTokensFor, hasFailed, type Phase } from '../launchpad.rules.ts'
 import { PhaseTime } from '../PhaseTime.tsx'
-import type { PrivateSaleRow } from '../usePrivateSales.ts'
+import type { PrivateSaleRow } from '../privateSales.instances.ts'
 
 type TermsListProps = { readonly row: PrivateSaleRow; readonly phase: Phase | undefined }
 
@@ -25,7 +25,7 @@ export function TermsList({ row, phase }: TermsListProps) {
   const t = useTranslation()
   const { chainConfig } = useChain()
   const wrappedNative = useWrappedNative()
-  const { sale, state } = row
+  const { terms: sale, state } = row
   const { payCurrency, idoToken, maxPerUser } = sale
   const payToken = Currency.toWrapped(payCurrency, wrappedNative)
   const price = usePrices([payToken])[payToken.address]

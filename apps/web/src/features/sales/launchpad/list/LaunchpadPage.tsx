@@ -1,41 +1,31 @@
-import { RefreshButton } from '../../../../core/chain/RefreshButton.tsx'
 import { useChain } from '../../../../core/chain/useChain.ts'
+import { useInstances } from '../../../../core/instances/useInstances.ts'
+import { ChainScreen } from '../../../../core/screen/ChainScreen.tsx'
+import { LoadFailure } from '../../../../core/screen/LoadFailure.tsx'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx'
-import { PageHeader } from '../../../../ui/layout/PageHeader.tsx'
 import { useAtChainTime } from '../../../useChainTime.ts'
-import { LoadFailure } from '../../LoadFailure.tsx'
 import { SaleSection } from '../../SaleSection.tsx'
 import { UnreadableSale } from '../../UnreadableSale.tsx'
 import { getPhase, type Phase } from '../launchpad.rules.ts'
-import { type PrivateSaleRow, usePrivateSales } from '../usePrivateSales.ts'
+import { type PrivateSaleRow, privateSales } from '../privateSales.instances.ts'
 import { PrivateSaleCard } from './PrivateSaleCard.tsx'
 
 /** Private sales at a fixed price: those that are open or come, and those that are over. */
 export function LaunchpadPage() {
   const t = useTranslation()
-  const { deployment, chainConfig } = useChain()
+  const { deployment } = useChain()
   const isAvailable = (deployment.privateSales ?? []).length > 0
   return (
-    <div className="mx-auto grid w-full max-w-[1248px] gap-6 px-4 pt-6 pb-16 xs:px-6 sm:pt-10">
-      <PageHeader
-        title={t('Launchpad')}
-        subtitle={t('Join new token sales early, with clear soft and hard caps.')}
-        seed="launchpad"
-        petals={8}
-      >
-        <span className="max-sm:-me-2 max-sm:self-start">
-          <RefreshButton />
-        </span>
-      </PageHeader>
-      {isAvailable ? (
-        <PrivateSales />
-      ) : (
-        <EmptyState seed={chainConfig.name} title={t('Not available on this network')}>
-          {t('This feature isn’t available on %network% yet.', { network: chainConfig.name })}
-        </EmptyState>
-      )}
-    </div>
+    <ChainScreen
+      title={t('Launchpad')}
+      subtitle={t('Join new token sales early, with clear soft and hard caps.')}
+      seed="launchpad"
+      petals={8}
+      isAvailable={isAvailable}
+    >
+      <PrivateSales />
+    </ChainScreen>
   )
 }
 
@@ -44,16 +34,16 @@ const PHASE_ORDER: Readonly<Record<Phase, number>> = { open: 0, pending: 1, clos
 
 function PrivateSales() {
   const t = useTranslation()
-  const { rows, unreadable, error, retry } = usePrivateSales()
+  const { rows, unreadable, error, retry } = useInstances(privateSales)
   // A text, so that the page renders again only when a phase changes.
-  const phases = useAtChainTime((now) => rows?.map(({ sale, state }) => getPhase(sale, state, now) ?? '').join())
-  if (error) return <LoadFailure error={error} onRetry={retry} />
+  const phases = useAtChainTime((now) => rows?.map(({ terms: sale, state }) => getPhase(sale, state, now) ?? '').join())
+  if (error) return <LoadFailure title={t('Couldn’t load sales')} error={error} onRetry={retry} />
   if (rows === undefined) return <CardsSkeleton />
   const ranks = new Map(
-    phases?.split(',').map((phase, i) => [rows[i]?.sale.id, PHASE_ORDER[phase as Phase] ?? PHASE_ORDER.close]),
+    phases?.split(',').map((phase, i) => [rows[i]?.terms.id, PHASE_ORDER[phase as Phase] ?? PHASE_ORDER.close]),
   )
-  const getRank = ({ sale }: PrivateSaleRow) => ranks.get(sale.id) ?? PHASE_ORDER.close
-  const isOver = (row: PrivateSaleRow) => !row.sale.isActive || getRank(row) === PHASE_ORDER.claimable
+  const getRank = ({ terms: sale }: PrivateSaleRow) => ranks.get(sale.id) ?? PHASE_ORDER.close
+  const isOver = (row: PrivateSaleRow) => !row.terms.isActive || getRank(row) === PHASE_ORDER.claimable
   const live = rows.filter((row) => !isOver(row)).toSorted((a, b) => getRank(a) - getRank(b))
   const finished = rows.filter(isOver)
   return (
@@ -66,9 +56,9 @@ function PrivateSales() {
         ) : (
           <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
             {live.map((row) => (
-              <PrivateSaleCard key={row.sale.id} row={row} />
+              <PrivateSaleCard key={row.terms.id} row={row} />
             ))}
-            {unreadable.map((name) => (
+            {unreadable.map(({ name }) => (
               <UnreadableSale key={name} name={name} />
             ))}
           </div>
@@ -78,7 +68,7 @@ function PrivateSales() {
         <SaleSection title={t('Finished')}>
           <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
             {finished.map((row) => (
-              <PrivateSaleCard key={row.sale.id} row={row} />
+              <PrivateSaleCard key={row.terms.id} row={row} />
             ))}
           </div>
         </SaleSection>

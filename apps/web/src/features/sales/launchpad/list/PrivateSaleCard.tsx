@@ -8,16 +8,16 @@ import { DescriptionList, DescriptionRow } from '../../../../ui/figure/Descripti
 import { Money } from '../../../../ui/figure/Money.tsx'
 import { PhaseBadge } from '../PhaseBadge.tsx'
 import { PhaseTime } from '../PhaseTime.tsx'
+import type { PrivateSaleRow } from '../privateSales.instances.ts'
 import { SaleProgress } from '../SaleProgress.tsx'
 import { usePhase } from '../usePhase.ts'
-import type { PrivateSaleRow } from '../usePrivateSales.ts'
 
 /** One private sale: token, phase, progress, price, and what the account contributed. The whole card is its link. */
 export function PrivateSaleCard({ row }: { readonly row: PrivateSaleRow }) {
   const t = useTranslation()
   const id = useId()
   const phase = usePhase(row)
-  const { sale, account } = row
+  const { terms: sale, account } = row
   const { idoToken, payCurrency } = sale
   const format = (amount: bigint) => CurrencyAmount.toSignificant({ currency: payCurrency, amount }, 6)
   const symbol = shortSymbol(payCurrency)

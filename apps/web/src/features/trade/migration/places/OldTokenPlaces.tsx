@@ -10,13 +10,13 @@ import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { getButtonClassName } from '../../../../ui/button/Button.tsx'
 import { Card } from '../../../../ui/Card.tsx'
 import { Money } from '../../../../ui/figure/Money.tsx'
-import type { MigrationRow } from '../useMigrations.ts'
+import type { MigrationRow } from '../migrations.instances.ts'
 import { type OldTokenPlace, oldTokenPlacesQuery } from './places.queries.ts'
 
 type OldTokenPlacesProps = { readonly row: MigrationRow }
 
 /** Where else an account has the old token: in liquidity, farms and staking pools, each with the way out. */
-export function OldTokenPlaces({ row: { migration } }: OldTokenPlacesProps) {
+export function OldTokenPlaces({ row: { terms: migration } }: OldTokenPlacesProps) {
   const t = useTranslation()
   const chain = useChain()
   const account = useAccountAddress()

@@ -1,6 +1,6 @@
 import { ChartLine, History } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { RefreshButton } from '../../../../core/chain/RefreshButton.tsx'
+import { RefreshButton } from '../../../../core/screen/RefreshButton.tsx'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { IconButton } from '../../../../ui/button/IconButton.tsx'
 import { lazyComponent } from '../../../../ui/lazyComponent.tsx'

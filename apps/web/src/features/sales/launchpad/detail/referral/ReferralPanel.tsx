@@ -16,14 +16,14 @@ import { useAtChainTime } from '../../../../useChainTime.ts'
 import type { PrivateSaleAccount } from '../../accounts.queries.ts'
 import { claimReferral } from '../../launchpad.actions.ts'
 import { getReferralBlocker, hasSucceeded } from '../../launchpad.rules.ts'
-import type { PrivateSaleRow } from '../../usePrivateSales.ts'
+import type { PrivateSaleRow } from '../../privateSales.instances.ts'
 
 /** Link with which the account refers others to a sale, what it earned so far, and its claim. */
 export function ReferralPanel({ row }: { readonly row: PrivateSaleRow }) {
   const t = useTranslation()
   const address = useAccountAddress()
   const username = useUsername(address)
-  const { sale, account } = row
+  const { terms: sale, account } = row
   const percent = formatPercent(Number(sale.referFeeBps) / 10_000)
   const canRefer = account !== undefined && account.contributed >= sale.minPerTransaction
   const link = address && `${window.location.origin}/launchpad/${sale.id}?ref=${username ?? address}`
@@ -54,7 +54,7 @@ export function ReferralPanel({ row }: { readonly row: PrivateSaleRow }) {
 
 type RewardProps = { readonly row: PrivateSaleRow; readonly account: PrivateSaleAccount }
 
-function Reward({ row: { sale, state }, account }: RewardProps) {
+function Reward({ row: { terms: sale, state }, account }: RewardProps) {
   const t = useTranslation()
   const isStale = useStaleSeconds() !== undefined
   const isSuccess = useAtChainTime((now) => (state && now !== undefined ? hasSucceeded(sale, state, now) : undefined))

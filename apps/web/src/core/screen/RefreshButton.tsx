@@ -4,12 +4,12 @@ import { useSyncExternalStore } from 'react'
 import { getClockTime, subscribeToClock } from '../../lib/clock.ts'
 import { useTranslation } from '../../lib/i18n/useTranslation.ts'
 import { IconButton } from '../../ui/button/IconButton.tsx'
-import { chainQueryKey } from './chainQuery.ts'
-import { MIN_REFRESH_INTERVAL_MS } from './head/screenHead.ts'
-import { getDataAgeSeconds } from './head/staleness.ts'
-import { getBlockTimeSeconds } from './measuredBlockTime.ts'
-import { clearReadCache } from './readCache.ts'
-import { useChain } from './useChain.ts'
+import { chainQueryKey } from '../chain/chainQuery.ts'
+import { MIN_REFRESH_INTERVAL_MS } from '../chain/head/screenHead.ts'
+import { getDataAgeSeconds } from '../chain/head/staleness.ts'
+import { getBlockTimeSeconds } from '../chain/measuredBlockTime.ts'
+import { clearReadCache } from '../chain/readCache.ts'
+import { useChain } from '../chain/useChain.ts'
 
 /** Refetches everything on screen at once, and shows the data age once it exceeds one block time. */
 export function RefreshButton() {

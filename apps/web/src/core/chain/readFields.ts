@@ -1,0 +1,42 @@
+import type { Abi, Address, ContractFunctionArgs, ContractFunctionName, ContractFunctionReturnType } from 'viem'
+import type { ReadContract, ReadMutability } from '../rpc/multicallBatcher.ts'
+import { optionalRead } from './optionalRead.ts'
+
+/** A contract, and the arguments that all of some of its functions take. */
+type FieldsContract<abi extends Abi, name extends ContractFunctionName<abi, ReadMutability>> = {
+  readonly abi: abi
+  readonly address: Address
+} & (readonly [] extends ContractFunctionArgs<abi, ReadMutability, name>
+  ? { readonly args?: ContractFunctionArgs<abi, ReadMutability, name> }
+  : { readonly args: ContractFunctionArgs<abi, ReadMutability, name> })
+
+/** What each of some functions of a contract returned, by its name. */
+export type Fields<abi extends Abi, name extends ContractFunctionName<abi, ReadMutability>> = {
+  readonly [field in name]: ContractFunctionReturnType<abi, ReadMutability, field>
+}
+
+/**
+ * Reads several functions of one contract that take the same arguments, in one batch; undefined where the contract does not
+ * answer all of them.
+ *
+ * @throws The error of the RPC endpoint, so that the query keeps its last data.
+ * @example
+ * const terms = await readFields(chain, { abi: TokenMigration.abi, address }, ['fromToken', 'toToken'])
+ * if (terms === undefined) return undefined
+ * const { fromToken, toToken } = terms
+ */
+export async function readFields<const abi extends Abi, const name extends ContractFunctionName<abi, ReadMutability>>(
+  { readContract }: { readonly readContract: ReadContract },
+  contract: FieldsContract<abi, name>,
+  names: readonly name[],
+): Promise<Fields<abi, name> | undefined> {
+  const fields = await Promise.all(
+    names.map(async (functionName) => {
+      // The type of a call follows from its name alone, which is one of several here.
+      const value = await optionalRead<unknown>(readContract({ ...contract, functionName } as never))
+      return value === undefined ? undefined : ([functionName, value] as const)
+    }),
+  )
+  const answered = fields.filter((field) => field !== undefined)
+  return answered.length < names.length ? undefined : (Object.fromEntries(answered) as Fields<abi, name>)
+}
