@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { AutoVault, getContract, Timelock } from '@zono/protocol'
-import { type Address, encodeFunctionData, type Hex, keccak256, toHex, zeroHash } from 'viem'
+import { type Address, encodeFunctionData, type Hex, keccak256, parseAbi, toHex, zeroHash } from 'viem'
 import { accounts } from '../../devnet/chain/accounts.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import type { ChainFixture } from '../support/chainFixtures.ts'
@@ -171,4 +171,72 @@ test('operator: a network without a timelock and games says so, and shows the re
   await expect(page.getByRole('row', { name: /^Factory feeToSetter/ })).toContainText('Contract')
   await expect(getOperations(page)).toContainText('Not available on this network')
   await expect(page.getByRole('row')).toHaveCount(2)
+})
+
+const getSettings = (page: Page) => getRegion(page, 'Switches and fees')
+const getSetting = (page: Page, text: RegExp) => getSettings(page).getByRole('listitem').filter({ hasText: text })
+
+test('operator: a proposer schedules a fee within its limits, and executes it', async ({ page, wallet, chain }) => {
+  await appoint(chain, wallet.address)
+  await openWithWallet(page, '/operator')
+  const fees = getSetting(page, /^AutoVaultperformanceFee/)
+  await expect(fees).toContainText('performanceFee2%')
+  await fees.getByRole('button', { name: /^Change AutoVault · performanceFee/ }).click()
+  const dialog = getDialog(page, /^Change AutoVault/)
+  const fee = dialog.getByRole('textbox', { name: 'performanceFee', exact: true })
+  await expect(fee).toHaveValue('2')
+  await expect(dialog).toContainText('The timelock holds this role.')
+  // No number, more than the contract allows, and a fee that it takes.
+  await fee.fill('2.345')
+  await expect(dialog.getByRole('button', { name: 'Enter a valid value' })).toBeDisabled()
+  await fee.fill('5.01')
+  await expect(dialog.getByRole('button', { name: /^The contract refuses this value/ })).toBeDisabled()
+  await fee.fill('3')
+  await dialog.getByRole('button', { name: 'Schedule change', exact: true }).click()
+  const receipt = getDialog(page, 'Transaction confirmed')
+  await expect(receipt).toContainText('Schedule AutoVault.setFees()')
+  await receipt.getByRole('button', { name: 'Close' }).last().click()
+  const operation = getOperations(page).getByRole('list').first().locator('> li')
+  await expect(operation).toContainText('performanceFee300')
+  await operation.getByRole('button', { name: 'Execute', exact: true }).click()
+  await getDialog(page, 'Execute').getByRole('button', { name: 'Execute', exact: true }).click()
+  await expect(receipt).toContainText('Execute AutoVault.setFees()')
+  await receipt.getByRole('button', { name: 'Close' }).last().click()
+  await expect(fees).toContainText('performanceFee3%')
+})
+
+test('operator: an admin pauses and resumes the prediction game by keyboard, and has no other button', async ({
+  page,
+  wallet,
+  chain,
+}) => {
+  const { Prediction: game } = chain.deployment.contracts as Record<string, Address>
+  const abi = parseAbi(['function setAdmin(address admin)', 'function paused() view returns (bool)'])
+  const data = encodeFunctionData({ abi, functionName: 'setAdmin', args: [wallet.address] })
+  await chain.callAsOwner(game as Address, data)
+  const isPaused = () => chain.client.readContract({ abi, address: game as Address, functionName: 'paused' })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openWithWallet(page, '/operator')
+  const wasPaused = await isPaused()
+  for (const verb of wasPaused ? ['Resume', 'Pause'] : ['Pause', 'Resume']) {
+    const button = getSettings(page).getByRole('button', { name: `${verb} Prediction`, exact: true })
+    await button.focus()
+    await page.keyboard.press('Enter')
+    const send = getDialog(page, `${verb} Prediction`).getByRole('button', { name: `${verb} Prediction`, exact: true })
+    await tabTo(page, send)
+    await page.keyboard.press('Enter')
+    const receipt = getDialog(page, 'Transaction confirmed')
+    await expect(receipt).toContainText(`Call Prediction.${verb === 'Pause' ? 'pause' : 'unpause'}()`)
+    await page.keyboard.press('Escape')
+    await expect(receipt).toBeHidden()
+  }
+  expect(await isPaused()).toBe(wasPaused)
+  await expect(getSettings(page).getByRole('button', { name: /^Change/ })).toHaveCount(0)
+  // Its balance is among those of the keys that operate contracts.
+  const keys = getRegion(page, 'Operator accounts')
+    .getByRole('listitem')
+    .filter({ hasText: 'Prediction · adminAddress' })
+  await expect(keys).toContainText('You')
+  await expect(keys).toContainText('BNB')
+  await expectAccessible(page)
 })

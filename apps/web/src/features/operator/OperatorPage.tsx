@@ -10,6 +10,9 @@ import { OperationList } from './operations/OperationList.tsx'
 import { RoleTable } from './roles/RoleTable.tsx'
 import { type OperatorView, useOperator } from './roles/useOperator.ts'
 import { Section } from './Section.tsx'
+import { OperatingKeys } from './settings/OperatingKeys.tsx'
+import { SettingSection } from './settings/SettingSection.tsx'
+import { listOperatingKeys } from './settings/settings.rules.ts'
 
 /** Blocks that each press on the button searches more: twenty requests at a public endpoint. */
 const MORE_SEARCH_BLOCKS = 100_000n
@@ -33,6 +36,10 @@ export function OperatorPage() {
       <Section title={t('Pending operations')}>
         <OperationList view={view} blocks={blocks} onSearchEarlier={() => setBlocks(blocks + MORE_SEARCH_BLOCKS)} />
       </Section>
+      <Section title={t('Switches and fees')}>
+        <SettingSection view={view} />
+      </Section>
+      <Keys view={view} />
       <Section
         title={t('Roles and owners')}
         subtitle={
@@ -62,6 +69,18 @@ function OwnRoles({ view: { ownRoles } }: { readonly view: OperatorView }) {
           </li>
         ))}
       </ul>
+    </Section>
+  )
+}
+
+/** Keys that operate contracts; nothing where there are none. */
+function Keys({ view: { roles, accounts } }: { readonly view: OperatorView }) {
+  const t = useTranslation()
+  const keys = listOperatingKeys(roles ?? [], accounts)
+  if (keys.length === 0) return null
+  return (
+    <Section title={t('Operator accounts')} subtitle={t('They pay for their own transactions. Keep them funded.')}>
+      <OperatingKeys keys={keys} accounts={accounts} />
     </Section>
   )
 }

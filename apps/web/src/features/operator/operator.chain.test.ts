@@ -10,6 +10,9 @@ import { readPendingOperations } from './operations/operations.queries.ts'
 import { holdsRole } from './operator.audience.ts'
 import { readAccounts } from './roles/accounts.queries.ts'
 import { readRoles } from './roles/roles.queries.ts'
+import { scheduleOwnerCall } from './settings/settings.actions.ts'
+import { readSettings, readTrial } from './settings/settings.queries.ts'
+import { encodeWrite } from './settings/settings.rules.ts'
 
 let devnet: Devnet
 let chain: ChainClient
@@ -157,4 +160,47 @@ test('operations: what is scheduled waits, is executed or cancelled by what the 
   expect(again).toMatchObject({ id: batch.id, form: 'batch' })
   if (again) await send(deployer, executeOperation(devnet.deployment, again, '')?.call ?? { to: vault, data: '0x' })
   expect((await readPendingOperations(await readNow(), SEARCH)).operations).toEqual([])
+})
+
+test('settings: every fee, limit and switch of the devnet is read, and what is not there is unknown', async () => {
+  const { settings, switches } = await readSettings(chain, null)
+  const unread = settings.filter(({ values }) => values.includes(undefined)).map(({ instance }) => instance.name)
+  expect(unread).toEqual([])
+  expect(switches.map(({ instance, isPaused }) => [instance.contract, typeof isPaused])).toContainEqual([
+    'Prediction',
+    'boolean',
+  ])
+  const fees = settings.find(({ setting }) => setting.write?.startsWith('function setFees'))
+  expect(fees?.values).toEqual([200n, 25n, 10n, 259_200n])
+  const { contracts } = devnet.deployment
+  const bare = createChainClient(
+    { chainId: 31337, rpcUrls: [devnet.rpcUrl] },
+    {
+      ...{ chainId: 31337, initCodeHash: devnet.deployment.initCodeHash, tokens: {} },
+      contracts: { Multicall: contracts.Multicall as Address, Prediction: people.treasury.address },
+    },
+  )
+  const broken = await readSettings(bare, null)
+  expect(broken.switches.map(({ isPaused }) => isPaused)).toEqual([undefined])
+  expect(broken.settings.flatMap(({ values }) => values).every((value) => value === undefined)).toBe(true)
+})
+
+test('settings: a change is tried as its holder, scheduled, and carried out by what is scheduled', async () => {
+  const { AutoVault: vault, Timelock: timelock } = devnet.deployment.contracts as Record<string, Address>
+  const write =
+    'function setFees(uint256 performanceFee_, uint256 callFee_, uint256 withdrawFee_, uint256 withdrawFeePeriod_)'
+  const call = { to: vault as Address, data: encodeWrite(write, [300n, 25n, 10n, 259_200n]) }
+  const tooHigh = { ...call, data: encodeWrite(write, [501n, 25n, 10n, 259_200n]) }
+  expect(await readTrial(chain, { from: timelock as Address, call })).toBe(true)
+  expect(await readTrial(chain, { from: timelock as Address, call: tooHigh })).toBe(false)
+  // Nobody but the owner.
+  expect(await readTrial(chain, { from: deployer, call })).toBe(false)
+
+  const params = { name: '', call, salt: keccak256(toHex('fees')), delaySeconds: 0n }
+  await send(deployer, scheduleOwnerCall(devnet.deployment, params).call)
+  const [operation] = (await readPendingOperations(await readNow(), SEARCH)).operations
+  if (!operation) throw new Error('Nothing is scheduled.')
+  await send(deployer, executeOperation(devnet.deployment, operation, '')?.call ?? call)
+  const { settings } = await readSettings(await readNow(), null)
+  expect(settings.find(({ setting }) => setting.write === write)?.values[0]).toBe(300n)
 })

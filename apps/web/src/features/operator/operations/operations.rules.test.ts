@@ -83,6 +83,9 @@ test('operations: an address of the deployment has its name, lists and roles are
     { name: 'path', value: `[AutoVault (${vault}), ${stranger}]` },
     { name: 'isAllowed', value: 'true' },
   ])
+  const proposer = keccak256(toHex('PROPOSER_ROLE'))
+  const named = encodeFunctionData({ abi, functionName: 'grantRole', args: [proposer, stranger] })
+  expect(decodeCall(deployment, { target: timelock, data: named }).args[0]?.value).toBe(`PROPOSER_ROLE (${proposer})`)
   const grant = encodeFunctionData({ abi, functionName: 'grantRole', args: [salt, stranger] })
   expect(decodeCall(deployment, { target: timelock, data: grant })).toMatchObject({
     functionName: 'grantRole',

@@ -1,4 +1,5 @@
 import type { Deployment } from '@zono/protocol'
+import { OWNER_POWERS } from '@zono/protocol/catalogue/ownerPowers'
 import {
   type Address,
   decodeFunctionData,
@@ -7,6 +8,7 @@ import {
   type Hex,
   isAddress,
   keccak256,
+  toHex,
   zeroHash,
 } from 'viem'
 import { findContractName, listInstances } from '../contracts/instances.ts'
@@ -121,9 +123,14 @@ export function decodeCall(
   }
 }
 
+/** Access roles by the hash that calls name them by. */
+const ROLE_NAMES = new Map(OWNER_POWERS.flatMap(({ role }) => (role ? [[keccak256(toHex(role)) as string, role]] : [])))
+
 /** An argument as text: numbers in base units as the contract takes them, addresses with their name in the deployment. */
 function formatArgument(deployment: Deployment, value: unknown): string {
   if (Array.isArray(value)) return `[${value.map((one) => formatArgument(deployment, one)).join(', ')}]`
+  const role = typeof value === 'string' ? ROLE_NAMES.get(value) : undefined
+  if (role !== undefined) return `${role} (${value})`
   if (typeof value === 'string' && isAddress(value)) {
     const name = findContractName(deployment, value)
     return name === undefined ? value : `${name} (${value})`

@@ -48,7 +48,7 @@ function Holders({ holders, accounts }: Pick<Role, 'holders'> & Pick<RoleTablePr
   if (holders === undefined) return <span className="text-muted">{t('Unknown')}</span>
   if (holders.length === 0) return <span className="text-muted">{t('Nobody')}</span>
   return (
-    <ul className="grid gap-1 text-sm max-sm:justify-items-end">
+    <ul className="grid gap-1 py-2 text-sm max-sm:justify-items-end">
       {holders.map((holder) => (
         <li key={holder}>
           <AccountName address={holder} facts={accounts.get(holder)} />

@@ -40,7 +40,7 @@ export const findRole = (roles: readonly Role[], address: Address, name: string)
  */
 export type Means = 'send' | 'schedule' | 'safe-send' | 'safe-schedule' | undefined
 
-type MeansParams = {
+export type MeansParams = {
   readonly roles: readonly Role[]
   readonly accounts: AccountsByAddress
   readonly account: Address | undefined

@@ -1,0 +1,148 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { bytesToHex } from 'viem'
+import { useChain } from '../../../core/chain/useChain.ts'
+import { type Blocker, createBlocker } from '../../../lib/errors/Blocker.ts'
+import { formatDuration } from '../../../lib/format/formatDuration.ts'
+import { type Message, msg } from '../../../lib/i18n/message.ts'
+import { getProductToken } from '../../../lib/i18n/productWords.ts'
+import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
+import { Button } from '../../../ui/button/Button.tsx'
+import { CopyButton } from '../../../ui/button/CopyButton.tsx'
+import { Dialog } from '../../../ui/dialog/Dialog.tsx'
+import { Banner } from '../../../ui/feedback/Banner.tsx'
+import { DescriptionList, DescriptionRow } from '../../../ui/figure/DescriptionList.tsx'
+import { TextField } from '../../../ui/form/TextField.tsx'
+import { AddressText } from '../../../ui/identity/AddressText.tsx'
+import { HexText } from '../../../ui/identity/HexText.tsx'
+import type { Instance } from '../contracts/instances.ts'
+import { parseSignature } from '../contracts/ownerAbis.ts'
+import { OperatorActionDialog } from '../dialog/OperatorActionDialog.tsx'
+import { scheduleOwnerCall, sendOwnerCall } from './settings.actions.ts'
+import { minDelayQuery, type SettingValue, trialQuery } from './settings.queries.ts'
+import { encodeWrite, parseFieldText, toFieldText, type Way } from './settings.rules.ts'
+import type { Unit } from './settings.ts'
+
+/** A call that a person is about to make: of a switch, whose arguments are fixed, or of a setting with its fields. */
+export type Change = {
+  readonly instance: Instance
+  readonly way: Way
+  readonly title: Message
+  /** Signature of the call. */
+  readonly write: string
+  readonly fixedArgs: readonly unknown[]
+  readonly fields: readonly { readonly name: string; readonly unit: Unit; readonly value: SettingValue }[]
+}
+
+type ChangeDialogProps = { readonly change: Change; readonly onClose: () => void }
+
+const SALT_BYTES = 32
+
+/** Dialog that changes a setting or a switch: by a call, a proposal to the timelock, or data for a Safe. */
+export function ChangeDialog({ change, onClose }: ChangeDialogProps) {
+  const t = useTranslation()
+  const chain = useChain()
+  // Of the moment the dialog opened: what was read since must not change what is sent.
+  const [{ instance, way, title, write, fixedArgs, fields }] = useState(change)
+  const [salt] = useState(() => bytesToHex(crypto.getRandomValues(new Uint8Array(SALT_BYTES))))
+  const [texts, setTexts] = useState(() => fields.map(({ value, unit }) => toFieldText(value, unit)))
+  const { means, sender } = way
+  const isTimelocked = means === 'schedule' || means === 'safe-schedule'
+  const { data: delaySeconds } = useQuery(minDelayQuery(chain, isTimelocked ? null : undefined))
+
+  const parsed = fields.map(({ unit }, i) => parseFieldText(texts[i] ?? '', unit))
+  const isValid = !parsed.includes(undefined)
+  const call = isValid ? { to: instance.address, data: encodeWrite(write, [...fixedArgs, ...parsed]) } : undefined
+  const { data: isAccepted } = useQuery(trialQuery(chain, call && { from: sender, call }))
+  const name = `${instance.name}.${parseSignature(write).name}()`
+  const action =
+    call === undefined
+      ? undefined
+      : isTimelocked
+        ? delaySeconds === undefined
+          ? undefined
+          : scheduleOwnerCall(chain.deployment, { name, call, salt, delaySeconds })
+        : sendOwnerCall({ name, call })
+  const blocker = getBlocker(isValid, isAccepted)
+  const form = (
+    <>
+      {fields.map(({ name: label, unit, value }, i) => (
+        <TextField
+          key={label}
+          label={label}
+          value={texts[i] ?? ''}
+          onChange={(text) => setTexts(texts.map((one, at) => (at === i ? text : one)))}
+          hint={t('Now: %value%', { value: toFieldText(value, unit) || t('Unknown') })}
+          isInvalid={parsed[i] === undefined}
+          {...getInputProps(unit, chain.chainConfig.nativeCurrency.symbol)}
+          autoFocus={i === 0}
+        />
+      ))}
+      {isTimelocked && (
+        <p className="text-sm text-muted">
+          {t(
+            'The timelock holds this role. Once scheduled, everyone can see the change, and it can be executed after %delay%.',
+            { delay: delaySeconds === undefined ? '–' : formatDuration(Number(delaySeconds)) },
+          )}
+        </p>
+      )}
+    </>
+  )
+  if (means === 'safe-send' || means === 'safe-schedule') {
+    return (
+      <Dialog title={t(title)} onClose={onClose}>
+        <div className="grid gap-5">
+          {form}
+          <Banner variant={blocker ? 'warn' : 'info'} isAnnounced>
+            {t(blocker?.message ?? msg('Only the Safe can do this. Propose this call there.'))}
+          </Banner>
+          {action && !blocker && (
+            <DescriptionList>
+              <DescriptionRow label={t('Contract')}>
+                <AddressText address={action.call.to} />
+              </DescriptionRow>
+              <DescriptionRow label={name}>
+                <HexText value={action.call.data} label={t('Copy calldata')} />
+              </DescriptionRow>
+            </DescriptionList>
+          )}
+          <Button fullWidth variant="secondary" onClick={onClose}>
+            {t('Close')}
+          </Button>
+        </div>
+      </Dialog>
+    )
+  }
+  return (
+    <OperatorActionDialog
+      title={t(title)}
+      action={action}
+      blocker={blocker}
+      label={means === 'schedule' ? msg('Schedule change') : fields.length > 0 ? msg('Change') : title}
+      onClose={onClose}
+    >
+      {form}
+      {call && (
+        <p className="flex items-center gap-2 text-sm text-muted">
+          <code className="wrap-anywhere">{name}</code>
+          <CopyButton text={call.data} label={t('Copy calldata')} />
+        </p>
+      )}
+    </OperatorActionDialog>
+  )
+}
+
+/** Reason why a change cannot be made: no value, or one that its contract refuses from who would make the call. */
+function getBlocker(isValid: boolean, isAccepted: boolean | undefined): Blocker | undefined {
+  if (!isValid) return createBlocker('input-invalid', msg('Enter a valid value'))
+  return isAccepted === false
+    ? createBlocker('not-allowed', msg('The contract refuses this value. Check its limits.'))
+    : undefined
+}
+
+/** Unit after the input of a field, and the keys that a phone offers for it. */
+function getInputProps(unit: Unit, coin: string) {
+  if (unit === 'address') return {}
+  const suffix = { bps: '%', token: getProductToken(), coin, seconds: 's', blocks: '', count: '' }[unit]
+  return { inputMode: 'decimal' as const, ...(suffix !== '' && { suffix }) }
+}
