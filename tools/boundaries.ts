@@ -74,7 +74,6 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'apps/web/src/core/transactions': ['simulation', 'fees', 'tracking', 'send', 'approvals', 'components'],
   // Home shows parts of other areas, such as the swap card; no other area does.
   'apps/web/src/features': ['trade', 'home'],
-  'apps/web/src/features/operator': ['contracts', 'roles', 'dialog', 'operations', 'settings'],
   'apps/web/src/features/trade/swap': [
     'slippage',
     'split',
