@@ -20,7 +20,7 @@ const LATEST_ARGUMENTS = 'first: 50, orderBy: timestamp, orderDirection: desc'
 const EVENT_FIELDS = `id timestamp amountUSD transaction { id } pair { token0 ${TOKEN_FIELDS} token1 ${TOKEN_FIELDS} }`
 
 /** The heaviest queries of the page. The first three are the same for all clients; each client queries another pair. */
-const QUERIES: Readonly<Record<string, string>> = {
+export const QUERIES: Readonly<Record<string, string>> = {
   overview:
     '{ pancakeFactories(first: 1) { totalLiquidityUSD totalTransactions } pancakeDayDatas(first: 1000, orderBy: date, orderDirection: desc) { date dailyVolumeUSD totalLiquidityUSD } }',
   tokens:
@@ -92,7 +92,7 @@ async function countEvents({ client, deployment, tokens }: Devnet): Promise<numb
   return events
 }
 
-async function queryIndexer({ url }: Indexer, query: string, pool?: string): Promise<string> {
+export async function queryIndexer({ url }: Pick<Indexer, 'url'>, query: string, pool?: string): Promise<string> {
   const response = await fetch(`${url}/subgraphs/name/exchange`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -103,7 +103,7 @@ async function queryIndexer({ url }: Indexer, query: string, pool?: string): Pro
   return text
 }
 
-async function fetchPairIds(indexer: Indexer): Promise<readonly string[]> {
+export async function fetchPairIds(indexer: Pick<Indexer, 'url'>): Promise<readonly string[]> {
   const { data } = JSON.parse(await queryIndexer(indexer, '{ pairs(first: 100) { id } }')) as {
     data: { pairs: { id: string }[] }
   }

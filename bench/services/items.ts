@@ -3,14 +3,14 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { parseDeployment } from '@zono/protocol'
-import { queryDatabase, startDatabase } from '../devnet/services/database.ts'
-import { launchItemService } from '../devnet/services/items.ts'
-import { getFreePort } from '../devnet/services/ports.ts'
-import { type Metric, printMetrics } from './metrics.ts'
+import { queryDatabase, startDatabase } from '../../devnet/services/database.ts'
+import { launchItemService } from '../../devnet/services/items.ts'
+import { getFreePort } from '../../devnet/services/ports.ts'
+import { type Metric, printMetrics } from '../metrics.ts'
 
 const PIECES = 100_000
 const COLLECTIONS = 10
-const OWNERS = 1000
+export const OWNERS = 1000
 const COLLECTION_SIZE = PIECES / COLLECTIONS
 /** Requests under way at a time where throughput is measured; times are those of one request at a time. */
 const CONCURRENCY = 16
@@ -59,7 +59,7 @@ export async function benchItems({ quick = false }: BenchOptions = {}): Promise<
 const toAddress = (n: number) => `0x${(n + 1).toString(16).padStart(40, 'a')}` as const
 const toCollection = (n: number) => `0x${((n % COLLECTIONS) + 1).toString(16).padStart(40, 'c')}` as const
 
-const getOwnerPath = (n: number) =>
+export const getOwnerPath = (n: number) =>
   `/api/item?limit=100&owner=${toAddress(n % OWNERS)}&page=${1 + (Math.floor(n / OWNERS) % 2)}`
 
 /** What is measured, and its goal for the 99th percentile in milliseconds. */
@@ -84,7 +84,7 @@ const REQUESTS: Readonly<Record<string, { readonly goal: string; readonly getPat
   'search by number': { goal: 'under 200', getPath: (n) => `/api/search?q=%23${n}` },
 }
 
-const DEPLOYMENT = parseDeployment({
+export const DEPLOYMENT = parseDeployment({
   chainId: 31_337,
   initCodeHash: `0x${'0'.repeat(64)}`,
   contracts: {},
@@ -99,7 +99,7 @@ const DEPLOYMENT = parseDeployment({
 })
 
 /** Writes pieces with metadata as the service does, in a few statements. */
-async function fill(databaseUrl: string) {
+export async function fill(databaseUrl: string) {
   await queryDatabase(databaseUrl, async (client) => {
     const piece = `select ('0x' || lpad(to_hex((n / ${COLLECTION_SIZE}) + 1), 40, 'c')) as collection, n % ${COLLECTION_SIZE} as id, n
       from generate_series(0, ${PIECES - 1}) n`
@@ -151,7 +151,7 @@ function toPercentiles(name: string, times: readonly number[], goal: string): re
 }
 
 /** An endpoint whose chain has one block and no events. */
-async function startEmptyChain() {
+export async function startEmptyChain() {
   const results: Readonly<Record<string, unknown>> = {
     eth_chainId: '0x7a69',
     eth_getLogs: [],

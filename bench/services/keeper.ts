@@ -3,10 +3,10 @@
 import { fileURLToPath } from 'node:url'
 import { AggregatorV3Interface, getContract, Prediction } from '@zono/protocol'
 import { type Address, parseEventLogs } from 'viem'
-import { type Devnet, startDevnet } from '../devnet/devnet.ts'
-import { launchKeeper } from '../devnet/services/keeper.ts'
-import { getFreePort } from '../devnet/services/ports.ts'
-import { type Metric, printMetrics } from './metrics.ts'
+import { type Devnet, startDevnet } from '../../devnet/devnet.ts'
+import { launchKeeper } from '../../devnet/services/keeper.ts'
+import { getFreePort } from '../../devnet/services/ports.ts'
+import { type Metric, printMetrics } from '../metrics.ts'
 
 /** Seconds before a lock to which the chain's clock is moved. */
 const LEAD_SECONDS = 3

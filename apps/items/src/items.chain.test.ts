@@ -233,6 +233,10 @@ test('item service: two processes share a database, and a second start changes n
     expect(ofFirst).toEqual(ofSecond)
   }, 30_000)
   await second.stop()
+  // The one that is left stores the blocks that both did.
+  world.chain.mine([{ collection: OPEN, tokenId: 21n, to: ANN }])
+  await service.caughtUp()
+  expect((await service.getItems('limit=49')).items.map(({ tokenId }) => tokenId)).toEqual(['21', '20', '5'])
 })
 
 test('item service: an instance with other settings waits until those before it are stopped', async () => {
