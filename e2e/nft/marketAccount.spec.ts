@@ -1,3 +1,4 @@
+import { listMisfits } from '../app/misfits.ts'
 import { expect, getDialog, openWithWallet, test } from '../support/fixtures.ts'
 import { createNfts } from '../support/nfts.ts'
 import { closeReceipt, getItemPath, getPanel, getTile } from './marketPage.ts'
@@ -91,4 +92,31 @@ test('profile: a creator claims the fees of a sale [NFTMKT-04, NFTMKT-15]', asyn
   })
   const received = (await chain.client.getBalance({ address: wallet.address })) - before
   expect(received + gasUsed * effectiveGasPrice).toBe(60_000_000_000_000_000n)
+})
+
+test('price: one of eighteen decimals stays within its cards on the narrowest phone [NFTMKT-04]', async ({
+  page,
+  wallet,
+  chain,
+}) => {
+  const nfts = createNfts(chain)
+  const [seller = '0x', buyer = '0x'] = nfts.people
+  const collection = nfts.getCollection('ZNG')
+  await nfts.changeTerms(collection, { creator: wallet.address, creatorFeeBps: 333n })
+  const [first = 0n, second = 0n] = await nfts.giveNft('ZNG', seller, 2)
+  await nfts.list(seller, nfts.toPiece('ZNG', first), '1.183422636422050983')
+  await nfts.buyAs(buyer, nfts.toPiece('ZNG', first))
+  await nfts.list(seller, nfts.toPiece('ZNG', second), '1.183422636422050983')
+  await page.setViewportSize({ width: 320, height: 700 })
+  await openWithWallet(page, '/nfts/profile')
+  const fees = page.getByRole('region', { name: 'Market fees' })
+  await fees.getByRole('button', { name: 'Claim' }).click()
+  await expect(fees).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'WBNB in your wallet' })).toContainText('0.0394079 WBNB')
+  expect(await listMisfits(page)).toEqual([])
+  for (const path of [getItemPath(nfts.toPiece('ZNG', second)), `/nfts/collections/${collection}`]) {
+    await page.goto(path)
+    await expect(page.getByText('1.183422636422050983').first()).toBeVisible()
+    expect(await listMisfits(page)).toEqual([])
+  }
 })

@@ -16,18 +16,19 @@ type PriceProps = {
   readonly isSum?: boolean
 }
 
+/** Digits from which on a price may break within itself: anyone can list at a price that is wider than a phone. */
+const MAX_UNBROKEN_LENGTH = 12
+
 /** An amount of the chain's coin, a price with all its digits. */
 export function Price({ wei, unit = getCoinSymbol(), isLoading = false, hasUsd = false, isSum = false }: PriceProps) {
   const formatBnbUsd = useFormatBnbUsd()
   const usd = hasUsd ? formatBnbUsd(wei) : undefined
   const amount = wei === undefined ? undefined : formatWei(wei)
+  const shown = amount !== undefined && isSum ? toSignificantDigits(amount) : amount
+  const isLong = shown !== undefined && shown.length > MAX_UNBROKEN_LENGTH
   return (
-    <span>
-      <Money
-        value={amount !== undefined && isSum ? toSignificantDigits(amount) : amount}
-        unit={unit}
-        isLoading={isLoading}
-      />
+    <span className={isLong ? 'wrap-anywhere *:whitespace-normal' : undefined}>
+      <Money value={shown} unit={unit} isLoading={isLoading} />
       {usd && <span className="text-[0.8em] font-normal text-muted"> ({usd})</span>}
     </span>
   )

@@ -52,12 +52,12 @@ export function UnwrapCard({ account }: { readonly account: Address }) {
   return (
     <section
       aria-label={t('WBNB in your wallet')}
-      className="flex flex-wrap items-center justify-between gap-4 rounded-card border border-line bg-surface p-5 xs:p-6"
+      className="flex flex-wrap items-start justify-between gap-4 rounded-card border border-line bg-surface p-5 xs:p-6"
     >
       <div>
         <p className="text-sm text-muted">{t('WBNB in your wallet')}</p>
         <p className="text-xl font-bold">
-          <Price wei={amount} unit={wrapped.symbol} hasUsd />
+          <Price wei={amount} unit={wrapped.symbol} hasUsd isSum />
         </p>
         <p className="text-sm text-muted">{t('Sales and fees are paid in WBNB. One WBNB is always one BNB.')}</p>
       </div>
