@@ -137,7 +137,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   ],
   'apps/web/src/features/nft/market/collection': ['traits', 'sweep'],
   'apps/web/src/app': ['config', 'settings', 'status', 'menu', 'account', 'anniversary', 'layout', 'gallery'],
-  'apps/web/src/features/operator': ['contracts', 'roles', 'dialog', 'operations', 'settings'],
+  'apps/web/src/features/operator': ['contracts', 'roles', 'dialog', 'operations', 'settings', 'tasks'],
 }
 
 /** The most source files that one folder may hold, tests not counted. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { AutoVault, getContract, Timelock } from '@zono/protocol'
+import { AutoVault, getContract, Lottery, Timelock } from '@zono/protocol'
 import { type Address, encodeFunctionData, type Hex, keccak256, parseAbi, toHex, zeroHash } from 'viem'
 import { accounts } from '../../devnet/chain/accounts.ts'
 import { expectAccessible } from '../support/accessibility.ts'
@@ -239,4 +239,24 @@ test('operator: an admin pauses and resumes the prediction game by keyboard, and
   await expect(keys).toContainText('You')
   await expect(keys).toContainText('BNB')
   await expectAccessible(page)
+})
+
+test('operator: what is due leads to its screen, and goes once it is done', async ({ page, chain }) => {
+  const lottery = getContract(chain.deployment, Lottery)
+  const id = await chain.client.readContract({ ...lottery, functionName: 'currentLotteryId' })
+  const { endTime } = await chain.client.readContract({ ...lottery, functionName: 'viewLottery', args: [id] })
+  const { timestamp } = await chain.client.getBlock()
+  await chain.client.increaseTime({ seconds: Number(endTime - timestamp) + 1 })
+  await chain.client.mine({ blocks: 1 })
+  await page.goto('/operator')
+  const due = getRegion(page, 'Due now')
+  const ended = due.getByRole('link', { name: `Lottery round ${id} has ended and can be closed.`, exact: true })
+  await expect(ended).toBeVisible()
+  const close = encodeFunctionData({ abi: Lottery.abi, functionName: 'closeLottery', args: [id] })
+  await chain.send(accounts.gamesOperator.address, lottery.address, close)
+  const waiting = due.getByRole('link', { name: `Lottery round ${id} waits for its draw.`, exact: true })
+  await expect(waiting).toBeVisible()
+  await expect(ended).toHaveCount(0)
+  await waiting.click()
+  await expect(page).toHaveURL(/\/lottery$/)
 })

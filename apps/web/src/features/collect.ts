@@ -50,7 +50,16 @@ export type ReadHoldings = (
 /** Kinds of holdings: what the account put in and what came of it, or only what it earned. */
 export type HoldingKind = 'committed' | 'rewards'
 
-/** What a feature pays out and keeps for an account: its `*.collect.ts`. */
+/** Something that somebody has to do before a feature goes on, or before its money moves: a draw, a withdrawal. */
+export type DueTask = {
+  /** What waits, and for what. */
+  readonly label: Message
+}
+
+/** Reads what a feature waits for now; undefined in place of what could not be read. Rejects where nothing could. */
+export type ReadDueTasks = (chain: ChainClient) => Promise<readonly (DueTask | undefined)[]>
+
+/** What a feature pays out and keeps for an account, and what it waits for: its `*.collect.ts`. */
 export type CollectSource = {
   /** Screen of the feature. */
   readonly path: string
@@ -61,6 +70,8 @@ export type CollectSource = {
   readonly read: ReadCollectables
   /** Undefined where all that it keeps is a stake. */
   readonly holdings: { readonly kind: HoldingKind; readonly read: ReadHoldings } | undefined
+  /** Undefined where nothing of it waits for anybody. */
+  readonly readDueTasks?: ReadDueTasks
   /** Tokens that it sells and that no list may name yet; undefined where there are none. */
   readonly readTokens?: (chain: ChainClient) => Promise<readonly Token[]>
 }

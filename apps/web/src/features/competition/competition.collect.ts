@@ -3,6 +3,7 @@ import type { CollectSource, ReadCollectables } from '../collect.ts'
 import { claimOwed, claimReward } from './competition.actions.ts'
 import { type CompetitionEntry, readCompetition, readCompetitorAccount } from './competition.queries.ts'
 import { getMainAction, getPhase } from './competition.rules.ts'
+import { readCompetitionTasks } from './competition.tasks.ts'
 
 /** Prizes of trading competitions. Points and collectibles come with the tokens, and alone where there are none. */
 const readCompetitionPrizes: ReadCollectables = async (chain, account) => {
@@ -32,4 +33,5 @@ export const competitionPrizes: CollectSource = {
   requiredContracts: [],
   read: readCompetitionPrizes,
   holdings: { kind: 'rewards', read: readCompetitionPrizes },
+  readDueTasks: readCompetitionTasks,
 }

@@ -13,6 +13,7 @@ import { Section } from './Section.tsx'
 import { OperatingKeys } from './settings/OperatingKeys.tsx'
 import { SettingSection } from './settings/SettingSection.tsx'
 import { listOperatingKeys } from './settings/settings.rules.ts'
+import { TaskList } from './tasks/TaskList.tsx'
 
 /** Blocks that each press on the button searches more: twenty requests at a public endpoint. */
 const MORE_SEARCH_BLOCKS = 100_000n
@@ -35,6 +36,9 @@ export function OperatorPage() {
       <OwnRoles view={view} />
       <Section title={t('Pending operations')}>
         <OperationList view={view} blocks={blocks} onSearchEarlier={() => setBlocks(blocks + MORE_SEARCH_BLOCKS)} />
+      </Section>
+      <Section title={t('Due now')}>
+        <TaskList />
       </Section>
       <Section title={t('Switches and fees')}>
         <SettingSection view={view} />

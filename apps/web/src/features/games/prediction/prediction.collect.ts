@@ -9,6 +9,7 @@ import { MAX_ROUNDS_PER_CLAIM } from './collect/maxRounds.ts'
 import { countOlderPages, readOlderBets } from './collect/olderBets.queries.ts'
 import { collectRounds } from './game/game.actions.ts'
 import { readGame, readLedgers, readRounds, readUserRounds } from './game/game.queries.ts'
+import { readPredictionTasks } from './prediction.tasks.ts'
 
 /** Bets of an account that were not collected, with their rounds; null where they cannot be read. */
 async function readOpenBets(chain: ChainClient, account: Address, maxAgeMs: readonly [number, number]) {
@@ -63,4 +64,5 @@ export const predictionWinnings: CollectSource = {
   requiredContracts: ['Prediction'],
   read: readPredictionWinnings,
   holdings: { kind: 'committed', read: readPredictionHoldings },
+  readDueTasks: readPredictionTasks,
 }

@@ -12,6 +12,7 @@ import type { PrivateSaleAccount } from './accounts.queries.ts'
 import { claim, claimReferral } from './launchpad.actions.ts'
 import type { PrivateSale, PrivateSaleState } from './launchpad.queries.ts'
 import { getHoldings, getPhase, getTokensFor, hasFailed, hasSucceeded } from './launchpad.rules.ts'
+import { readPrivateSaleTasks } from './launchpad.tasks.ts'
 import { privateSales } from './privateSales.instances.ts'
 
 /** Tokens, refunds and referral rewards of private sales. */
@@ -70,5 +71,6 @@ export const privateSaleClaims: CollectSource = {
   requiredContracts: [],
   read: readPrivateSaleClaims,
   holdings: { kind: 'committed', read: readPrivateSaleHoldings },
+  readDueTasks: readPrivateSaleTasks,
   readTokens: readSaleTokens,
 }

@@ -7,6 +7,7 @@ import { claimTickets } from '../lottery.actions.ts'
 import { readLottery, readLotteryState, readUserTickets } from '../lottery.queries.ts'
 import { getLastDrawnId } from '../lottery.rules.ts'
 import { getRoundIdsToCheck, getRoundPrizes, toClaimBatches } from '../prizes.rules.ts'
+import { readLotteryTasks } from './lottery.tasks.ts'
 
 /** Rounds that are looked through: those the account played by the subgraph, else the newest, and always the newest three. */
 const [ROUNDS_TO_CHECK, NEWEST_ROUNDS] = [50, 3]
@@ -64,4 +65,5 @@ export const lotteryPrizes: CollectSource = {
   requiredContracts: ['Lottery'],
   read: readLotteryPrizes,
   holdings: { kind: 'rewards', read: readLotteryHoldings },
+  readDueTasks: readLotteryTasks,
 }

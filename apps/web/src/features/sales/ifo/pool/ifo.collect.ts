@@ -14,6 +14,7 @@ import { canClaim, isBelowSoftCap } from '../ifo.rules.ts'
 import { getOutcome, getPaidWithClaim } from '../outcome.rules.ts'
 import { sales } from '../sales.instances.ts'
 import type { Sale, SalePool, SaleState } from '../sales.queries.ts'
+import { readSaleTasks } from './ifo.tasks.ts'
 import { getSaleHoldings } from './saleHoldings.rules.ts'
 
 /** Tokens, refunds and vested tokens of token sales. */
@@ -76,5 +77,6 @@ export const saleClaims: CollectSource = {
   requiredContracts: [],
   read: readSaleClaims,
   holdings: { kind: 'committed', read: readSaleHoldings },
+  readDueTasks: readSaleTasks,
   readTokens: readOfferingTokens,
 }

@@ -1,0 +1,30 @@
+import { getChainTime } from '../../../core/rpc/blockHead.ts'
+import { msg } from '../../../lib/i18n/message.ts'
+import type { DueTask, ReadDueTasks } from '../../collect.ts'
+import { readGame, readRounds } from './game/game.queries.ts'
+import type { Game, Round } from './game/game.ts'
+
+type GameState = Pick<Game, 'isPaused' | 'hasGenesisStarted'>
+
+/** What the game waits for; undefined while its rounds go on in time. `now` in unix seconds. */
+export function getPredictionTask(
+  { isPaused, hasGenesisStarted }: GameState,
+  current: Pick<Round, 'epoch' | 'lockTimestamp'> | undefined,
+  now: number,
+): DueTask | undefined {
+  if (isPaused) return { label: msg('The prediction game is paused.') }
+  if (!hasGenesisStarted) return { label: msg('The prediction game waits for its first round.') }
+  return current && now >= current.lockTimestamp
+    ? { label: msg('Prediction round %epoch% is due.', { epoch: String(current.epoch) }) }
+    : undefined
+}
+
+/** Reads what the game waits for. */
+export const readPredictionTasks: ReadDueTasks = async (chain) => {
+  const game = await readGame(chain, null)
+  const now = getChainTime(chain.screenHead.getState())
+  if (now === undefined) return [undefined]
+  const rounds = await readRounds(chain, game.currentEpoch > 0 ? [game.currentEpoch] : [])
+  const task = getPredictionTask(game, Object.values(rounds).at(-1), now)
+  return task ? [task] : []
+}
