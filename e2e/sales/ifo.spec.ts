@@ -115,7 +115,7 @@ test('IFO: commitments up to each limit, and a stake for credit [IFO-09] [IFO-11
   await expect(card).toContainText('Each sale counts the credit of a period that ended before the sale started.')
 })
 
-test('IFO: a wallet without a profile is told, creates one, comes back to the same sale and commits [IFO-03]', async ({
+test('IFO: a wallet without a profile is told, creates one, comes back to the same sale and commits [IFO-03] [ROLE-08]', async ({
   page,
   wallet,
   chain,

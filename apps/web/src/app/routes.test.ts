@@ -57,3 +57,29 @@ test('routes: the title of every route is that of its file', () => {
   for (const { path, title } of routes)
     expect(getPageTitle(path.replace(/\{-\$\w+\}|\$\w*/g, 'x'))).toBe(`${title} | Zono`)
 })
+
+/** Screens by what the product offers, in the order of the requirement. */
+const OFFERED = {
+  swap: '/swap',
+  'liquidity pairs': '/liquidity',
+  farms: '/farms',
+  'staking pools with a vault': '/pools',
+  'NFT mint': '/nft-mint',
+  'NFT farming': '/nft-farming',
+  'NFT staking': '/nft-staking',
+  lottery: '/lottery',
+  prediction: '/prediction',
+  IFO: '/ifo',
+  'trading competition': '/competition',
+  profiles: '/create-profile',
+  teams: '/teams',
+  voting: '/voting',
+  'farm auctions': '/farms/auction',
+  migration: '/migration',
+  'info and analytics': '/info',
+}
+
+test('routes: each part of the product has its screen [NAV-01]', () => {
+  const paths = routes.map(({ path }) => path.replace(/\/\{?-?\$.*$/, ''))
+  for (const [part, path] of Object.entries(OFFERED)) expect(paths, part).toContain(path)
+})

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-test('launch: everything stands, and code, owners and roles are as planned', () => {
+test('launch: everything stands, and code, owners and roles are as planned [ROLE-10]', () => {
   expect(lines).toContain('Code, owners and roles are read back: all are as planned.')
   expect(Object.keys(deployment.contracts).filter((name) => name.includes(' '))).toEqual([])
 })

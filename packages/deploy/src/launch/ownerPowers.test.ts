@@ -20,7 +20,7 @@ const artifacts = new Map(
 )
 const getArtifact = ({ to, contract }: Pick<Expectation, 'to' | 'contract'>) => contract ?? artifacts.get(to) ?? to
 
-test('owner powers: every call that a launch makes as an owner is known to the operator’s screen by its name', () => {
+test('owner powers: every call that a launch makes as an owner is known to the operator’s screen by its name [ROLE-11]', () => {
   const calls = steps.flatMap((step) => (step.kind === 'owner' ? step.calls : []))
   expect(calls.length).toBeGreaterThan(10)
   const unknown = calls.filter((call) => {

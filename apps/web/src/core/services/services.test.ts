@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { deliver, startDelivery } from './deliver.ts'
 import { requestHub } from './hub.ts'
 import { getHubTime, recordHubTime } from './hubClock.ts'
-import { HubError } from './hubError.ts'
+import { getHubErrorMessage, HubError } from './hubError.ts'
 import { addToOutbox, getOutbox, type OutboxEntry, parseOutbox, removeFromOutbox } from './outbox.ts'
 
 const hub = { url: 'http://hub.test', space: 'zono-31337' }
@@ -133,4 +133,17 @@ describe('outbox', () => {
     expect(parseOutbox(stored).entries).toEqual([entry])
     expect(parseOutbox('no object').entries).toEqual([])
   })
+})
+
+test('getHubErrorMessage: our words where there are some, else the hub’s sentence, else the generic one [ERR-02]', () => {
+  const texts = [
+    new HubError('unknown proposal', 'whatever the hub says'),
+    new HubError('too late', 'The proposal has ended.'),
+    new HubError('too late', ''),
+  ].map((error) => getHubErrorMessage(error).text)
+  expect(texts).toEqual([
+    'The voting service doesn’t know this proposal.',
+    'The proposal has ended.',
+    'Error occurred, please try again',
+  ])
 })
