@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { AutoVault, getContract, Lottery, Timelock } from '@zono/protocol'
-import { type Address, encodeFunctionData, type Hex, keccak256, parseAbi, toHex, zeroHash } from 'viem'
+import { type Address, encodeFunctionData, getAddress, type Hex, keccak256, parseAbi, toHex, zeroHash } from 'viem'
 import { accounts } from '../../devnet/chain/accounts.ts'
+import { createSafeCode } from '../../devnet/governance/safeCode.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import type { ChainFixture } from '../support/chainFixtures.ts'
 import { expect, getDialog, openWithWallet, overrideConfig, test } from '../support/fixtures.ts'
@@ -259,4 +260,30 @@ test('operator: what is due leads to its screen, and goes once it is done', asyn
   await expect(ended).toHaveCount(0)
   await waiting.click()
   await expect(page).toHaveURL(/\/lottery$/)
+})
+
+test('operator: an owner of a Safe that holds a role gets the call to propose there, and no button that sends', async ({
+  page,
+  wallet,
+  chain,
+}) => {
+  const { Prediction: game } = chain.deployment.contracts as Record<string, Address>
+  const safe = getAddress('0x00000000000000000000000000000000005afe02')
+  await chain.client.setCode({ address: safe, bytecode: createSafeCode(wallet.address) })
+  const abi = parseAbi(['function setAdmin(address admin)', 'function paused() view returns (bool)'])
+  const data = encodeFunctionData({ abi, functionName: 'setAdmin', args: [safe] })
+  await chain.callAsOwner(game as Address, data)
+  const isPaused = await chain.client.readContract({ abi, address: game as Address, functionName: 'paused' })
+  const verb = isPaused ? 'Resume' : 'Pause'
+  await openWithWallet(page, '/operator')
+  await expect(getRegion(page, 'Your roles')).toContainText('Prediction · adminAddress')
+  await getSettings(page)
+    .getByRole('button', { name: `${verb} Prediction`, exact: true })
+    .click()
+  const dialog = getDialog(page, `${verb} Prediction`)
+  await expect(dialog).toContainText('Only the Safe can do this. Propose this call there.')
+  await expect(dialog.getByRole('button', { name: 'Copy calldata' })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: `${verb} Prediction`, exact: true })).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await expect(dialog).toBeHidden()
 })

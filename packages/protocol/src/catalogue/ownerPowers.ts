@@ -63,6 +63,11 @@ export const OWNER_POWERS: readonly OwnerPower[] = [
     calls: ['function updateDelay(uint256 newDelay)'],
   },
   {
+    // Of the timelock's proposers, as its own row says.
+    contract: 'ContractRegistry',
+    calls: ['function list(uint8 kind, uint256 id, address contractAddress)'],
+  },
+  {
     contract: 'MasterFarm',
     getter: 'function owner() view returns (address)',
     calls: [

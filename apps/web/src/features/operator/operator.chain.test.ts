@@ -1,8 +1,20 @@
 import { AutoVault, getContract, Timelock } from '@zono/protocol'
-import { type Address, encodeFunctionData, type Hex, keccak256, numberToHex, toHex, zeroAddress, zeroHash } from 'viem'
+import {
+  type Address,
+  encodeFunctionData,
+  getAddress,
+  type Hex,
+  keccak256,
+  numberToHex,
+  parseAbi,
+  toHex,
+  zeroAddress,
+  zeroHash,
+} from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts as people } from '../../../../../devnet/chain/accounts.ts'
 import { type Devnet, startDevnet } from '../../../../../devnet/devnet.ts'
+import { createSafeCode } from '../../../../../devnet/governance/safeCode.ts'
 import { type ChainClient, createChainClient } from '../../core/chain/chain.ts'
 import { chainAt } from '../../core/chain/head/chainAt.ts'
 import { cancelOperation, executeOperation } from './operations/operations.actions.ts'
@@ -101,6 +113,19 @@ test('accounts: a key, a delegated key, a contract of the deployment and everyon
     'Router',
     'everyone',
   ])
+})
+
+test('roles: a contract that is being handed on shows who has yet to accept', async () => {
+  const { MasterFarm: farm, Timelock: timelock } = devnet.deployment.contracts as Record<string, Address>
+  const abi = parseAbi(['function transferOwnership(address newOwner)'])
+  const data = encodeFunctionData({ abi, functionName: 'transferOwnership', args: [people.member.address] })
+  await devnet.client.impersonateAccount({ address: timelock as Address })
+  await devnet.client.setBalance({ address: timelock as Address, value: 10n ** 18n })
+  await send(timelock as Address, { to: farm as Address, data })
+  const { roles } = await readRoles(await readNow(), SEARCH)
+  expect(
+    roles.filter(({ name }) => name === 'pendingOwner').map(({ instance, holders }) => [instance.name, holders]),
+  ).toEqual([['MasterFarm', [people.member.address]]])
 })
 
 test('audience: holders of a role see the menu entry, others do not', async () => {
@@ -203,4 +228,19 @@ test('settings: a change is tried as its holder, scheduled, and carried out by w
   await send(deployer, executeOperation(devnet.deployment, operation, '')?.call ?? call)
   const { settings } = await readSettings(await readNow(), null)
   expect(settings.find(({ setting }) => setting.write === write)?.values[0]).toBe(300n)
+})
+
+test('accounts: a Safe shows its owners, who see the menu entry when it holds a role', async () => {
+  const safe = getAddress('0x00000000000000000000000000000000005afe01')
+  await devnet.client.setCode({ address: safe, bytecode: createSafeCode(people.project.address) })
+  expect(await readAccounts(chain, [safe])).toEqual([
+    { address: safe, kind: 'safe', safe: { owners: [people.project.address], threshold: 1 } },
+  ])
+  expect(await holdsRole(chain, people.project.address)).toBe(false)
+  const { Prediction: game, Timelock: timelock } = devnet.deployment.contracts as Record<string, Address>
+  const abi = parseAbi(['function setAdmin(address admin)'])
+  const data = encodeFunctionData({ abi, functionName: 'setAdmin', args: [safe] })
+  await send(timelock as Address, { to: game as Address, data })
+  expect(await holdsRole(chain, people.project.address)).toBe(true)
+  expect(await holdsRole(chain, people.member.address)).toBe(false)
 })

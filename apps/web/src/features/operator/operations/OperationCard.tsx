@@ -26,6 +26,8 @@ export function OperationCard({ operation, onExecute, onCancel }: OperationCardP
       <div className="flex flex-wrap items-center justify-between gap-2">
         <span className="text-sm text-muted">
           <HexText value={id} label={t('Copy ID')} />
+          {/* Its calls are what an endpoint says, and not what its id covers. */}
+          {form === undefined && <Badge variant="warn">{t('Unknown')}</Badge>}
         </span>
         <span className="flex items-center gap-2 text-sm">
           {!isReady && <span className="text-muted">{t('Time left')}</span>}

@@ -29,9 +29,12 @@ export type Role = {
 /** All roles of a deployment. */
 export type Roles = {
   readonly roles: readonly Role[]
-  /** First block that was searched for grants: holders since before it may be missing. Undefined where no log was read. */
-  readonly searchedFrom: bigint | undefined
+  /** First block that was searched for grants: holders since before it may be missing. The newest where no log was read. */
+  readonly searchedFrom: bigint
 }
+
+/** View of OpenZeppelin's `Ownable`, as the catalogue writes it. */
+const OWNER = 'function owner() view returns (address)'
 
 const accessControl = parseAbi(['function hasRole(bytes32 role, address account) view returns (bool)'])
 
@@ -81,6 +84,7 @@ export async function readRoles(chain: ChainClient, { blocks }: { readonly block
     readOwnerEvents(chain, blocks).catch(() => undefined),
   ])
   const candidates = listCandidates(chain, named)
+  const pending = await readPendingOwners(chain, powers)
   const roles = await Promise.all(
     powers.map(async (one, i): Promise<Role> => {
       const { instance, power } = one
@@ -95,7 +99,26 @@ export async function readRoles(chain: ChainClient, { blocks }: { readonly block
       return { instance, name, holders: await readRoleHolders(chain, one, [...candidates, ...granted]) }
     }),
   )
-  return { roles, searchedFrom: log?.searchedFrom }
+  return {
+    roles: [...roles, ...pending],
+    searchedFrom: log?.searchedFrom ?? chain.screenHead.getState().block?.number ?? 1n,
+  }
+}
+
+const ownable = parseAbi(['function pendingOwner() view returns (address)'])
+
+/** Accounts that contracts are being handed on to, and that have not accepted yet. Contracts without such a step have none. */
+async function readPendingOwners(chain: ChainClient, powers: readonly DeployedPower[]): Promise<readonly Role[]> {
+  const owned = powers.filter(({ power }) => power.getter === OWNER && power.node === undefined)
+  const holders = await Promise.all(
+    owned.map(({ instance: { address } }) =>
+      optionalRead(chain.readContract({ abi: ownable, address, functionName: 'pendingOwner' })),
+    ),
+  )
+  return owned.flatMap(({ instance }, i) => {
+    const holder = holders[i]
+    return holder === undefined || holder === zeroAddress ? [] : [{ instance, name: 'pendingOwner', holders: [holder] }]
+  })
 }
 
 export const rolesQuery = chainQuery('operatorRoles', readRoles, 'minute')

@@ -12,6 +12,7 @@ import { type AccountsByAddress, getMeans, getOwnRoles, listHolders, type Means 
 export type OperatorView = {
   /** Undefined until they are read. */
   readonly roles: readonly Role[] | undefined
+  /** First block that was searched for grants; undefined until they are read. */
   readonly searchedFrom: bigint | undefined
   readonly accounts: AccountsByAddress
   readonly ownRoles: readonly Role[]
