@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { type Anvil, startAnvil } from '@zono/deploy'
-import { type Deployment, PrivateSale, StakingPool } from '@zono/protocol'
+import { type Deployment, MintCollection, PrivateSale, StakingPool } from '@zono/protocol'
 import {
   type Abi,
   type Address,
@@ -21,7 +21,7 @@ import { type Database, startDatabase } from './services/database.ts'
 import { type Indexer, startIndexer } from './services/indexer.ts'
 import { getFreePort } from './services/ports.ts'
 
-// An operator adds a staking pool and a private sale to an exchange whose history is indexed already.
+// An operator adds a staking pool, a private sale and a collection to an exchange whose history is indexed already.
 const root = resolve(import.meta.dirname, '..')
 const key = generatePrivateKey()
 const account = privateKeyToAccount(key)
@@ -87,9 +87,15 @@ const expectIndexed = async () => {
   expect(await query('sales', '{ sales { id totalAmount totalUsers } }')).toEqual({
     sales: [{ id: 'launchpad-4', totalAmount: parseEther('2').toString(), totalUsers: '1' }],
   })
+  expect(await query('nft-market', '{ mints { pieces paid } collectionSupplies { totalSupply totalOwners } }')).toEqual(
+    {
+      mints: [{ pieces: '2', paid: '0.5' }],
+      collectionSupplies: [{ totalSupply: '2', totalOwners: '1' }],
+    },
+  )
 }
 
-test('listing: a running indexer follows a new pool and a new sale at once, and goes on over its tables when it is started again', async () => {
+test('listing: a running indexer follows a new pool, sale and collection at once, and goes on over its tables when it is started again', async () => {
   const node = createTestClient({ mode: 'anvil', transport: http(chain.rpcUrl) })
   await node.setBalance({ address: account.address, value: parseEther('100') })
   const launcher = generatePrivateKey()
@@ -133,8 +139,14 @@ test('listing: a running indexer follows a new pool and a new sale at once, and 
   write({ deployer, stakingPools, privateSales })
   await deploy('add', 'privateSales', file)
 
-  const [pool, { privateSales: [listed] = [], tokens }] = [readDeployment().stakingPools?.[0], readDeployment()]
-  if (!pool || !listed) throw new Error('Nothing was added.')
+  // Open since the first of the chain's blocks, so that a piece can be minted at once.
+  const collections = [{ ...everything.nfts.collections[0], opensAt: 1, maxReserve: 0, market: undefined }]
+  write({ deployer, stakingPools, privateSales, nfts: { collections } })
+  await deploy('add', 'nfts', file)
+
+  const { stakingPools: [pool] = [], privateSales: [listed] = [], nftCollections, tokens } = readDeployment()
+  const collection = nftCollections?.[0]
+  if (!pool || !listed || !collection) throw new Error('Nothing was added.')
   const value = parseEther('2')
   await send({ abi: StakingPool.abi, address: pool.contractAddress, functionName: 'deposit', args: [value], value })
   const sold = { abi: erc20Abi, address: tokens.gov as Address, functionName: 'transfer' }
@@ -143,6 +155,9 @@ test('listing: a running indexer follows a new pool and a new sale at once, and 
   await node.mine({ blocks: 1 })
   const contribution = { abi: PrivateSale.abi, address: listed.contractAddress, functionName: 'contribute' }
   await send({ ...contribution, args: [value, zeroAddress], value })
+  const price = parseEther(everything.nfts.collections[0].price)
+  const mint = { abi: MintCollection.abi, address: collection.contractAddress, functionName: 'mint' }
+  await send({ ...mint, args: [2n], value: 2n * price })
   await vi.waitFor(expectIndexed, { timeout: 120_000, interval: 200 })
   expect(indexer.process).toMatchObject({ pid, exitCode: null })
 

@@ -25,6 +25,7 @@ import {
 import { assertDeployment } from '@zono/service'
 import { createConfig, factory } from 'ponder'
 import { type Address, getAbiItem, parseAbi, zeroAddress } from 'viem'
+import { findUnlisted } from './lib/deployment/findUnlisted.ts'
 import { settings } from './settings.ts'
 
 const { deployment, chainConfig, rpcUrls, webSocketUrl, startBlock, blockInterval, isDatabaseOfThisChain } = settings
@@ -34,7 +35,11 @@ const factoryAbi = parseAbi([
 ])
 const factoryAddress = deployment.contracts.Factory
 if (factoryAddress === undefined) throw new Error('DEPLOYMENT names no Factory contract, so there is nothing to index.')
-await assertDeployment(rpcUrls, deployment.chainId, (ask) => findDeploymentProblem(ask, deployment))
+await assertDeployment(
+  rpcUrls,
+  deployment.chainId,
+  async (ask) => (await findDeploymentProblem(ask, deployment)) ?? (await findUnlisted(ask, deployment)),
+)
 
 // Ponder needs an address for every contract. The zero address emits no events, so absent contracts index nothing; they are
 // asked for in one block alone, because each event of each contract costs a request for each range of blocks.
@@ -112,7 +117,7 @@ export default createConfig({
     PoolPriceFeed: { abi: PoolPriceFeed.abi, ...at(deployment.contracts.BnbUsdFeed ?? zeroAddress) },
     NftCollection: {
       abi: nftCollectionAbi,
-      ...at(getAddresses([...(deployment.nftCollections ?? []), ...(deployment.nftMints ?? [])])),
+      ...atListed('NftCollectionListed', [...(deployment.nftCollections ?? []), ...(deployment.nftMints ?? [])]),
     },
     // Collections of the market: their transfers are followed from the block in which the market adds them.
     MarketCollection: {
@@ -134,8 +139,8 @@ export default createConfig({
     NftMarket: { abi: NftMarket.abi, ...at(getAddress(NftMarket)) },
     NftOffers: { abi: NftOffers.abi, ...at(getAddress(NftOffers)) },
     NftSweeper: { abi: NftSweeper.abi, ...at(getAddress(NftSweeper)) },
-    NftFarm: { abi: NftFarm.abi, ...at(getAddresses(deployment.nftFarms)) },
-    NftStaking: { abi: NftStaking.abi, ...at(getAddresses(deployment.nftStakingPools)) },
+    NftFarm: { abi: NftFarm.abi, ...atListed('NftFarmListed', deployment.nftFarms) },
+    NftStaking: { abi: NftStaking.abi, ...atListed('NftStakingPoolListed', deployment.nftStakingPools) },
   },
   blocks: {
     Blocks: { chain: 'zono', interval: blockInterval, startBlock },

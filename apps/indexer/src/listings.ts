@@ -6,7 +6,8 @@ import { settings } from '../settings.ts'
 
 type Db = Context['db']
 
-const { contracts, ifos = [], privateSales = [], migrations = [], stakingPools = [] } = settings.deployment
+const { contracts, ifos = [], privateSales = [], migrations = [], stakingPools = [], ...nfts } = settings.deployment
+const { nftCollections = [], nftMints = [], nftFarms = [], nftStakingPools = [] } = nfts
 
 /** Whether contracts are followed as the registry lists them. The deployment's own lists are those of older launches. */
 export const HAS_REGISTRY = contracts[ContractRegistry.name] !== undefined
@@ -21,7 +22,11 @@ const NUMBERS = {
   tokenSale: toNumbers(ifos),
   privateSale: toNumbers(privateSales),
   migration: toNumbers(migrations),
-  stakingPool: toNumbers(stakingPools.map(({ sousId, contractAddress }) => ({ id: sousId, contractAddress }))),
+  stakingPool: toNumbers(stakingPools.map(({ sousId: id, contractAddress }) => ({ id, contractAddress }))),
+  // Collections have no numbers.
+  nftCollection: toNumbers([...nftCollections, ...nftMints].map(({ contractAddress }) => ({ id: 0, contractAddress }))),
+  nftFarm: toNumbers(nftFarms.map(({ nfid: id, contractAddress }) => ({ id, contractAddress }))),
+  nftStakingPool: toNumbers(nftStakingPools.map(({ nsid: id, contractAddress }) => ({ id, contractAddress }))),
 } as const
 
 /** What a contract is listed as. */
@@ -50,6 +55,9 @@ for (const [name, kind] of [
   ['ContractRegistry:PrivateSaleListed', 'privateSale'],
   ['ContractRegistry:MigrationListed', 'migration'],
   ['ContractRegistry:StakingPoolListed', 'stakingPool'],
+  ['ContractRegistry:NftCollectionListed', 'nftCollection'],
+  ['ContractRegistry:NftFarmListed', 'nftFarm'],
+  ['ContractRegistry:NftStakingPoolListed', 'nftStakingPool'],
 ] as const) {
   // The registry lists an address once for each time that others took its number, and never one that exists.
   ponder.on(name, async ({ event, context: { db } }) => {

@@ -13,7 +13,10 @@ contract ContractRegistry {
         TokenSale,
         PrivateSale,
         Migration,
-        StakingPool
+        StakingPool,
+        NftCollection,
+        NftFarm,
+        NftStakingPool
     }
 
     bytes32 private constant PROPOSER_ROLE = keccak256("PROPOSER_ROLE");
@@ -33,6 +36,12 @@ contract ContractRegistry {
     event MigrationListed(address indexed contractAddress, uint256 id);
     /// @notice A staking pool is listed.
     event StakingPoolListed(address indexed contractAddress, uint256 id);
+    /// @notice A collection of NFTs is listed; its id is a hash of its name.
+    event NftCollectionListed(address indexed contractAddress, uint256 id);
+    /// @notice An NFT farm is listed.
+    event NftFarmListed(address indexed contractAddress, uint256 id);
+    /// @notice A staking pool of NFTs is listed.
+    event NftStakingPoolListed(address indexed contractAddress, uint256 id);
 
     /// @notice Only proposers of the timelock list contracts.
     error NotProposer(address account);
@@ -51,7 +60,7 @@ contract ContractRegistry {
     /// @notice Lists a contract that does not exist yet. One that was listed under the same id and was never created makes
     /// room for it.
     /// @param kind what it is
-    /// @param id its number in addresses of the page
+    /// @param id its number in addresses of the page, or a hash of its name
     /// @param contractAddress where it will be: `getAddress` of its code
     function list(Kind kind, uint256 id, address contractAddress) external {
         if (!timelock.hasRole(PROPOSER_ROLE, msg.sender)) revert NotProposer(msg.sender);
@@ -65,7 +74,10 @@ contract ContractRegistry {
         if (kind == Kind.TokenSale) emit TokenSaleListed(contractAddress, id);
         else if (kind == Kind.PrivateSale) emit PrivateSaleListed(contractAddress, id);
         else if (kind == Kind.Migration) emit MigrationListed(contractAddress, id);
-        else emit StakingPoolListed(contractAddress, id);
+        else if (kind == Kind.StakingPool) emit StakingPoolListed(contractAddress, id);
+        else if (kind == Kind.NftCollection) emit NftCollectionListed(contractAddress, id);
+        else if (kind == Kind.NftFarm) emit NftFarmListed(contractAddress, id);
+        else emit NftStakingPoolListed(contractAddress, id);
     }
 
     /// @notice Creates a listed contract. Anyone can: the address admits one code alone.

@@ -3,8 +3,10 @@ import {
   createFind,
   createMintCollectionSteps,
   createOpenCollectionStep,
+  encodeListing,
   getCollectionName,
   type MintTerms,
+  toCollectionListing,
   toMintArguments,
 } from '@zono/deploy'
 import type { Deployment } from '@zono/protocol'
@@ -137,11 +139,16 @@ export async function deployCollections(
     ),
   ]
   const find = createFind(await launch(client, steps, contracts))
+  const upcoming = getContractAddress({ from: nftLauncher.address, nonce })
+  const listing = encodeListing(toCollectionListing(getCollectionName(UPCOMING)), upcoming, readArtifact)
+  const { ContractRegistry: to } = contracts
+  const hash = await client.sendTransaction({ account: accounts.deployer, to, data: listing, chain: null })
+  await client.waitForTransactionReceipt({ hash })
   return {
     ZNG: find(getCollectionName('ZNG')),
     ZNW: find(getCollectionName('ZNW')),
     ZANB: find(getCollectionName('ZANB')),
-    ZANG: getContractAddress({ from: nftLauncher.address, nonce }),
+    ZANG: upcoming,
     ZNGLOBAL: find(getCollectionName('ZNGLOBAL')),
   }
 }

@@ -73,7 +73,7 @@ export const NFT_STAKING_POOLS: readonly NftStakingConfig[] = [
     rewardKey: 'zono',
     rewardPerBlock: parseEther('0.05'),
     startBlock: 1n,
-    endBlock: 40n,
+    endBlock: 46n,
     endsEarly: true,
     maxNftsPerUser: 5n,
     fundedPlaces: 10n,

@@ -2,6 +2,7 @@ export { type Artifact, type ReadArtifact, readArtifact } from './artifacts.ts'
 export { type Anvil, startAnvil } from './launch/anvil.ts'
 export { LaunchError, type Sender } from './run/chain.ts'
 export { createJournal } from './run/journal.ts'
+export { encodeListing } from './run/listing.ts'
 export { runSteps } from './run/runSteps.ts'
 export { at, createFind, type FindAddress, type Step } from './step.ts'
 export { createBatchAccountSteps } from './steps/accounts.ts'
@@ -36,3 +37,4 @@ export {
   getTokenSaleName,
   type TokenSaleTerms,
 } from './steps/sales/tokenSales.ts'
+export { toCollectionListing } from './steps/timelock/registry.ts'

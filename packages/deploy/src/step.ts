@@ -30,7 +30,7 @@ export type Call = {
 export type Expectation = Call & { readonly answer: (find: FindAddress) => unknown }
 
 /** Under what a contract is listed in the registry. */
-export type Listing = { readonly kind: (typeof LISTING_KINDS)[number]; readonly id: number }
+export type Listing = { readonly kind: (typeof LISTING_KINDS)[number]; readonly id: number | bigint }
 
 /** Creates a contract. */
 export type CreateStep = {

@@ -62,14 +62,16 @@ export async function startNftChain() {
   const { client } = chain
   await client.request({ method: 'anvil_autoImpersonateAccount', params: [true] } as never)
   const exchange = await deployExchange(client)
-  const { Zono: zono, WBNB: wbnb } = exchange.contracts
+  // As an older launch has it: the file alone says which contracts there are.
+  const { ContractRegistry: _registry, ...contracts } = exchange.contracts
+  const { Zono: zono, WBNB: wbnb } = contracts
   const deployed = await deployNftContracts(client, { zono, wbnb })
   const { native, token, open, later, market, sweeper, offers, farm, stakings } = deployed
   const deployment = parseDeployment({
     chainId: 31337,
     initCodeHash: exchange.initCodeHash,
     contracts: {
-      ...exchange.contracts,
+      ...contracts,
       NftMarket: market.address,
       NftSweeper: sweeper.address,
       NftOffers: offers.address,

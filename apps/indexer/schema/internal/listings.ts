@@ -4,7 +4,7 @@ import { onchainTable } from 'ponder'
 export const listing = onchainTable('listing', (t) => ({
   /** Lower-case. */
   address: t.text().primaryKey(),
-  /** `tokenSale`, `privateSale`, `migration` or `stakingPool`. */
+  /** `tokenSale`, `privateSale`, `migration`, `stakingPool`, `nftCollection`, `nftFarm` or `nftStakingPool`. */
   kind: t.text().notNull(),
   /** Its number among those of its kind, in decimal digits. */
   number: t.text().notNull(),

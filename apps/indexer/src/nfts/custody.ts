@@ -1,28 +1,21 @@
+import type { Context } from 'ponder:registry'
 import { settings } from '../../settings.ts'
+import { findNumber } from '../listings.ts'
 
-const { contracts, nftCollections = [], nftFarms = [], nftMints = [], nftStakingPools = [] } = settings.deployment
+type Db = Context['db']
 
 /** Where the holder of a piece is. */
 export type Location = 'wallet' | 'market' | 'staking' | 'farm'
 
-type Entry = { readonly contractAddress: string }
+const MARKET_ADDRESS = settings.deployment.contracts.NftMarket?.toLowerCase()
 
-const toLocations = (entries: readonly Entry[], location: Location) =>
-  entries.map(({ contractAddress }) => [contractAddress.toLowerCase(), location] as const)
+/** Where pieces of this holder are: some contracts keep them for others. */
+export async function getLocation(db: Db, holder: string): Promise<Location> {
+  if (holder === MARKET_ADDRESS) return 'market'
+  if ((await findNumber(db, 'nftStakingPool', holder)) !== undefined) return 'staking'
+  return (await findNumber(db, 'nftFarm', holder)) === undefined ? 'wallet' : 'farm'
+}
 
-/** Contracts that keep pieces for others, by lower-case address. */
-const LOCATIONS: ReadonlyMap<string, Location> = new Map([
-  ...toLocations(contracts.NftMarket ? [{ contractAddress: contracts.NftMarket }] : [], 'market'),
-  ...toLocations(nftStakingPools, 'staking'),
-  ...toLocations(nftFarms, 'farm'),
-])
-
-/** Where pieces of this holder are. */
-export const getLocation = (holder: string): Location => LOCATIONS.get(holder) ?? 'wallet'
-
-const COLLECTIONS: ReadonlySet<string> = new Set(
-  [...nftCollections, ...nftMints].map(({ contractAddress }) => contractAddress.toLowerCase()),
-)
-
-/** Whether the deployment names a collection, so that every transfer of it is indexed. */
-export const isDeployedCollection = (address: string): boolean => COLLECTIONS.has(address)
+/** Whether a collection is the product's own, so that every transfer of it is indexed. */
+export const isOwnCollection = async (db: Db, address: string): Promise<boolean> =>
+  (await findNumber(db, 'nftCollection', address)) !== undefined

@@ -1,49 +1,52 @@
-import { ponder } from 'ponder:registry'
+import { type Context, ponder } from 'ponder:registry'
 import { nftFarmLock, stakingProduct } from 'ponder:schema'
 import { NftFarm } from '@zono/protocol'
+import type { Address } from 'viem'
 import { fromUnits, toDecimal, toExactString } from '../../lib/decimal.ts'
 import { calculateDepositFee } from '../../lib/nfts/depositFee.ts'
 import { settings } from '../../settings.ts'
 import { recordStakingEvent, upsertDayData } from '../farms/staking.ts'
+import { getNumber, HAS_REGISTRY } from '../listings.ts'
 import { readTokenDecimals } from '../tokenReader.ts'
 import { type Db, type EventBlock, setOwnership } from './ownership.ts'
 
-const { nftFarms = [] } = settings.deployment
-
-const FARM_IDS_BY_ADDRESS = new Map(nftFarms.map(({ nfid, contractAddress }) => [contractAddress.toLowerCase(), nfid]))
-const getFarmId = (address: string) => `nftFarm ${FARM_IDS_BY_ADDRESS.get(address.toLowerCase())}`
-
-// Terms are read once: none of those read here can change.
-ponder.on('NftFarm:setup', async ({ context: { db, client } }) => {
-  for (const { nfid, contractAddress: address } of nftFarms) {
-    const farm = { abi: NftFarm.abi, address, cache: 'immutable' } as const
-    const [stakedToken, collection, depositFeeBps] = await Promise.all([
-      client.readContract({ ...farm, functionName: 'stakingToken' }),
-      client.readContract({ ...farm, functionName: 'nftToken' }),
-      client.readContract({ ...farm, functionName: 'farmFee' }),
-    ])
-    await db.insert(stakingProduct).values({
-      id: `nftFarm ${nfid}`,
-      kind: 'nftFarm',
-      stakedToken: stakedToken.toLowerCase(),
-      decimals: await readTokenDecimals(stakedToken),
-      rewardToken: collection.toLowerCase(),
-      depositFeeBps,
-    })
-  }
-})
-
 /**
- * Copy of the row of a farm.
- * @throws Error if the farm is not one of the deployment.
+ * Inserts the row of a farm unless it exists, and returns a copy of it. The terms are read once: none of those can change.
+ * @throws Error if no farm with this address is listed.
  */
-async function getFarmRow(db: Db, address: string) {
-  const row = await db.find(stakingProduct, { id: getFarmId(address) })
-  if (row === null) throw new Error(`NFT farm ${address} is not indexed.`)
+async function ensureFarm({ db, client }: Pick<Context, 'db' | 'client'>, address: Address) {
+  const id = `nftFarm ${await getNumber(db, 'nftFarm', address)}`
+  const known = await db.find(stakingProduct, { id })
+  if (known !== null) return { ...known }
+  const farm = { abi: NftFarm.abi, address, cache: 'immutable' } as const
+  const [stakedToken, collection, depositFeeBps] = await Promise.all([
+    client.readContract({ ...farm, functionName: 'stakingToken' }),
+    client.readContract({ ...farm, functionName: 'nftToken' }),
+    client.readContract({ ...farm, functionName: 'farmFee' }),
+  ])
+  const row = await db.insert(stakingProduct).values({
+    id,
+    kind: 'nftFarm',
+    stakedToken: stakedToken.toLowerCase(),
+    decimals: await readTokenDecimals(stakedToken),
+    rewardToken: collection.toLowerCase(),
+    depositFeeBps,
+  })
   return { ...row }
 }
 
-type FarmRow = Awaited<ReturnType<typeof getFarmRow>>
+// Farms of an older launch may have been created before the first block that is indexed.
+ponder.on('NftFarm:setup', async ({ context }) => {
+  if (HAS_REGISTRY) return
+  for (const { contractAddress } of settings.deployment.nftFarms ?? []) await ensureFarm(context, contractAddress)
+})
+
+// The constructor emits it: a farm has its row before anyone stakes.
+ponder.on('NftFarm:OwnershipTransferred', async ({ event, context }) => {
+  await ensureFarm(context, event.log.address)
+})
+
+type FarmRow = Awaited<ReturnType<typeof ensureFarm>>
 
 /** Adds to the tokens that all accounts have locked, in base units. */
 async function addTotalLocked(db: Db, block: EventBlock, { id, decimals, totalStaked }: FarmRow, change: bigint) {
@@ -70,10 +73,11 @@ async function removeLock(db: Db, farm: string, account: string): Promise<readon
   return tokenIds
 }
 
-ponder.on('NftFarm:Staked', async ({ event, context: { db } }) => {
+ponder.on('NftFarm:Staked', async ({ event, context }) => {
+  const { db } = context
   const { user, tokenAmount, tokenIds } = event.args
   const [holder, owner] = [event.log.address.toLowerCase(), user.toLowerCase()]
-  const farm = await getFarmRow(db, holder)
+  const farm = await ensureFarm(context, event.log.address)
   const ids = tokenIds.map(String)
   await db
     .insert(nftFarmLock)
@@ -86,10 +90,11 @@ ponder.on('NftFarm:Staked', async ({ event, context: { db } }) => {
   await addTotalLocked(db, event.block, farm, tokenAmount - fee)
 })
 
-ponder.on('NftFarm:Claimed', async ({ event, context: { db } }) => {
+ponder.on('NftFarm:Claimed', async ({ event, context }) => {
+  const { db } = context
   const { user, tokenAmount, tokenIds } = event.args
   const [address, owner] = [event.log.address.toLowerCase(), user.toLowerCase()]
-  const farm = await getFarmRow(db, address)
+  const farm = await ensureFarm(context, event.log.address)
   await removeLock(db, address, owner)
   await assignPieces(db, event.block, farm.rewardToken, tokenIds, { owner, holder: owner })
   const product = { account: user, stakingProductId: farm.id }
@@ -100,10 +105,11 @@ ponder.on('NftFarm:Claimed', async ({ event, context: { db } }) => {
 })
 
 // The event does not name the pieces: they go back to the stock of the farm.
-ponder.on('NftFarm:EmergencyWithdrawn', async ({ event, context: { db } }) => {
+ponder.on('NftFarm:EmergencyWithdrawn', async ({ event, context }) => {
+  const { db } = context
   const { user, tokenAmount } = event.args
   const address = event.log.address.toLowerCase()
-  const farm = await getFarmRow(db, address)
+  const farm = await ensureFarm(context, event.log.address)
   const tokenIds = await removeLock(db, address, user.toLowerCase())
   await assignPieces(db, event.block, farm.rewardToken, tokenIds, { owner: address, holder: address })
   const product = { account: user, stakingProductId: farm.id }

@@ -4,33 +4,24 @@ import { MintCollection, OpenCollection } from '@zono/protocol'
 import { type Address, zeroAddress } from 'viem'
 import { fromUnits, toExactString } from '../../lib/decimal.ts'
 import { sanitizeText } from '../../lib/sanitizeText.ts'
-import { settings } from '../../settings.ts'
 import { readTokenDecimals } from '../tokenReader.ts'
 import { type EventBlock, type Piece, setOwnership } from './ownership.ts'
 
 const NATIVE_DECIMALS = 18
-
-const { nftCollections = [], nftMints = [] } = settings.deployment
-
-/** How the pieces of the deployment's collections are paid, by their addresses in lower case. */
-const TYPES = new Map([
-  ...nftMints.map(({ contractAddress }) => [contractAddress.toLowerCase(), 'TOKENMINT'] as const),
-  ...nftCollections.map(({ contractAddress, type }) => [contractAddress.toLowerCase(), type] as const),
-])
 
 type MintContext = Context<'NftCollection:Minted'>
 type MintTerms = typeof nftMintTerms.$inferSelect
 
 /**
  * Terms of a collection, read once because none of them can change: with its first piece, because a collection may be
- * deployed after the indexer has started. Undefined for a collection that the deployment does not name.
+ * created after the indexer has started.
+ * @param isOpen whether anyone creates pieces in it
  */
-async function getMintTerms({ db, client }: MintContext, id: string): Promise<MintTerms | undefined> {
+async function getMintTerms({ db, client }: MintContext, id: string, isOpen: boolean): Promise<MintTerms> {
   const known = await db.find(nftMintTerms, { id })
-  const type = TYPES.get(id)
-  if (known !== null || type === undefined) return known ?? undefined
+  if (known !== null) return known
   const address = id as Address
-  if (type === 'SELFCREATE') {
+  if (isOpen) {
     const contract = { abi: OpenCollection.abi, address, cache: 'immutable' } as const
     const creationCost = await client.readContract({ ...contract, functionName: 'COST' })
     const terms = { id, payingToken: zeroAddress, decimals: NATIVE_DECIMALS, creationCost }
@@ -60,8 +51,7 @@ async function recordMint(
   { block, log, transaction }: MintEvent,
   { collection, tokenId, account, pieces, paid }: MintInput,
 ) {
-  const terms = await getMintTerms(context, collection)
-  if (terms === undefined) return
+  const terms = await getMintTerms(context, collection, paid === undefined)
   await context.db.insert(nftMint).values({
     id: `${transaction.hash}-${log.logIndex}`,
     collection,

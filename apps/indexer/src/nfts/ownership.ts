@@ -1,6 +1,6 @@
 import type { Context } from 'ponder:registry'
 import { nftCollectionSupply, nftOwnerBalance, nftOwnership } from 'ponder:schema'
-import { getLocation, isDeployedCollection } from './custody.ts'
+import { getLocation, isOwnCollection } from './custody.ts'
 
 export type Db = Context['db']
 
@@ -39,14 +39,15 @@ export async function setOwnership(
   const previous = await db.find(nftOwnership, { id })
   const previousOwner = previous?.owner
   const isUnchanged = previousOwner === owner && previous?.holder === holder
+  const location = isUnchanged ? previous.location : await getLocation(db, holder)
   const change = {
     ...details,
-    ...(!isUnchanged && { owner, holder, location: getLocation(holder), ...getTime(block) }),
+    ...(!isUnchanged && { owner, holder, location, ...getTime(block) }),
   }
   if (previous === null)
     await db
       .insert(nftOwnership)
-      .values({ id, nftId: id, ...piece, owner, holder, location: getLocation(holder), ...getTime(block), ...details })
+      .values({ id, nftId: id, ...piece, owner, holder, location, ...getTime(block), ...details })
   else if (Object.keys(change).length > 0) await db.update(nftOwnership, { id }).set(change)
   if (previousOwner === owner) return
   if (previousOwner !== undefined) await addToBalance(db, piece.collection, previousOwner, -1n)
@@ -64,9 +65,9 @@ export async function removeOwnership(db: Db, piece: Piece): Promise<void> {
   await addToBalance(db, piece.collection, owner, -1n)
 }
 
-/** Counts an owner of a collection of the deployment; pieces of others are not all known. */
+/** Counts an owner of a collection of the product; pieces of others are not all known. */
 async function addToBalance(db: Db, collection: string, owner: string, change: bigint) {
-  if (!isDeployedCollection(collection) || getLocation(owner) !== 'wallet') return
+  if (!(await isOwnCollection(db, collection)) || (await getLocation(db, owner)) !== 'wallet') return
   const row = await db
     .insert(nftOwnerBalance)
     .values({ collection, owner, pieces: change })
@@ -77,7 +78,7 @@ async function addToBalance(db: Db, collection: string, owner: string, change: b
 
 type SupplyChange = Partial<Record<'totalSupply' | 'totalOwners' | 'totalTransfers', bigint>>
 
-/** Adds to the counts of a collection of the deployment. */
+/** Adds to the counts of a collection of the product. */
 export async function addToSupply(db: Db, collection: string, change: SupplyChange): Promise<void> {
   const { totalSupply = 0n, totalOwners = 0n, totalTransfers = 0n } = change
   await db

@@ -1,56 +1,73 @@
-import { ponder } from 'ponder:registry'
+import { type Context, ponder } from 'ponder:registry'
 import { stakingEvent, stakingProduct } from 'ponder:schema'
 import { NftStaking } from '@zono/protocol'
+import type { Address } from 'viem'
 import { addDecimal, fromUnits, toExactString } from '../../lib/decimal.ts'
 import { settings } from '../../settings.ts'
 import { type EventContext, recordStakingEvent, recordTotalStaked } from '../farms/staking.ts'
+import { getNumber, HAS_REGISTRY } from '../listings.ts'
 import { readTokenDecimals } from '../tokenReader.ts'
-import { type Db, setOwnership } from './ownership.ts'
+import { setOwnership } from './ownership.ts'
 
-const { nftStakingPools = [] } = settings.deployment
+type Reader = Pick<Context, 'db' | 'client'>
 
-const POOL_IDS_BY_ADDRESS = new Map(
-  nftStakingPools.map(({ nsid, contractAddress }) => [contractAddress.toLowerCase(), nsid]),
-)
-const getPoolId = (address: string) => `nftStaking ${POOL_IDS_BY_ADDRESS.get(address.toLowerCase())}`
+/**
+ * Inserts the row of a pool unless it exists, and returns a copy of it. The terms are read once: none of them can change.
+ * @throws Error if no pool with this address is listed.
+ */
+async function ensurePool({ db, client }: Reader, address: Address) {
+  const id = `nftStaking ${await getNumber(db, 'nftStakingPool', address)}`
+  const known = await db.find(stakingProduct, { id })
+  if (known !== null) return { ...known }
+  const pool = { abi: NftStaking.abi, address, cache: 'immutable' } as const
+  const [collection, rewardToken, rewardPerBlock, startBlock, endBlock] = await Promise.all([
+    client.readContract({ ...pool, functionName: 'collection' }),
+    client.readContract({ ...pool, functionName: 'rewardToken' }),
+    client.readContract({ ...pool, functionName: '_rewardPerBlock' }),
+    client.readContract({ ...pool, functionName: '_startBlock' }),
+    client.readContract({ ...pool, functionName: '_endBlock' }),
+  ])
+  const decimals = await readTokenDecimals(rewardToken)
+  return db.insert(stakingProduct).values({
+    id,
+    kind: 'nftStaking',
+    stakedToken: collection.toLowerCase(),
+    decimals: 0,
+    rewardToken: rewardToken.toLowerCase(),
+    rewardPerBlock: toExactString(fromUnits(rewardPerBlock, decimals)),
+    startBlock,
+    endBlock,
+  })
+}
 
-// Terms are read once: none of them can change.
-ponder.on('NftStaking:setup', async ({ context: { db, client } }) => {
-  for (const { nsid, contractAddress: address } of nftStakingPools) {
-    const pool = { abi: NftStaking.abi, address, cache: 'immutable' } as const
-    const [collection, rewardToken, rewardPerBlock, startBlock, endBlock] = await Promise.all([
-      client.readContract({ ...pool, functionName: 'collection' }),
-      client.readContract({ ...pool, functionName: 'rewardToken' }),
-      client.readContract({ ...pool, functionName: '_rewardPerBlock' }),
-      client.readContract({ ...pool, functionName: '_startBlock' }),
-      client.readContract({ ...pool, functionName: '_endBlock' }),
-    ])
-    const decimals = await readTokenDecimals(rewardToken)
-    await db.insert(stakingProduct).values({
-      id: `nftStaking ${nsid}`,
-      kind: 'nftStaking',
-      stakedToken: collection.toLowerCase(),
-      decimals: 0,
-      rewardToken: rewardToken.toLowerCase(),
-      rewardPerBlock: toExactString(fromUnits(rewardPerBlock, decimals)),
-      startBlock,
-      endBlock,
-    })
-  }
+// Pools of an older launch may have been created before the first block that is indexed.
+ponder.on('NftStaking:setup', async ({ context }) => {
+  if (HAS_REGISTRY) return
+  for (const { contractAddress } of settings.deployment.nftStakingPools ?? [])
+    await ensurePool(context, contractAddress)
+})
+
+// The constructor emits it: a pool has its row before anyone stakes.
+ponder.on('NftStaking:OwnershipTransferred', async ({ event, context }) => {
+  await ensurePool(context, event.log.address)
 })
 
 type PieceEvent = EventContext & {
   readonly args: { readonly account: string; readonly tokenId: bigint }
-  readonly log: { readonly address: string }
+  readonly log: { readonly address: Address }
 }
 
 // Each piece has an event; those of one transaction are one event of the account.
-async function recordPiece(db: Db, { args, block, log, transaction }: PieceEvent, kind: 'deposit' | 'withdraw') {
-  const [stakingProductId, account] = [getPoolId(log.address), args.account.toLowerCase()]
-  const product = await db.find(stakingProduct, { id: stakingProductId })
-  if (product === null) throw new Error(`${stakingProductId} is not indexed.`)
+async function recordPiece(
+  context: Reader,
+  { args, block, log, transaction }: PieceEvent,
+  kind: 'deposit' | 'withdraw',
+) {
+  const { db } = context
+  const { id: stakingProductId, stakedToken: collection } = await ensurePool(context, log.address)
+  const account = args.account.toLowerCase()
   const holder = kind === 'deposit' ? log.address.toLowerCase() : account
-  await setOwnership(db, block, { collection: product.stakedToken, tokenId: args.tokenId }, { owner: account, holder })
+  await setOwnership(db, block, { collection, tokenId: args.tokenId }, { owner: account, holder })
   await db
     .insert(stakingEvent)
     .values({
@@ -66,28 +83,23 @@ async function recordPiece(db: Db, { args, block, log, transaction }: PieceEvent
     .onConflictDoUpdate(({ amount }) => ({ amount: addDecimal(amount, fromUnits(1n, 0)) }))
 }
 
-ponder.on('NftStaking:Staked', ({ event, context: { db } }) => recordPiece(db, event, 'deposit'))
-ponder.on('NftStaking:Withdrawn', ({ event, context: { db } }) => recordPiece(db, event, 'withdraw'))
+ponder.on('NftStaking:Staked', ({ event, context }) => recordPiece(context, event, 'deposit'))
+ponder.on('NftStaking:Withdrawn', ({ event, context }) => recordPiece(context, event, 'withdraw'))
 
-ponder.on('NftStaking:Harvested', ({ event, context: { db } }) =>
-  recordStakingEvent(db, event, {
-    account: event.args.account,
-    stakingProductId: getPoolId(event.log.address),
-    kind: 'harvest',
-    amount: event.args.amount,
-  }),
-)
+ponder.on('NftStaking:Harvested', async ({ event, context }) => {
+  const { id: stakingProductId } = await ensurePool(context, event.log.address)
+  const { account, amount } = event.args
+  await recordStakingEvent(context.db, event, { account, stakingProductId, kind: 'harvest', amount })
+})
 
 // The event does not name the pieces: the transfers that follow it return them to their owner.
-ponder.on('NftStaking:EmergencyWithdrawn', ({ event, context: { db } }) =>
-  recordStakingEvent(db, event, {
-    account: event.args.account,
-    stakingProductId: getPoolId(event.log.address),
-    kind: 'emergencyWithdraw',
-    amount: event.args.count,
-  }),
-)
+ponder.on('NftStaking:EmergencyWithdrawn', async ({ event, context }) => {
+  const { id: stakingProductId } = await ensurePool(context, event.log.address)
+  const { account, count: amount } = event.args
+  await recordStakingEvent(context.db, event, { account, stakingProductId, kind: 'emergencyWithdraw', amount })
+})
 
-ponder.on('NftStaking:TotalStaked', ({ event, context: { db } }) =>
-  recordTotalStaked(db, event, getPoolId(event.log.address), event.args.amount),
-)
+ponder.on('NftStaking:TotalStaked', async ({ event, context }) => {
+  const { id } = await ensurePool(context, event.log.address)
+  await recordTotalStaked(context.db, event, id, event.args.amount)
+})

@@ -1,7 +1,7 @@
 import { ponder } from 'ponder:registry'
 import { nftOwnership, nftTransfer } from 'ponder:schema'
 import { zeroAddress } from 'viem'
-import { isDeployedCollection } from './custody.ts'
+import { isOwnCollection } from './custody.ts'
 import { addToSupply, type Db, type EventBlock, getPieceId, removeOwnership, setOwnership } from './ownership.ts'
 
 type TransferEvent = {
@@ -13,9 +13,9 @@ type TransferEvent = {
 
 ponder.on('NftCollection:Transfer', ({ event, context: { db } }) => recordTransfer(db, event))
 
-// A collection of the deployment that the market lists too has all its transfers already.
+// A collection of the product that the market lists too has all its transfers already.
 ponder.on('MarketCollection:Transfer', async ({ event, context: { db } }) => {
-  if (!isDeployedCollection(event.log.address.toLowerCase())) await recordTransfer(db, event)
+  if (!(await isOwnCollection(db, event.log.address))) await recordTransfer(db, event)
 })
 
 async function recordTransfer(db: Db, { args, block, log, transaction }: TransferEvent) {
@@ -40,7 +40,7 @@ async function recordTransfer(db: Db, { args, block, log, transaction }: Transfe
     const mint = isMint ? { minter: to, mintedAt: block.timestamp } : {}
     await setOwnership(db, block, piece, { owner, holder: to }, mint)
   }
-  if (isDeployedCollection(piece.collection))
+  if (await isOwnCollection(db, piece.collection))
     await addToSupply(db, piece.collection, {
       totalTransfers: 1n,
       totalSupply: isMint && !isBurn ? 1n : isBurn && !isMint ? -1n : 0n,

@@ -14,6 +14,13 @@ export type ListedCreation = {
   readonly create: Hex
 }
 
+/** Call of the registry by which a proposer lists an address at which nothing is yet. */
+export const encodeListing = ({ kind, id }: Listing, address: Address, readArtifact: ReadArtifact): Hex =>
+  encodeFunctionData({
+    ...{ abi: readArtifact(REGISTRY).abi, functionName: 'list' },
+    args: [LISTING_KINDS.indexOf(kind), BigInt(id), address],
+  })
+
 /**
  * Plans the creation of a listed contract. The same name, code and arguments have the same address in each run.
  * @param creationCode with the constructor's arguments
@@ -21,7 +28,7 @@ export type ListedCreation = {
 export function planListedCreation(
   registry: Address,
   name: string,
-  { kind, id }: Listing,
+  listing: Listing,
   creationCode: Hex,
   readArtifact: ReadArtifact,
 ): ListedCreation {
@@ -29,10 +36,9 @@ export function planListedCreation(
   // Contracts of the same terms are told apart by their names.
   const salt = keccak256(toHex(name))
   const address = getCreate2Address({ from: registry, salt, bytecode: creationCode })
-  const args = [LISTING_KINDS.indexOf(kind), BigInt(id), address]
   return {
     ...{ registry, address },
-    list: encodeFunctionData({ abi, functionName: 'list', args }),
+    list: encodeListing(listing, address, readArtifact),
     create: encodeFunctionData({ abi, functionName: 'create', args: [salt, creationCode] }),
   }
 }

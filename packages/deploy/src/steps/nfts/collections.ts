@@ -1,6 +1,7 @@
 import { type Address, zeroAddress } from 'viem'
 import { expectAnswer, expectOwner, type Locate, type Step } from '../../step.ts'
 import { TIMELOCK } from '../roles.ts'
+import { toCollectionListing } from '../timelock/registry.ts'
 
 /** Terms of a collection whose pieces are minted for a price, as `MintCollection` takes them. */
 export type MintTerms = {
@@ -42,7 +43,7 @@ export const createMintCollectionSteps = (
   collections.map((terms) => {
     const name = getCollectionName(terms.symbol)
     return {
-      ...{ kind: 'create', name, contract: 'MintCollection' },
+      ...{ kind: 'create', name, contract: 'MintCollection', listing: toCollectionListing(name) },
       args: toMintArguments(terms, treasury),
       expects: [
         expectOwner(name, TIMELOCK, 'MintCollection'),
@@ -66,6 +67,7 @@ export const createOpenCollectionStep = (
   { treasury }: { readonly treasury: Address },
 ): Step => ({
   ...{ kind: 'create', name: getCollectionName(symbol), contract: 'OpenCollection' },
+  listing: toCollectionListing(getCollectionName(symbol)),
   args: () => [name, symbol, maxSupply, cost, treasury],
   expects: [
     expectAnswer(getCollectionName(symbol), 'MAX_SUPPLY', () => maxSupply, 'OpenCollection'),

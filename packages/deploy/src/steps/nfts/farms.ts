@@ -32,7 +32,7 @@ export const createNftFarmSteps = (
   { treasury }: { readonly treasury: Address },
 ): readonly Step[] =>
   farms.map((farm) => ({
-    ...{ kind: 'create', name: getName(farm.id), contract: 'NftFarm' },
+    ...{ kind: 'create', name: getName(farm.id), contract: 'NftFarm', listing: { kind: 'NftFarm', id: farm.id } },
     args: (find) => [
       {
         ...{ nft: farm.collection(find), stakingToken: find(MAIN_TOKEN), startAt: farm.startAt, endAt: farm.endAt },

@@ -3,6 +3,7 @@ import { type Address, keccak256 } from 'viem'
 import { expectAnswer, expectOwner, type Step } from '../../step.ts'
 import { MAIN_TOKEN } from '../exchange.ts'
 import { TIMELOCK } from '../roles.ts'
+import { toCollectionListing } from '../timelock/registry.ts'
 
 /** Terms of a squad: a collection of drawn portraits, and the sale of its tickets. Amounts in base units of the main token. */
 export type SquadTerms = {
@@ -40,7 +41,7 @@ export const createSquadSteps = (
     const { name, symbol, maxSupply, operator, presaleDurationSeconds: presaleDuration, ...terms } = squad
     return [
       {
-        ...{ kind: 'create', name: collection, contract: 'SquadNft' },
+        ...{ kind: 'create', name: collection, contract: 'SquadNft', listing: toCollectionListing(collection) },
         args: () => [name, symbol, maxSupply, provenance, deployer],
         expects: [expectAnswer(collection, 'provenance', () => provenance, 'SquadNft')],
       },

@@ -29,7 +29,7 @@ export const createNftStakingSteps = (
   { treasury }: { readonly treasury: Address },
 ): readonly Step[] =>
   pools.map(({ id, collection, rewardToken, feeToken, ...terms }) => ({
-    ...{ kind: 'create', name: getName(id), contract: 'NftStaking' },
+    ...{ kind: 'create', name: getName(id), contract: 'NftStaking', listing: { kind: 'NftStakingPool', id } },
     args: (find) => [
       {
         ...terms,
