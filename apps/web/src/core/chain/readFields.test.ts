@@ -3,7 +3,7 @@ import { type Address, zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
 import { CallRevertedError, WrongChainError } from '../rpc/errors.ts'
 import type { ReadContract } from '../rpc/multicallBatcher.ts'
-import { readFields } from './readFields.ts'
+import { readAnsweredFields, readFields } from './readFields.ts'
 
 type Call = { readonly functionName: string; readonly args?: readonly unknown[] }
 
@@ -44,4 +44,12 @@ test('readFields: undefined where one function does not answer', async () => {
 test('readFields: rejects where the endpoint fails, so that a query keeps what it has', async () => {
   const chain = createChain({ symbol: 'ZONO', decimals: new WrongChainError(31337, 1) })
   await expect(readFields(chain, contract, ['symbol', 'decimals'])).rejects.toThrow(WrongChainError)
+})
+
+test('readAnsweredFields: leaves out what does not answer', async () => {
+  const chain = createChain({ symbol: 'ZONO', totalSupply: 0n })
+  expect(await readAnsweredFields(chain, contract, ['symbol', 'decimals', 'totalSupply'])).toEqual({
+    symbol: 'ZONO',
+    totalSupply: 0n,
+  })
 })

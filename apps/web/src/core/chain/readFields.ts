@@ -16,8 +16,31 @@ export type Fields<abi extends Abi, name extends ContractFunctionName<abi, ReadM
 }
 
 /**
- * Reads several functions of one contract that take the same arguments, in one batch; undefined where the contract does not
- * answer all of them.
+ * Reads several functions of one contract that take the same arguments, in one batch. What the contract does not answer is
+ * left out.
+ *
+ * @throws The error of the RPC endpoint, so that the query keeps its last data.
+ */
+export async function readAnsweredFields<
+  const abi extends Abi,
+  const name extends ContractFunctionName<abi, ReadMutability>,
+>(
+  { readContract }: { readonly readContract: ReadContract },
+  contract: FieldsContract<abi, name>,
+  names: readonly name[],
+): Promise<Partial<Fields<abi, name>>> {
+  const fields = await Promise.all(
+    names.map(async (functionName) => {
+      // The type of a call follows from its name alone, which is one of several here.
+      const value = await optionalRead<unknown>(readContract({ ...contract, functionName } as never))
+      return [functionName, value] as const
+    }),
+  )
+  return Object.fromEntries(fields.filter(([, value]) => value !== undefined)) as Partial<Fields<abi, name>>
+}
+
+/**
+ * As `readAnsweredFields`, but undefined where the contract does not answer all of them.
  *
  * @throws The error of the RPC endpoint, so that the query keeps its last data.
  * @example
@@ -26,17 +49,10 @@ export type Fields<abi extends Abi, name extends ContractFunctionName<abi, ReadM
  * const { fromToken, toToken } = terms
  */
 export async function readFields<const abi extends Abi, const name extends ContractFunctionName<abi, ReadMutability>>(
-  { readContract }: { readonly readContract: ReadContract },
+  chain: { readonly readContract: ReadContract },
   contract: FieldsContract<abi, name>,
   names: readonly name[],
 ): Promise<Fields<abi, name> | undefined> {
-  const fields = await Promise.all(
-    names.map(async (functionName) => {
-      // The type of a call follows from its name alone, which is one of several here.
-      const value = await optionalRead<unknown>(readContract({ ...contract, functionName } as never))
-      return value === undefined ? undefined : ([functionName, value] as const)
-    }),
-  )
-  const answered = fields.filter((field) => field !== undefined)
-  return answered.length < names.length ? undefined : (Object.fromEntries(answered) as Fields<abi, name>)
+  const answered = await readAnsweredFields(chain, contract, names)
+  return names.every((name) => name in answered) ? (answered as Fields<abi, name>) : undefined
 }

@@ -4,6 +4,7 @@ import type { Address } from 'viem'
 import type { ChainClient } from '../../../core/chain/chain.ts'
 import { chainQuery } from '../../../core/chain/chainQuery.ts'
 import { optionalRead } from '../../../core/chain/optionalRead.ts'
+import { readFields } from '../../../core/chain/readFields.ts'
 import { resolveToken } from '../../../core/tokens/resolveToken.ts'
 import type { EarnAccount } from '../earnProduct.ts'
 
@@ -194,26 +195,18 @@ async function readFarmAccount(
 ): Promise<Omit<EarnAccount, 'block'> | undefined> {
   const contract = getContract(chain.deployment, MasterFarm)
   const args = [BigInt(pid), account] as const
-  const [user, pendingReward, lockedUntil, stakingTokenBalance] = await Promise.all([
-    optionalRead(chain.readContract({ ...contract, functionName: 'userInfo', args })),
-    optionalRead(chain.readContract({ ...contract, functionName: 'pendingZono', args })),
-    optionalRead(chain.readContract({ ...contract, functionName: 'userLockedUntil', args })),
+  const [position, stakingTokenBalance] = await Promise.all([
+    readFields(chain, { ...contract, args }, ['userInfo', 'pendingZono', 'userLockedUntil']),
     optionalRead(
       chain.readContract({ abi: erc20Abi, address: stakingToken.address, functionName: 'balanceOf', args: [account] }),
     ),
   ])
-  if (
-    user === undefined ||
-    pendingReward === undefined ||
-    lockedUntil === undefined ||
-    stakingTokenBalance === undefined
-  )
-    return undefined
+  if (position === undefined || stakingTokenBalance === undefined) return undefined
   return {
     stakingTokenBalance,
-    stakedAmount: user[0],
-    pendingReward,
-    nextHarvestUntil: Number(user[3]),
-    lockedUntil: Number(lockedUntil),
+    stakedAmount: position.userInfo[0],
+    pendingReward: position.pendingZono,
+    nextHarvestUntil: Number(position.userInfo[3]),
+    lockedUntil: Number(position.userLockedUntil),
   }
 }

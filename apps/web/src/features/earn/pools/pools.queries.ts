@@ -11,6 +11,7 @@ import { type Address, zeroAddress } from 'viem'
 import type { ChainClient } from '../../../core/chain/chain.ts'
 import { chainQuery } from '../../../core/chain/chainQuery.ts'
 import { optionalRead } from '../../../core/chain/optionalRead.ts'
+import { readAnsweredFields, readFields } from '../../../core/chain/readFields.ts'
 import { resolveToken } from '../../../core/tokens/resolveToken.ts'
 import { getNativeCurrency } from '../../../core/tokens/useTokens.ts'
 import type { EarnAccount, EarnTerms, ManualPool } from '../earnProduct.ts'
@@ -83,23 +84,16 @@ type StakingPoolConfig = NonNullable<Deployment['stakingPools']>[number]
 
 async function readStakingPool(chain: ChainClient, entry: StakingPoolConfig): Promise<StakingPool | undefined> {
   const contract = { abi: StakingPoolContract.abi, address: entry.contractAddress }
-  const [staked, reward, rewardPerBlock, startBlock, depositFeeBps, unlockFeeBps, lockSeconds, isFlexibleLock] =
-    await Promise.all([
-      optionalRead(chain.readContract({ ...contract, functionName: 'stakedToken' })),
-      optionalRead(chain.readContract({ ...contract, functionName: 'rewardToken' })),
-      optionalRead(chain.readContract({ ...contract, functionName: 'rewardPerBlock' })),
-      optionalRead(chain.readContract({ ...contract, functionName: 'startBlock' })),
-      optionalRead(chain.readContract({ ...contract, functionName: 'depositFee' })),
-      optionalRead(chain.readContract({ ...contract, functionName: 'unlockFee' })),
-      optionalRead(chain.readContract({ ...contract, functionName: 'lockPeriod' })),
-      optionalRead(chain.readContract({ ...contract, functionName: 'isFlexibleLock' })),
-      readPoolBalances(chain, entry.contractAddress),
-    ])
-  if (staked === undefined || reward === undefined || rewardPerBlock === undefined || startBlock === undefined)
-    return undefined
+  const [pool, fees] = await Promise.all([
+    readFields(chain, contract, ['stakedToken', 'rewardToken', 'rewardPerBlock', 'startBlock']),
+    readAnsweredFields(chain, contract, ['depositFee', 'unlockFee', 'lockPeriod', 'isFlexibleLock']),
+    readPoolBalances(chain, entry.contractAddress),
+  ])
+  if (pool === undefined) return undefined
+  const { rewardPerBlock, startBlock } = pool
   const [stakingToken, rewardToken] = await Promise.all([
-    staked === zeroAddress ? getNativeCurrency(chain) : resolveToken(chain, staked),
-    resolveToken(chain, reward),
+    pool.stakedToken === zeroAddress ? getNativeCurrency(chain) : resolveToken(chain, pool.stakedToken),
+    resolveToken(chain, pool.rewardToken),
   ])
   if (stakingToken === null || rewardToken === null) return undefined
   return {
@@ -113,11 +107,11 @@ async function readStakingPool(chain: ChainClient, entry: StakingPoolConfig): Pr
     startBlock,
     // The contract has neither a fee on every withdrawal nor a harvest interval.
     terms: {
-      depositFeeBps,
+      depositFeeBps: fees.depositFee,
       withdrawFeeBps: 0n,
-      unlockFeeBps,
-      lockSeconds,
-      isFlexibleLock,
+      unlockFeeBps: fees.unlockFee,
+      lockSeconds: fees.lockPeriod,
+      isFlexibleLock: fees.isFlexibleLock,
       harvestIntervalSeconds: 0n,
     },
     isFinished: entry.isFinished ?? false,
@@ -126,14 +120,9 @@ async function readStakingPool(chain: ChainClient, entry: StakingPoolConfig): Pr
 
 /** Reads the balances of a staking pool; each is undefined where the contract did not answer. */
 async function readPoolBalances(chain: ChainClient, address: Address) {
-  const contract = { abi: StakingPoolContract.abi, address }
-  const [totalStaked, endBlock, rewardsAvailable, fundedEndBlock, isEmergency] = await Promise.all([
-    optionalRead(chain.readContract({ ...contract, functionName: 'stakedSupply' })),
-    optionalRead(chain.readContract({ ...contract, functionName: 'bonusEndBlock' })),
-    optionalRead(chain.readContract({ ...contract, functionName: 'rewardsAvailable' })),
-    optionalRead(chain.readContract({ ...contract, functionName: 'fundedEndBlock' })),
-    optionalRead(chain.readContract({ ...contract, functionName: 'isEmergency' })),
-  ])
+  const names = ['stakedSupply', 'bonusEndBlock', 'rewardsAvailable', 'fundedEndBlock', 'isEmergency'] as const
+  const balances = await readAnsweredFields(chain, { abi: StakingPoolContract.abi, address }, names)
+  const { stakedSupply: totalStaked, bonusEndBlock: endBlock, rewardsAvailable, fundedEndBlock, isEmergency } = balances
   return { totalStaked, endBlock, rewardsAvailable, fundedEndBlock, isEmergency }
 }
 
@@ -268,29 +257,23 @@ async function readStakingPoolAccount(chain: ChainClient, account: Address, pool
 
 async function readManualPosition(chain: ChainClient, account: Address) {
   const farm = getContract(chain.deployment, MasterFarm)
-  const args = [0n, account] as const
-  const [user, pendingReward, lockedUntil] = await Promise.all([
-    optionalRead(chain.readContract({ ...farm, functionName: 'userInfo', args })),
-    optionalRead(chain.readContract({ ...farm, functionName: 'pendingZono', args })),
-    optionalRead(chain.readContract({ ...farm, functionName: 'userLockedUntil', args })),
-  ])
-  if (user === undefined || pendingReward === undefined || lockedUntil === undefined) return undefined
+  const contract = { ...farm, args: [0n, account] } as const
+  const position = await readFields(chain, contract, ['userInfo', 'pendingZono', 'userLockedUntil'])
+  if (position === undefined) return undefined
   return {
-    stakedAmount: user[0],
-    pendingReward,
-    lockedUntil: Number(lockedUntil),
-    nextHarvestUntil: Number(user[3]),
+    stakedAmount: position.userInfo[0],
+    pendingReward: position.pendingZono,
+    lockedUntil: Number(position.userLockedUntil),
+    nextHarvestUntil: Number(position.userInfo[3]),
   }
 }
 
 async function readStakingPoolPosition(chain: ChainClient, account: Address, { contractAddress, terms }: StakingPool) {
-  const contract = { abi: StakingPoolContract.abi, address: contractAddress }
-  const [user, pendingReward] = await Promise.all([
-    optionalRead(chain.readContract({ ...contract, functionName: 'userInfo', args: [account] })),
-    optionalRead(chain.readContract({ ...contract, functionName: 'pendingReward', args: [account] })),
-  ])
-  if (user === undefined || pendingReward === undefined) return undefined
-  const [stakedAmount, , isBlacklisted, lastDepositTime] = user
+  const contract = { abi: StakingPoolContract.abi, address: contractAddress, args: [account] } as const
+  const position = await readFields(chain, contract, ['userInfo', 'pendingReward'])
+  if (position === undefined) return undefined
+  const { pendingReward } = position
+  const [stakedAmount, , isBlacklisted, lastDepositTime] = position.userInfo
   const { lockSeconds } = terms
   return {
     stakedAmount,

@@ -3,7 +3,7 @@ import type { Token } from '@zono/sdk'
 import type { Address, Hex } from 'viem'
 import type { ChainClient } from '../../../core/chain/chain.ts'
 import { chainQuery } from '../../../core/chain/chainQuery.ts'
-import { optionalRead } from '../../../core/chain/optionalRead.ts'
+import { readAnsweredFields, readFields } from '../../../core/chain/readFields.ts'
 import { readNftCollections } from '../../../core/nfts/nftCollection.ts'
 import { resolveToken } from '../../../core/tokens/resolveToken.ts'
 import { sanitizeText } from '../../../lib/i18n/sanitizeText.ts'
@@ -59,37 +59,24 @@ export type SquadTerms = SquadSeason & {
 
 /** Reads the terms of a season; null where a contract does not answer. */
 export async function readSquadTerms(chain: ChainClient, season: SquadSeason): Promise<SquadTerms | null> {
-  const sale = { abi: NftSale.abi, address: season.sale }
-  const nft = { abi: SquadNft.abi, address: season.collection }
-  const [tokenAddress, profile, maxSupply, maxReserveSupply, maxPresaleSupply, symbol, provenance] = await Promise.all([
-    optionalRead(chain.readContract({ ...sale, functionName: 'token' })),
-    optionalRead(chain.readContract({ ...sale, functionName: 'profile' })),
-    optionalRead(chain.readContract({ ...sale, functionName: 'maxSupply' })),
-    optionalRead(chain.readContract({ ...sale, functionName: 'maxReserveSupply' })),
-    optionalRead(chain.readContract({ ...sale, functionName: 'maxPresaleSupply' })),
-    optionalRead(chain.readContract({ ...nft, functionName: 'symbol' })),
-    optionalRead(chain.readContract({ ...nft, functionName: 'provenance' })),
+  const [sale, { symbol, provenance }] = await Promise.all([
+    readFields(chain, { abi: NftSale.abi, address: season.sale }, [
+      'token',
+      'profile',
+      'maxSupply',
+      'maxReserveSupply',
+      'maxPresaleSupply',
+    ]),
+    readAnsweredFields(chain, { abi: SquadNft.abi, address: season.collection }, ['symbol', 'provenance']),
   ])
-  if (
-    tokenAddress === undefined ||
-    profile === undefined ||
-    !maxSupply ||
-    maxReserveSupply === undefined ||
-    maxPresaleSupply === undefined ||
-    provenance === undefined
-  ) {
-    return null
-  }
-  const token = await resolveToken(chain, tokenAddress)
+  if (!sale?.maxSupply || provenance === undefined) return null
+  const token = await resolveToken(chain, sale.token)
   return (
     token && {
       ...season,
+      ...sale,
       symbol: symbol === undefined ? undefined : sanitizeText(symbol, 20),
       token,
-      profile,
-      maxSupply,
-      maxReserveSupply,
-      maxPresaleSupply,
       provenance,
     }
   )
@@ -137,69 +124,40 @@ export async function readSquadState(
 ): Promise<SquadState | null> {
   const contract = { abi: NftSale.abi, address: sale }
   const nft = { abi: SquadNft.abi, address: collection }
-  const [
-    status,
-    presaleTimestamp,
-    startTimestamp,
-    endTimestamp,
-    maxPerAddress,
-    maxPerTransaction,
-    pricePerTicket,
-    ticketsDistributed,
-    reserveTaken,
-    presaleAllotted,
-    drawRound,
-    offset,
-    pieceCount,
-    baseUri,
-    isLocked,
-  ] = await Promise.all([
-    optionalRead(chain.readContract({ ...contract, functionName: 'currentStatus' })),
-    optionalRead(chain.readContract({ ...contract, functionName: 'presaleTimestamp' })),
-    optionalRead(chain.readContract({ ...contract, functionName: 'startTimestamp' })),
-    optionalRead(chain.readContract({ ...contract, functionName: 'endTimestamp' })),
-    optionalRead(chain.readContract({ ...contract, functionName: 'maxPerAddress' })),
-    optionalRead(chain.readContract({ ...contract, functionName: 'maxPerTransaction' })),
-    optionalRead(chain.readContract({ ...contract, functionName: 'pricePerTicket' })),
-    optionalRead(chain.readContract({ ...contract, functionName: 'totalTicketsDistributed' })),
-    optionalRead(chain.readContract({ ...contract, functionName: 'totalReserveTickets' })),
-    optionalRead(chain.readContract({ ...contract, functionName: 'totalTicketsForGen0' })),
-    optionalRead(chain.readContract({ ...contract, functionName: 'drawRound' })),
-    optionalRead(chain.readContract({ ...contract, functionName: 'randomOffsetNumber' })),
-    optionalRead(chain.readContract({ ...nft, functionName: 'totalSupply' })),
-    optionalRead(chain.readContract({ ...nft, functionName: 'baseURI' })),
-    optionalRead(chain.readContract({ ...nft, functionName: 'isLocked' })),
+  const [state, draw, pieces, { baseURI, isLocked }] = await Promise.all([
+    readFields(chain, contract, [
+      'currentStatus',
+      'presaleTimestamp',
+      'startTimestamp',
+      'endTimestamp',
+      'maxPerAddress',
+      'maxPerTransaction',
+      'pricePerTicket',
+      'totalTicketsDistributed',
+      'totalReserveTickets',
+      'totalTicketsForGen0',
+    ]),
+    readAnsweredFields(chain, contract, ['drawRound', 'randomOffsetNumber']),
+    readFields(chain, nft, ['totalSupply']),
+    readAnsweredFields(chain, nft, ['baseURI', 'isLocked']),
   ])
-  if (
-    status === undefined ||
-    presaleTimestamp === undefined ||
-    startTimestamp === undefined ||
-    endTimestamp === undefined ||
-    maxPerAddress === undefined ||
-    maxPerTransaction === undefined ||
-    pricePerTicket === undefined ||
-    ticketsDistributed === undefined ||
-    reserveTaken === undefined ||
-    presaleAllotted === undefined ||
-    pieceCount === undefined
-  ) {
-    return null
-  }
+  if (state === undefined || pieces === undefined) return null
+  const { currentStatus: status, maxPerAddress, maxPerTransaction, pricePerTicket } = state
   return {
     status,
-    presaleTimestamp: Number(presaleTimestamp),
-    startTimestamp: Number(startTimestamp),
-    endTimestamp: Number(endTimestamp),
+    presaleTimestamp: Number(state.presaleTimestamp),
+    startTimestamp: Number(state.startTimestamp),
+    endTimestamp: Number(state.endTimestamp),
     maxPerAddress,
     maxPerTransaction,
     pricePerTicket,
-    ticketsDistributed,
-    reserveTaken,
-    presaleAllotted,
-    drawRound: drawRound ? Number(drawRound) : undefined,
-    offset: status >= SQUAD_STATUS.claim ? offset : undefined,
-    pieceCount,
-    baseUri: baseUri === undefined ? undefined : sanitizeText(baseUri, MAX_URI_LENGTH),
+    ticketsDistributed: state.totalTicketsDistributed,
+    reserveTaken: state.totalReserveTickets,
+    presaleAllotted: state.totalTicketsForGen0,
+    drawRound: draw.drawRound ? Number(draw.drawRound) : undefined,
+    offset: status >= SQUAD_STATUS.claim ? draw.randomOffsetNumber : undefined,
+    pieceCount: pieces.totalSupply,
+    baseUri: baseURI === undefined ? undefined : sanitizeText(baseURI, MAX_URI_LENGTH),
     isLocked,
   }
 }
