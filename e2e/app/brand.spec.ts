@@ -37,7 +37,7 @@ const findForeignWords = (page: Page) =>
 
 const SCREENS = [
   ...['/', '/swap', '/liquidity', '/add', '/farms', '/pools', '/lottery', '/prediction', '/prediction/leaderboard'],
-  ...['/nfts', '/nfts/collections', '/portfolio', '/allowances', '/info', '/voting', '/ifo', '/nowhere'],
+  ...['/nfts', '/nfts/collections', '/portfolio', '/allowances', '/info', '/voting', '/ifo', '/operator', '/nowhere'],
 ]
 
 test('brand: another coin and another name stand wherever the page says BNB and Zono', async ({ page, chain }) => {

@@ -26,6 +26,7 @@ const SCREENS = [
   ['/nft-mint', 'article'],
   ['/nft-farming', 'article'],
   ['/nft-staking', 'article'],
+  ['/operator', 'table'],
 ] as const
 
 /** Screens that look otherwise on a wide window. */

@@ -65,6 +65,7 @@ test('widths: every screen fits windows from 320 to 1440 px', async ({ page, wal
     '/teams',
     '/create-profile',
     '/competition',
+    '/operator',
   ]) {
     await page.setViewportSize({ width: 1440, height: WINDOW_HEIGHT })
     await page.goto(path)

@@ -14,6 +14,7 @@ import { OperatingKeys } from './settings/OperatingKeys.tsx'
 import { SettingSection } from './settings/SettingSection.tsx'
 import { listOperatingKeys } from './settings/settings.rules.ts'
 import { TaskList } from './tasks/TaskList.tsx'
+import { useSettledSections } from './useSettledSections.ts'
 
 /** Blocks that each press on the button searches more: twenty requests at a public endpoint. */
 const MORE_SEARCH_BLOCKS = 100_000n
@@ -23,6 +24,7 @@ export function OperatorPage() {
   const t = useTranslation()
   const [blocks, setBlocks] = useState(FIRST_SEARCH_BLOCKS)
   const view = useOperator(blocks)
+  const settled = useSettledSections(view, blocks)
   return (
     <div className="mx-auto grid max-w-[1248px] grid-cols-[minmax(0,1fr)] gap-10 px-4 py-8 xs:px-6 sm:py-12">
       <PageHeader
@@ -33,27 +35,44 @@ export function OperatorPage() {
       >
         <RefreshButton />
       </PageHeader>
-      <OwnRoles view={view} />
-      <Section title={t('Pending operations')}>
-        <OperationList view={view} blocks={blocks} onSearchEarlier={() => setBlocks(blocks + MORE_SEARCH_BLOCKS)} />
-      </Section>
-      <Section title={t('Due now')}>
-        <TaskList />
-      </Section>
-      <Section title={t('Switches and fees')}>
-        <SettingSection view={view} />
-      </Section>
-      <Keys view={view} />
-      <Section
-        title={t('Roles and owners')}
-        subtitle={
-          view.searchedFrom
-            ? t('Blocks before %block% aren’t searched yet.', { block: String(view.searchedFrom) })
-            : undefined
-        }
-      >
-        <Roles view={view} />
-      </Section>
+      {settled > 0 && (
+        <>
+          <OwnRoles view={view} />
+          <Section title={t('Pending operations')}>
+            <OperationList view={view} blocks={blocks} onSearchEarlier={() => setBlocks(blocks + MORE_SEARCH_BLOCKS)} />
+          </Section>
+        </>
+      )}
+      {settled > 1 && (
+        <Section title={t('Due now')}>
+          <TaskList />
+        </Section>
+      )}
+      {settled > 2 && (
+        <Section title={t('Switches and fees')}>
+          <SettingSection view={view} />
+        </Section>
+      )}
+      {settled > 3 ? (
+        <>
+          <Keys view={view} />
+          <Section
+            title={t('Roles and owners')}
+            subtitle={
+              view.searchedFrom
+                ? t('Blocks before %block% aren’t searched yet.', { block: String(view.searchedFrom) })
+                : undefined
+            }
+          >
+            <Roles view={view} />
+          </Section>
+        </>
+      ) : (
+        <p role="status" aria-label={t('Loading')} className="grid gap-4">
+          <Skeleton width="100%" />
+          <Skeleton width="100%" />
+        </p>
+      )}
     </div>
   )
 }

@@ -60,7 +60,7 @@ test('roles: each is read with its holder; those that only events name are found
   expect(find('Timelock', 'EXECUTOR_ROLE')).toEqual([zeroAddress])
   expect(find('Timelock', 'DEFAULT_ADMIN_ROLE')).toEqual([timelock])
   expect(find('MasterFarm', 'owner')).toEqual([timelock])
-  expect(find('Zono', 'owner')).toEqual([farm])
+  expect(find('ZONO', 'owner')).toEqual([farm])
   expect(find('Factory', 'feeToSetter')).toEqual([timelock])
   expect(find('Prediction', 'adminAddress')).toEqual([people.gamesAdmin.address])
   expect(find('Lottery', 'injectorAddress')).toEqual([people.injector.address])
@@ -185,6 +185,41 @@ test('operations: what is scheduled waits, is executed or cancelled by what the 
   expect(again).toMatchObject({ id: batch.id, form: 'batch' })
   if (again) await send(deployer, executeOperation(devnet.deployment, again, '')?.call ?? { to: vault, data: '0x' })
   expect((await readPendingOperations(await readNow(), SEARCH)).operations).toEqual([])
+})
+
+test('operations: on a public chain only the newest blocks are searched, and more when asked', async () => {
+  const timelock = getContract(devnet.deployment, Timelock)
+  const pause = encodeFunctionData({ abi: AutoVault.abi, functionName: 'pause' })
+  const args = [
+    devnet.deployment.contracts.AutoVault as Address,
+    0n,
+    pause,
+    zeroHash,
+    keccak256(toHex('old')),
+    0n,
+  ] as const
+  await send(deployer, {
+    to: timelock.address,
+    data: encodeFunctionData({ abi: Timelock.abi, functionName: 'schedule', args }),
+  })
+  await devnet.client.mine({ blocks: 30 })
+  const now = await readNow()
+  const open = { ...now, chainConfig: { ...now.chainConfig, isDevelopment: false } }
+  const { number } = await devnet.client.getBlock()
+  const near = await readPendingOperations(open, { blocks: 10n })
+  expect(near.operations).toEqual([])
+  expect(near.searchedFrom).toBe(number - 10n)
+  const far = await readPendingOperations(open, { blocks: 40n })
+  expect(far.operations).toHaveLength(1)
+  expect(far.searchedFrom).toBe(number - 40n)
+  // Contracts and keys with other roles are asked without logs.
+  const { roles, searchedFrom } = await readRoles(open, { blocks: 10n })
+  expect(searchedFrom).toBe(number - 10n)
+  const points = roles.find(({ name }) => name === 'POINT_ROLE')
+  expect(points?.holders).toContain(devnet.deployment.contracts.AnniversaryAchievement)
+  expect(points?.holders).not.toContain(people.pointGiver.address)
+  const [operation] = far.operations
+  if (operation) await send(deployer, cancelOperation(devnet.deployment, operation, '').call)
 })
 
 test('settings: every fee, limit and switch of the devnet is read, and what is not there is unknown', async () => {

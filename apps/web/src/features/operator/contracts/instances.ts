@@ -1,6 +1,7 @@
 import type { Deployment } from '@zono/protocol'
 import { OWNER_POWERS } from '@zono/protocol/catalogue/ownerPowers'
 import type { Address } from 'viem'
+import { getProductToken } from '../../../lib/i18n/productWords.ts'
 
 /** A deployed contract that has an owner or roles. */
 export type Instance = {
@@ -14,16 +15,22 @@ export type Instance = {
 /** Name of the owner of all that is owned, in a deployment. */
 export const TIMELOCK = 'Timelock'
 
+/** Artifact of the main token. */
+const MAIN_TOKEN = 'Zono'
+
 /** Contracts with an owner or roles on this network, in the order of the catalogue; what is not deployed is left out. */
 export function listInstances(deployment: Deployment): readonly Instance[] {
   const listed = listContractsOfKinds(deployment)
   const kinds = [...new Set(OWNER_POWERS.map(({ contract }) => contract))]
   return kinds.flatMap((contract) => {
     const address = deployment.contracts[contract]
-    const own = address === undefined ? [] : [{ contract, name: contract, address }]
+    const own = address === undefined ? [] : [{ contract, name: getName(contract), address }]
     return [...own, ...listed.filter((one) => one.contract === contract && one.address !== address)]
   })
 }
+
+/** Name on screen: the main token's contract has that of the operator's own token, every other that of its artifact. */
+const getName = (contract: string): string => (contract === MAIN_TOKEN ? getProductToken() : contract)
 
 /** Contracts of which a deployment may have several. */
 function listContractsOfKinds(deployment: Deployment): readonly Instance[] {

@@ -54,8 +54,8 @@ export function OperationList({ view, blocks, onSearchEarlier }: OperationListPr
         onAction={() => void refetch()}
       />
     ) : (
-      <p role="status" aria-label={t('Loading')} className="grid gap-4">
-        <Skeleton width="100%" />
+      // As high as the sentence that nothing waits, so that nothing moves when it arrives.
+      <p role="status" aria-label={t('Loading')} className="h-54 rounded-card border border-line bg-surface p-6">
         <Skeleton width="100%" />
       </p>
     )

@@ -13,7 +13,7 @@ import {
 import type { ChainClient } from '../../../core/chain/chain.ts'
 import { chainQuery } from '../../../core/chain/chainQuery.ts'
 import { optionalRead } from '../../../core/chain/optionalRead.ts'
-import { type Instance, listInstances } from '../contracts/instances.ts'
+import { type Instance, listInstances, TIMELOCK } from '../contracts/instances.ts'
 import { getRoleName, parseSignature } from '../contracts/ownerAbis.ts'
 import { readOwnerEvents } from '../contracts/timelockEvents.ts'
 
@@ -126,10 +126,16 @@ export const rolesQuery = chainQuery('operatorRoles', readRoles, 'minute')
 const toHolders = (holder: Address | undefined): readonly Address[] | undefined =>
   holder === undefined ? undefined : holder === zeroAddress ? [] : [holder]
 
+/** Contracts that a launch gives roles of others. */
+const ROLE_HOLDERS = new Set([
+  ...[TIMELOCK, 'Profile', 'MintingStation', 'AnniversaryAchievement', 'PointCenterIFO', 'InitialFarmOffering'],
+  ...['TradingCompetition', 'StarterFactory', 'CollectibleGift'],
+])
+
 /** Accounts that may hold a role without an event that the page has read: contracts, and accounts with other roles. */
 const listCandidates = ({ deployment }: ChainClient, named: readonly (Address | undefined)[]): readonly Address[] => [
   zeroAddress,
-  ...listInstances(deployment).map(({ address }) => address),
+  ...listInstances(deployment).flatMap(({ contract, address }) => (ROLE_HOLDERS.has(contract) ? [address] : [])),
   ...named.flatMap((holder) => holder ?? []),
 ]
 

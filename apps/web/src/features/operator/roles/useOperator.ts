@@ -15,6 +15,8 @@ export type OperatorView = {
   /** First block that was searched for grants; undefined until they are read. */
   readonly searchedFrom: bigint | undefined
   readonly accounts: AccountsByAddress
+  /** Roles and accounts are read, or cannot be. */
+  readonly areRolesSettled: boolean
   readonly ownRoles: readonly Role[]
   /** Address of the timelock; undefined where this network has none. */
   readonly timelock: Address | undefined
@@ -31,7 +33,10 @@ export function useOperator(blocks: bigint): OperatorView {
   const account = useAccountAddress()
   const { data, error, refetch } = useQuery(rolesQuery(chain, { blocks }))
   const holders = useMemo(() => data && listHolders(data.roles), [data])
-  const { data: facts = NO_ACCOUNTS } = useQuery(accountsQuery(chain, holders))
+  const { data: facts = NO_ACCOUNTS, isFetched } = useQuery({
+    ...accountsQuery(chain, holders),
+    placeholderData: (previous) => previous,
+  })
   const accounts = useMemo(() => new Map(facts.map((one) => [one.address, one])), [facts])
   const roles = data?.roles
   const timelock = chain.deployment.contracts[TIMELOCK]
@@ -39,6 +44,7 @@ export function useOperator(blocks: bigint): OperatorView {
   return {
     ...{ roles, accounts, ownRoles, timelock, error },
     searchedFrom: data?.searchedFrom,
+    areRolesSettled: error !== null || (data !== undefined && (isFetched || facts !== NO_ACCOUNTS)),
     getMeans: (role) => getMeans({ roles: roles ?? [], accounts, account, timelock }, role),
     retry: () => void refetch(),
   }
