@@ -183,9 +183,10 @@ test('operator: a proposer schedules a fee within its limits, and executes it', 
   const fees = getSetting(page, /^AutoVaultperformanceFee/)
   await expect(fees).toContainText('performanceFee2%')
   await fees.getByRole('button', { name: /^Change AutoVault · performanceFee/ }).click()
-  const dialog = getDialog(page, /^Change AutoVault/)
+  const dialog = getDialog(page, 'Change AutoVault')
   const fee = dialog.getByRole('textbox', { name: 'performanceFee', exact: true })
   await expect(fee).toHaveValue('2')
+  await expect(dialog).toContainText('Now: 2%')
   await expect(dialog).toContainText('The timelock holds this role.')
   // No number, more than the contract allows, and a fee that it takes.
   await fee.fill('2.345')

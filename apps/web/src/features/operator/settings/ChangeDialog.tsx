@@ -47,6 +47,7 @@ export function ChangeDialog({ change, onClose }: ChangeDialogProps) {
   const [salt] = useState(() => bytesToHex(crypto.getRandomValues(new Uint8Array(SALT_BYTES))))
   const [texts, setTexts] = useState(() => fields.map(({ value, unit }) => toFieldText(value, unit)))
   const { means, sender } = way
+  const coin = chain.chainConfig.nativeCurrency.symbol
   const isTimelocked = means === 'schedule' || means === 'safe-schedule'
   const { data: delaySeconds } = useQuery(minDelayQuery(chain, isTimelocked ? null : undefined))
 
@@ -72,9 +73,11 @@ export function ChangeDialog({ change, onClose }: ChangeDialogProps) {
           label={label}
           value={texts[i] ?? ''}
           onChange={(text) => setTexts(texts.map((one, at) => (at === i ? text : one)))}
-          hint={t('Now: %value%', { value: toFieldText(value, unit) || t('Unknown') })}
+          hint={t('Now: %value%', {
+            value: value === undefined ? t('Unknown') : addSuffix(toFieldText(value, unit), getSuffix(unit, coin)),
+          })}
           isInvalid={parsed[i] === undefined}
-          {...getInputProps(unit, chain.chainConfig.nativeCurrency.symbol)}
+          {...getInputProps(unit, coin)}
           autoFocus={i === 0}
         />
       ))}
@@ -140,9 +143,17 @@ function getBlocker(isValid: boolean, isAccepted: boolean | undefined): Blocker 
     : undefined
 }
 
+/** Unit after a value, as its field has it; empty for a plain number or an address. */
+const getSuffix = (unit: Unit, coin: string): string =>
+  ({ bps: '%', token: getProductToken(), coin, seconds: 's', blocks: '', count: '', address: '' })[unit]
+
+/** A value with its unit; a percent sign follows at once. */
+const addSuffix = (text: string, suffix: string): string =>
+  suffix === '' ? text : suffix === '%' ? `${text}%` : `${text} ${suffix}`
+
 /** Unit after the input of a field, and the keys that a phone offers for it. */
 function getInputProps(unit: Unit, coin: string) {
   if (unit === 'address') return {}
-  const suffix = { bps: '%', token: getProductToken(), coin, seconds: 's', blocks: '', count: '' }[unit]
+  const suffix = getSuffix(unit, coin)
   return { inputMode: 'decimal' as const, ...(suffix !== '' && { suffix }) }
 }

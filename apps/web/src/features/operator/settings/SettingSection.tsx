@@ -82,7 +82,7 @@ export function SettingSection({ view }: { readonly view: OperatorView }) {
     const way = getWay(instance, write)
     const named = fields.map(({ read, unit }, i) => ({ name: parseSignature(read).name, unit, value: values[i] }))
     const label = `${instance.name} · ${named.map(({ name }) => name).join(', ')}`
-    const title = msg('Change %setting%', { setting: label })
+    const title = msg('Change %setting%', { setting: named.length > 1 ? instance.name : label })
     return (
       <Row key={`${instance.address} ${named[0]?.name}`} name={instance.name}>
         <dl className="grid min-w-0 flex-1 gap-1 text-sm">
