@@ -1,10 +1,13 @@
+import { mkdtempSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { type Envelope, getContentId, toCanonicalJson } from '@zono/messages'
 import { type Address, erc20Abi, type Hex, keccak256, parseEther, toHex } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts } from '../../../devnet/chain/accounts.ts'
-import { queryDatabase } from '../../../devnet/services/database.ts'
+import { queryDatabase, startDatabase } from '../../../devnet/services/database.ts'
 import type { HubProcess } from '../../../devnet/services/hub.ts'
 import { getFreePort } from '../../../devnet/services/ports.ts'
 import { createDatabase as connectDatabase } from './store/database.ts'
@@ -131,6 +134,35 @@ test('hub: two over one database make the tables once, count once and know the m
   await third.ready()
   expect(await fetchProposal(third, proposal)).toEqual(await fetchProposal(second, proposal))
   await Promise.all([second, third].map((hub) => hubs.stop(hub)))
+})
+
+test('hub: a backup is gone on with: it knows what it has, and takes again what came after it', async () => {
+  const databaseUrl = await createDatabase('backed_up')
+  const hub = await hubs.launch(databaseUrl)
+  await hub.ready()
+  const holders = await createHolders(3)
+  const proposal = await hubs.propose(hub, await hubs.takeSnapshot(), { seconds: 600 })
+  const votes = await Promise.all(holders.map((holder, n) => hubs.signVote(holder, proposal, (n % 2) + 1)))
+  const [first, second, late] = votes as [Envelope, Envelope, Envelope]
+  for (const vote of [first, second]) await postAccepted(hub, vote)
+  const copy = join(mkdtempSync(join(tmpdir(), 'zono-backup-')), 'data')
+  await hubs.server.copyTo(copy)
+  await postAccepted(hub, late)
+  await hubs.stop(hub, 'kill')
+
+  const server = await startDatabase({ copyOf: copy })
+  const restored = await hubs.launch(server.getDatabaseUrl('backed_up'))
+  await restored.ready()
+  await waitFor(async () => expect((await fetchProposal(restored, proposal)).scores).toEqual([2, 2, 0]))
+  expect((await post(restored, first)).body.error_description).toBe('duplicate message')
+  // Its voter, or anyone who has its bytes, sends it again.
+  await postAccepted(restored, late)
+  await hubs.jump(700)
+  await waitFor(async () => expect((await fetchProposal(restored, proposal)).scores_state).toBe('final'))
+  expect((await fetchProposal(restored, proposal)).scores).toEqual([4, 2, 0])
+  await hubs.stop(restored)
+  await server.stop()
+  rmSync(copy, { recursive: true })
 })
 
 test('hub: one with another secret ends at its start while others run over its database', async () => {

@@ -1,7 +1,10 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { createMetadata } from '@zono/art'
 import type { Log } from '@zono/service'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { queryDatabase } from '../../../devnet/services/database.ts'
+import { queryDatabase, startDatabase } from '../../../devnet/services/database.ts'
 import {
   ANGELS,
   ANN,
@@ -259,6 +262,29 @@ test('item service: an instance with other settings waits until those before it 
   await second.caughtUp()
   expect(await listOwners(second)).toEqual(owners)
   await second.stop()
+})
+
+test('item service: a backup is gone on with, and has what the chain has since', async () => {
+  const databaseUrl = await world.createDatabaseUrl()
+  const first = await world.start(databaseUrl)
+  await first.caughtUp()
+  const copy = join(mkdtempSync(join(tmpdir(), 'zono-backup-')), 'data')
+  await world.copyDatabases(copy)
+  world.chain.mine([{ collection: OPEN, tokenId: 40n, to: ANN }])
+  await first.caughtUp()
+  const { items } = await first.getItems('limit=48')
+  await first.stop()
+
+  const server = await startDatabase({ copyOf: copy })
+  const restored = await world.start(server.getDatabaseUrl(new URL(databaseUrl).pathname.slice(1)))
+  await restored.caughtUp()
+  expect((await restored.getItems('limit=48')).items.map(({ tokenId, owner }) => [tokenId, owner])).toEqual(
+    items.map(({ tokenId, owner }) => [tokenId, owner]),
+  )
+  expect(items.map(({ tokenId }) => tokenId)).toContain('40')
+  await restored.stop()
+  await server.stop()
+  rmSync(copy, { recursive: true })
 })
 
 test('item service: an instance whose database others took over stores nothing', async () => {

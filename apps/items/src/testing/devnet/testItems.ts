@@ -71,6 +71,7 @@ export async function startTestItems() {
     chain,
     start,
     createDatabaseUrl,
+    copyDatabases: database.copyTo,
     getEnvironment,
     async stop() {
       await Promise.all([chain.stop(), database.stop()])
