@@ -1,7 +1,7 @@
-import { useParams } from '@tanstack/react-router'
+import { usePathTexts } from '../../lib/urlTexts.ts'
 
 /** The `$address` of the path, as it was typed; empty on a path without one. */
 export function useAddressParam(): string {
-  const { address = '' }: { readonly address?: string } = useParams({ strict: false })
+  const { address = '' } = usePathTexts()
   return address
 }

@@ -4,6 +4,7 @@ import type { Address } from 'viem'
 import { useChain } from '../../core/chain/useChain.ts'
 import { msg } from '../../lib/i18n/message.ts'
 import { useTranslation } from '../../lib/i18n/useTranslation.ts'
+import { toSearch } from '../../lib/urlTexts.ts'
 import { getButtonClassName } from '../../ui/button/Button.tsx'
 import { findSquadSale, getSeasonSlug, SQUAD_STATUS, squadStatusQuery } from './squadSeasons.ts'
 
@@ -24,7 +25,7 @@ export function SquadBanner({ collection, name }: SquadBannerProps) {
       <p className="font-medium">{t(getStatusMessage(status))}</p>
       <Link
         to="/squad"
-        search={{ season: getSeasonSlug(name) } as never}
+        search={toSearch({ season: getSeasonSlug(name) })}
         className={getButtonClassName({ variant: 'secondary', size: 'small' })}
       >
         {t('See the sale')}

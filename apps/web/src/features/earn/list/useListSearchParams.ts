@@ -1,5 +1,6 @@
-import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { toSearch, useSearchTexts } from '../../../lib/urlTexts.ts'
 import type { Sort } from '../../../ui/table/table.rules.ts'
 import {
   getListHash,
@@ -17,7 +18,7 @@ const URL_UPDATE_DELAY_MS = 150
  * product adds a history entry; every other change replaces the current one.
  */
 export function useListSearchParams(product: ListProduct) {
-  const search = useSearch({ strict: false }) as Readonly<Record<string, unknown>>
+  const search = useSearchTexts()
   const { pathname, hash } = useLocation()
   const navigate = useNavigate()
   const params = parseListSearchParams(search, product, hash)
@@ -29,7 +30,7 @@ export function useListSearchParams(product: ListProduct) {
       latest.current = { ...latest.current, ...changes }
       void navigate({
         to: pathname,
-        search: serializeListSearchParams(latest.current) as never,
+        search: toSearch(serializeListSearchParams(latest.current)),
         hash: getListHash(latest.current, product),
         replace: !isHistoryEntry,
         // A row opens where it is.

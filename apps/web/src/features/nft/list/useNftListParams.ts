@@ -1,10 +1,11 @@
-import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
+import { useSearchTexts } from '../../../lib/urlTexts.ts'
 import { type NftListParams, parseNftListParams, serializeNftListParams } from './nftListParams.ts'
 
 /** Search and filters of a list, in the URL, so that reloads and links keep them. */
 export function useNftListParams() {
-  const search = useSearch({ strict: false }) as Readonly<Record<string, unknown>>
+  const search = useSearchTexts()
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const params = parseNftListParams(search)

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useSearch } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { useWatchedContract } from '../../../core/chain/head/watchedContracts.ts'
 import { useChain } from '../../../core/chain/useChain.ts'
@@ -7,6 +7,7 @@ import { LoadFailure } from '../../../core/screen/LoadFailure.tsx'
 import { NotOnThisNetwork } from '../../../core/screen/NotOnThisNetwork.tsx'
 import { RefreshButton } from '../../../core/screen/RefreshButton.tsx'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
+import { useSearchTexts } from '../../../lib/urlTexts.ts'
 import { getButtonClassName } from '../../../ui/button/Button.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { lazyComponent } from '../../../ui/lazyComponent.tsx'
@@ -37,7 +38,7 @@ function Seasons() {
   const t = useTranslation()
   const chain = useChain()
   const { data: seasons, error, refetch } = useQuery(squadSeasonsQuery(chain, null))
-  const { season: slug } = useSearch({ strict: false }) as { readonly season?: unknown }
+  const { season: slug } = useSearchTexts()
   const season = slug === undefined ? seasons?.[0] : seasons?.find((one) => one.slug === String(slug))
   usePageName(season?.name)
   if (seasons === undefined) {

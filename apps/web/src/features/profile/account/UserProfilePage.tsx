@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { getAddress, isAddress } from 'viem'
 import { useChain } from '../../../core/chain/useChain.ts'
 import { accountByNameQuery } from '../../../core/usernames/registration.queries.ts'
 import { useConnectDialog } from '../../../core/wallet/connect/useConnectDialog.ts'
 import { useAccountAddress } from '../../../core/wallet/useWallet.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
+import { usePathTexts } from '../../../lib/urlTexts.ts'
 import { Button, getButtonClassName } from '../../../ui/button/Button.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
@@ -14,7 +15,7 @@ import { AccountView } from './AccountView.tsx'
 
 /** Profile of an account: the viewer's own, or the one of the path, an address or a username. */
 export function UserProfilePage() {
-  const { who }: { readonly who?: string } = useParams({ strict: false })
+  const { who } = usePathTexts()
   return <ProfileLayout>{who === undefined ? <OwnProfile /> : <OtherProfile who={who} />}</ProfileLayout>
 }
 

@@ -6,6 +6,7 @@ import { useConnectDialog } from '../../../core/wallet/connect/useConnectDialog.
 import { useAccountAddress } from '../../../core/wallet/useWallet.ts'
 import { decimal } from '../../../lib/i18n/message.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
+import { toSearch } from '../../../lib/urlTexts.ts'
 import { Button, getButtonClassName } from '../../../ui/button/Button.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
@@ -90,7 +91,7 @@ function SetupContent() {
           {hasSale && profile.data.isActive && (
             <Link
               to={sale === undefined ? '/squad' : '/ifo'}
-              search={(sale === undefined ? { season } : { sale: String(sale) }) as never}
+              search={toSearch(sale === undefined ? { season } : { sale: String(sale) })}
               resetScroll={false}
               className={getButtonClassName()}
             >

@@ -1,9 +1,10 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
+import { toSearch, useSearchTexts } from '../../../lib/urlTexts.ts'
 import { parseSetupParams, type SetupParams } from '../profile.rules.ts'
 
 /** Chosen collectible and team, in the URL, so that a reload keeps them, and the sale that the setup leads back to. */
 export function useSetupParams() {
-  const search = useSearch({ strict: false }) as Readonly<Record<string, unknown>>
+  const search = useSearchTexts()
   const navigate = useNavigate()
   const params = parseSetupParams(search)
   function change(changes: Partial<SetupParams>) {
@@ -14,7 +15,7 @@ export function useSetupParams() {
       ...(sale !== undefined && { sale: String(sale) }),
       ...(season !== undefined && { season }),
     }
-    void navigate({ to: '/create-profile', search: next as never, replace: true, resetScroll: false })
+    void navigate({ to: '/create-profile', search: toSearch(next), replace: true, resetScroll: false })
   }
   return { ...params, change }
 }

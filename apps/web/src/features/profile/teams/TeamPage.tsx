@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useChain } from '../../../core/chain/useChain.ts'
 import { formatNumber } from '../../../lib/formatNumber.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
+import { usePathTexts } from '../../../lib/urlTexts.ts'
 import { getButtonClassName } from '../../../ui/button/Button.tsx'
 import { Badge } from '../../../ui/feedback/Badge.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
@@ -20,7 +21,7 @@ import { TeamChart } from './TeamChart.tsx'
 export function TeamPage() {
   const t = useTranslation()
   const chain = useChain()
-  const { id }: { readonly id?: string } = useParams({ strict: false })
+  const { id } = usePathTexts()
   const { data: teams, isError } = useQuery(teamsQuery(chain, null))
   const team = teams?.find((one) => String(one.id) === id)
   if (team) return <TeamView team={team} />

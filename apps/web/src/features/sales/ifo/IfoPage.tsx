@@ -1,10 +1,10 @@
-import { useSearch } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { useChain, useScreenHeadValue } from '../../../core/chain/useChain.ts'
 import { useInstances } from '../../../core/instances/useInstances.ts'
 import { ChainScreen } from '../../../core/screen/ChainScreen.tsx'
 import { LoadFailure } from '../../../core/screen/LoadFailure.tsx'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
+import { useSearchTexts } from '../../../lib/urlTexts.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { lazyComponent } from '../../../ui/lazyComponent.tsx'
@@ -41,7 +41,7 @@ function Sales() {
   const t = useTranslation()
   const { deployment } = useChain()
   const { rows, unreadable, error, retry } = useInstances(sales)
-  const { sale: target } = useSearch({ strict: false }) as { readonly sale?: unknown }
+  const { sale: target } = useSearchTexts()
   const [open, setOpen] = useState<{ readonly id: number; readonly pid: PoolId }>()
   // A text, so that the page renders again only when a sale ends.
   const endedIds = useScreenHeadValue(({ block }) =>

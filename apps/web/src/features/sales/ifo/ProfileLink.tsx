@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
+import { toSearch } from '../../../lib/urlTexts.ts'
 import { getButtonClassName } from '../../../ui/button/Button.tsx'
 import type { ProfileStatus } from '../../profileStatus.ts'
 import type { Sale } from './sales.queries.ts'
@@ -18,7 +19,7 @@ export function ProfileLink({ sale, profile }: ProfileLinkProps) {
     )
   }
   return (
-    <Link to="/create-profile" search={{ sale: String(sale.id) } as never} className={className}>
+    <Link to="/create-profile" search={toSearch({ sale: String(sale.id) })} className={className}>
       {t('Create profile')}
     </Link>
   )

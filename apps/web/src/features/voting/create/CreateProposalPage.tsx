@@ -1,9 +1,10 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { Suspense, useRef, useState } from 'react'
 import { type Hex, isHash } from 'viem'
 import { useConnectDialog } from '../../../core/wallet/connect/useConnectDialog.ts'
 import { useAccountAddress } from '../../../core/wallet/useWallet.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
+import { useSearchTexts } from '../../../lib/urlTexts.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
@@ -45,7 +46,7 @@ const EditProposal = lazyComponent('EditProposal', async () => (await import('./
  */
 export function CreateProposalPage() {
   const t = useTranslation()
-  const { edit } = useSearch({ strict: false }) as { readonly edit?: unknown }
+  const { edit } = useSearchTexts()
   if (typeof edit === 'string' && isHash(edit)) {
     return (
       <VotingLayout>

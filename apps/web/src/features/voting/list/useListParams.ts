@@ -1,4 +1,5 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
+import { toSearch, type UrlTexts, useSearchTexts } from '../../../lib/urlTexts.ts'
 import type { ProposalKind, ProposalStateName } from '../voting.queries.ts'
 
 const STATES: readonly ProposalStateName[] = ['active', 'pending', 'closed']
@@ -7,19 +8,19 @@ const KINDS: readonly ProposalKind[] = ['all', 'core', 'community']
 /** Filters and page of the list, in the URL. Values that are none fall back to active proposals of all. */
 export function useListParams() {
   const navigate = useNavigate()
-  const search = useSearch({ strict: false }) as Readonly<Record<string, unknown>>
+  const search = useSearchTexts()
   const state = STATES.find((value) => value === search.state) ?? 'active'
   const kind = KINDS.find((value) => value === search.kind) ?? 'all'
   const page = /^[1-9]\d{0,3}$/.test(String(search.page)) ? Number(search.page) : 1
-  const go = (changes: Readonly<Record<string, string | number | undefined>>) =>
+  const go = (changes: UrlTexts) =>
     void navigate({
       to: '/voting/proposal',
-      search: {
+      search: toSearch({
         state: state === 'active' ? undefined : state,
         kind: kind === 'all' ? undefined : kind,
         page: undefined,
         ...changes,
-      } as never,
+      }),
       replace: true,
       resetScroll: false,
     })
@@ -27,6 +28,6 @@ export function useListParams() {
     ...{ state, kind, page },
     setState: (next: ProposalStateName) => go({ state: next === 'active' ? undefined : next }),
     setKind: (next: ProposalKind) => go({ kind: next === 'all' ? undefined : next }),
-    setPage: (next: number) => go({ page: next === 1 ? undefined : next }),
+    setPage: (next: number) => go({ page: next === 1 ? undefined : String(next) }),
   }
 }

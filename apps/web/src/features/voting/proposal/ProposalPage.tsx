@@ -1,10 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Link, useParams } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useMemo } from 'react'
 import type { Hex } from 'viem'
 import { useChain } from '../../../core/chain/useChain.ts'
 import { useAtHubTime } from '../../../core/services/hubClock.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
+import { usePathTexts } from '../../../lib/urlTexts.ts'
 import { getButtonClassName } from '../../../ui/button/Button.tsx'
 import { Badge } from '../../../ui/feedback/Badge.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
@@ -32,7 +33,7 @@ const parseId = (text: string | undefined): Hex | undefined =>
 export function ProposalPage() {
   const t = useTranslation()
   const chain = useChain()
-  const id = parseId((useParams({ strict: false }) as { readonly id?: string }).id)
+  const id = parseId(usePathTexts().id)
   const { data: proposal, isError, refetch } = useQuery(proposalQuery(chain, id))
   if (id === undefined || proposal === null)
     return (

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useId } from 'react'
 import { getAddress, isAddress } from 'viem'
 import { useChain } from '../../../../core/chain/useChain.ts'
 import { useAccountAddress } from '../../../../core/wallet/useWallet.ts'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
+import { useSearchTexts } from '../../../../lib/urlTexts.ts'
 import { SegmentedControl } from '../../../../ui/form/SegmentedControl.tsx'
 import { Switch } from '../../../../ui/form/Switch.tsx'
 import { PageHeader } from '../../../../ui/layout/PageHeader.tsx'
@@ -22,7 +23,7 @@ export function ActivityPage() {
   const chain = useChain()
   const account = useAccountAddress()
   const navigate = useNavigate()
-  const search = useSearch({ strict: false }) as Readonly<Record<string, unknown>>
+  const search = useSearchTexts()
   const filter = parseEventFilter(search.kind)
   const address = String(search.collection ?? '')
   const collection = isAddress(address, { strict: false }) ? getAddress(address) : undefined

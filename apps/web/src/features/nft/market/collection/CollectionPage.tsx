@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
 import { getAddress, isAddress } from 'viem'
 import { useChain } from '../../../../core/chain/useChain.ts'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
+import { usePathTexts } from '../../../../lib/urlTexts.ts'
 import { Skeleton } from '../../../../ui/feedback/Skeleton.tsx'
 import { lazyComponent } from '../../../../ui/lazyComponent.tsx'
 import { Tabs } from '../../../../ui/navigation/Tabs.tsx'
@@ -27,7 +27,7 @@ const TraitsTab = lazyComponent('TraitsTab', async () => (await import('./traits
 /** One collection: its figures, its pieces, its activity and its traits. */
 export function CollectionPage() {
   const t = useTranslation()
-  const { address: text = '' }: { readonly address?: string } = useParams({ strict: false })
+  const { address: text = '' } = usePathTexts()
   const { rows } = useCollectionRows()
   const address = isAddress(text, { strict: false }) ? getAddress(text) : undefined
   // Read together with the collections, which its pieces would otherwise wait for.

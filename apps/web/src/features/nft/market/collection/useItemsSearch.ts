@@ -1,10 +1,11 @@
-import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
+import { useSearchTexts } from '../../../../lib/urlTexts.ts'
 import { type ItemsSearch, parseItemsSearch, serializeItemsSearch } from './items.rules.ts'
 
 /** Tab, filters and order of a collection, all in the address, so that reloads and links keep them. */
 export function useItemsSearch(): ItemsSearch & { readonly change: (changes: Partial<ItemsSearch>) => void } {
-  const search = parseItemsSearch(useSearch({ strict: false }) as Readonly<Record<string, unknown>>)
+  const search = parseItemsSearch(useSearchTexts())
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const change = useCallback(

@@ -1,6 +1,7 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
+import { useSearchTexts } from '../../../../lib/urlTexts.ts'
 import { ErrorState } from '../../../../ui/feedback/ErrorState.tsx'
 import { Skeleton } from '../../../../ui/feedback/Skeleton.tsx'
 import { SearchField } from '../../../../ui/form/SearchField.tsx'
@@ -25,7 +26,7 @@ const matches = ({ name, address }: CollectionRow, text: string) =>
 export function CollectionsPage() {
   const t = useTranslation()
   const navigate = useNavigate()
-  const search = useSearch({ strict: false }) as Readonly<Record<string, unknown>>
+  const search = useSearchTexts()
   const [text, setText] = useState(typeof search.search === 'string' ? search.search.slice(0, 80) : '')
   const { rows, hasFailed } = useCollectionRows()
   const go = (next: Readonly<Record<string, string | undefined>>) =>

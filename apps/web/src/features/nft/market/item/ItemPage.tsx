@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { type Address, getAddress, isAddress } from 'viem'
 import { useChain } from '../../../../core/chain/useChain.ts'
@@ -7,6 +7,7 @@ import { GivenName } from '../../../../core/nfts/GivenName.tsx'
 import { NftPicture, useNftMetadata } from '../../../../core/nfts/NftPicture.tsx'
 import { getNftName } from '../../../../core/nfts/nftCollection.ts'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
+import { usePathTexts } from '../../../../lib/urlTexts.ts'
 import { Skeleton } from '../../../../ui/feedback/Skeleton.tsx'
 import { lazyComponent } from '../../../../ui/lazyComponent.tsx'
 import { activityQuery } from '../activity/history.queries.ts'
@@ -30,7 +31,7 @@ const ItemHistory = lazyComponent('ItemHistory', async () => (await import('./It
 /** One piece: picture, price and actions, properties, history. */
 export function ItemPage() {
   const t = useTranslation()
-  const params: { readonly address?: string; readonly tokenId?: string } = useParams({ strict: false })
+  const params = usePathTexts()
   const { address: text = '', tokenId: idText = '' } = params
   const { collections } = useMarketCollections()
   const address = isAddress(text, { strict: false }) ? getAddress(text) : undefined

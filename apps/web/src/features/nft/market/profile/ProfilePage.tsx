@@ -1,8 +1,8 @@
-import { useParams } from '@tanstack/react-router'
 import { type Address, getAddress, isAddress } from 'viem'
 import { useConnectDialog } from '../../../../core/wallet/connect/useConnectDialog.ts'
 import { useAccountAddress } from '../../../../core/wallet/useWallet.ts'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
+import { usePathTexts } from '../../../../lib/urlTexts.ts'
 import { Button } from '../../../../ui/button/Button.tsx'
 import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx'
 import { MarketLayout } from '../frame/MarketLayout.tsx'
@@ -14,7 +14,7 @@ export function ProfilePage() {
   const t = useTranslation()
   const connect = useConnectDialog()
   const viewer = useAccountAddress()
-  const { account: text }: { readonly account?: string } = useParams({ strict: false })
+  const { account: text } = usePathTexts()
   const account = getProfileAccount(text, viewer)
   if (text !== undefined && account === undefined) {
     return <NotFoundState title={t('Not a valid address')} description={t('Check the link to the profile.')} />

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useLocation, useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { Suspense, useMemo } from 'react'
 import type { Address } from 'viem'
 import { useChain } from '../../../../core/chain/useChain.ts'
 import { shortenAddress } from '../../../../lib/format/shortenAddress.ts'
 import { formatNumber } from '../../../../lib/formatNumber.ts'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
+import { useSearchTexts } from '../../../../lib/urlTexts.ts'
 import { Seal } from '../../../../ui/art/Seal.tsx'
 import { getButtonClassName } from '../../../../ui/button/Button.tsx'
 import { Chip } from '../../../../ui/button/Chip.tsx'
@@ -48,7 +49,7 @@ type ProfileViewProps = {
 export function ProfileView({ account, isOwn }: ProfileViewProps) {
   const t = useTranslation()
   const chain = useChain()
-  const search = useSearch({ strict: false }) as Readonly<Record<string, unknown>>
+  const search = useSearchTexts()
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const { rows } = useCollectionRows()

@@ -7,6 +7,7 @@ import { useAccountAddress } from '../../../../core/wallet/useWallet.ts'
 import { formatNumber } from '../../../../lib/formatNumber.ts'
 import { type Message, msg } from '../../../../lib/i18n/message.ts'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
+import { toSearch } from '../../../../lib/urlTexts.ts'
 import { Button, getButtonClassName } from '../../../../ui/button/Button.tsx'
 import { Card } from '../../../../ui/Card.tsx'
 import { Badge } from '../../../../ui/feedback/Badge.tsx'
@@ -130,7 +131,7 @@ function ProfileLink({ season, profile, isSecondary = false }: ProfileLinkProps)
       {!isSecondary && <p className="text-sm text-muted">{t('Only active profiles can take part.')}</p>}
       <Link
         to={profile === 'paused' ? '/profile' : '/create-profile'}
-        search={(profile === 'paused' ? {} : { season }) as never}
+        search={toSearch(profile === 'paused' ? {} : { season })}
         className={getButtonClassName(
           isSecondary ? { variant: 'secondary', fullWidth: true } : { size: 'large', fullWidth: true },
         )}

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
+import { toSearch } from '../../../../lib/urlTexts.ts'
 import type { SquadSeason } from '../squad.queries.ts'
 
 type SeasonLinksProps = {
@@ -19,7 +20,7 @@ export function SeasonLinks({ seasons, selected }: SeasonLinksProps) {
         <Link
           key={sale}
           to="/squad"
-          search={(i === 0 ? {} : { season: slug }) as never}
+          search={toSearch(i === 0 ? {} : { season: slug })}
           // The path is that of every season: the search tells them apart.
           activeOptions={{ exact: true, includeSearch: true }}
           aria-current={sale === selected?.sale ? 'page' : undefined}

@@ -1,4 +1,4 @@
-import { Link, useParams, useSearch } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useChain } from '../../../../core/chain/useChain.ts'
@@ -8,6 +8,7 @@ import { RefreshButton } from '../../../../core/screen/RefreshButton.tsx'
 import { CurrencyLogo } from '../../../../core/tokens/logos/CurrencyLogo.tsx'
 import { shortSymbol } from '../../../../core/tokens/shortSymbol.ts'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
+import { usePathTexts, useSearchTexts } from '../../../../lib/urlTexts.ts'
 import { getButtonClassName } from '../../../../ui/button/Button.tsx'
 import { ExternalLink } from '../../../../ui/button/ExternalLink.tsx'
 import { Card } from '../../../../ui/Card.tsx'
@@ -29,7 +30,7 @@ import { TermsList } from './TermsList.tsx'
 export function PrivateSalePage() {
   const t = useTranslation()
   const { deployment } = useChain()
-  const { id: text } = useParams({ strict: false }) as { readonly id?: string }
+  const { id: text } = usePathTexts()
   const entry = deployment.privateSales?.find(({ id }) => String(id) === text)
   const { rows, error, retry } = useInstances(privateSales, entry?.id ?? -1)
   const row = rows?.[0]
@@ -75,7 +76,7 @@ export function PrivateSalePage() {
 }
 
 function PrivateSaleView({ row }: { readonly row: PrivateSaleRow }) {
-  const { ref } = useSearch({ strict: false }) as { readonly ref?: unknown }
+  const { ref } = useSearchTexts()
   const phase = usePhase(row)
   const { terms: sale, account } = row
   const referrer = useReferrer(sale, account, ref)

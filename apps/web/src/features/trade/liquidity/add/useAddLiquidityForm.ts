@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useParams } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { Currency, CurrencyAmount } from '@zono/sdk'
 import { useState } from 'react'
 import { useChain } from '../../../../core/chain/useChain.ts'
 import { getAmountProblem } from '../../../../core/tokens/amount/getAmountProblem.ts'
 import { useCurrency } from '../../../../core/tokens/useTokens.ts'
 import { useWrappedNative } from '../../../../core/tokens/useWrappedNative.ts'
+import { usePathTexts } from '../../../../lib/urlTexts.ts'
 import { getPairAddress, pairQuery } from '../liquidity.queries.ts'
 import {
   type AddLiquidityAmounts,
@@ -21,7 +22,7 @@ export function useAddLiquidityForm() {
   const chain = useChain()
   const wrappedNative = useWrappedNative()
   const navigate = useNavigate()
-  const params: { readonly currencyIdA?: string; readonly currencyIdB?: string } = useParams({ strict: false })
+  const params = usePathTexts()
   const [typedSide, setTypedSide] = useState<PairSide>('a')
   const [texts, setTexts] = useState({ a: '', b: '' })
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
 import { Currency, CurrencyAmount } from '@zono/sdk'
 import { useState } from 'react'
 import { useChain } from '../../../../core/chain/useChain.ts'
 import { useCurrency } from '../../../../core/tokens/useTokens.ts'
 import { useWrappedNative } from '../../../../core/tokens/useWrappedNative.ts'
 import { useAccountAddress } from '../../../../core/wallet/useWallet.ts'
+import { usePathTexts } from '../../../../lib/urlTexts.ts'
 import { getLpToken } from '../liquidity.actions.ts'
 import { positionQuery } from '../liquidity.queries.ts'
 import { isTokenPair } from '../liquidity.rules.ts'
@@ -20,9 +20,7 @@ export function useRemoveLiquidityForm() {
   const chain = useChain()
   const account = useAccountAddress()
   const wrappedNative = useWrappedNative()
-  const { currencyIdA = '', currencyIdB = '' }: { currencyIdA?: string; currencyIdB?: string } = useParams({
-    strict: false,
-  })
+  const { currencyIdA = '', currencyIdB = '' } = usePathTexts()
   const namedA = useCurrency(normalizeCurrencyId(currencyIdA))
   const namedB = useCurrency(normalizeCurrencyId(currencyIdB))
   const [percent, setPercent] = useState(50)

@@ -1,6 +1,7 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useSettings } from '../../../../lib/settings/settings.ts'
+import { toSearch, type UrlTexts, useSearchTexts } from '../../../../lib/urlTexts.ts'
 import { parseSwapSearch, type SwapSearch, toSwapSearch } from './swap.search.ts'
 import { createSwapForm, type SwapForm, useSwapDefaults } from './swapForm.ts'
 
@@ -14,7 +15,7 @@ const URL_UPDATE_DELAY_MS = 100
 export function useUrlSwapForm(): SwapForm {
   const defaults = useSwapDefaults()
   const navigate = useNavigate()
-  const search = parseSwapSearch(useSearch({ strict: false }), defaults)
+  const search = parseSwapSearch(useSearchTexts(), defaults)
   const expertMode = useSettings((settings) => settings.expertMode)
 
   const [draft, setDraft] = useState<SwapSearch>()
@@ -37,10 +38,10 @@ export function useUrlSwapForm(): SwapForm {
     setDraft(undefined)
     void navigate({
       to: '/swap',
-      search: (now: Record<string, unknown>) => ({ ...now, recipient: '' }),
+      search: (now: UrlTexts) => toSearch({ ...now, recipient: '' }),
       replace: true,
       resetScroll: false,
-    } as never)
+    })
   }, [hasForbiddenRecipient, navigate])
 
   const current = draft ?? search
