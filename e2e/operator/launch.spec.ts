@@ -150,11 +150,33 @@ test('operator: a farm is added by a proposal to the timelock, and is on the pag
   expect(transactions).toHaveLength(1)
   for (const { to, data } of transactions) await world.chain.sendAs(multisig.account.address, to, data)
   expect(await addFarm('add, while the delay runs')).toContain('waits until')
+  // Anyone reads what is to come, and when.
+  await page.goto(world.getWebUrl('/operator'))
+  const pending = page.getByRole('region', { name: 'Pending operations' })
+  await expect(pending).toContainText(/MasterFarm\s*add/)
+  await expect(pending).toContainText('allocPoint50')
+  await expect(pending.getByRole('timer')).toBeVisible()
+  await page.goto(world.getWebUrl('/farms'))
+  await expect(list).toContainText(/GOV-WEXM LP|WEXM-GOV LP/)
   await world.chain.setBehind(BEHIND_AT_SERVICES_SECONDS)
   expect(await addFarm('add, after the delay')).toContain('Code, owners and roles are read back: all are as planned.')
 
   await page.reload()
   await expect(list).toContainText(/(USDC-WEXM|WEXM-USDC) LP/i)
+})
+
+test('operator: the screen shows who holds what on the chain that was launched, under the operator’s own names', async ({
+  page,
+}) => {
+  await page.goto(world.getWebUrl('/operator'))
+  await expect(page.getByRole('row', { name: /^MasterFarm owner Timelock/ })).toBeVisible()
+  await expect(page.getByRole('row', { name: /^GOV owner MasterFarm/ })).toBeVisible()
+  // The launch keeps nothing: the proposers of operator.json alone are left.
+  const proposers = page.getByRole('row', { name: /^Timelock PROPOSER_ROLE/ })
+  await expect(proposers).toContainText('Key')
+  await expect(proposers.getByRole('listitem')).toHaveCount(1)
+  await expect(page.getByRole('listitem').filter({ hasText: /^TimelockgetMinDelay/ })).toContainText('1 hour')
+  await expect(page.getByRole('region', { name: 'Pending operations' })).toContainText('No pending operations')
 })
 
 test('operator: the services of the written files follow the chain, and the page shows history, a vote and a round of its own', async ({
