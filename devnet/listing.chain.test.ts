@@ -19,6 +19,7 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Database, startDatabase } from './services/database.ts'
 import { type Indexer, startIndexer } from './services/indexer.ts'
+import { type ItemService, launchItemService } from './services/items.ts'
 import { getFreePort } from './services/ports.ts'
 
 // An operator adds a staking pool, a private sale and a collection to an exchange whose history is indexed already.
@@ -29,12 +30,13 @@ const account = privateKeyToAccount(key)
 let [chain, database] = [] as unknown as [Anvil, Database]
 const folder = mkdtempSync(join(tmpdir(), 'zono-listing-'))
 let indexer: Indexer | undefined
+let items: ItemService | undefined
 
 beforeAll(async () => {
   ;[chain, database] = await Promise.all([startAnvil(['--chain-id', '4242', '--block-time', '1']), startDatabase()])
 })
 afterAll(async () => {
-  await indexer?.stop('kill')
+  await Promise.all([indexer?.stop('kill'), items?.stop('kill')])
   await Promise.all([chain?.stop(), database?.stop()])
   rmSync(folder, { recursive: true })
 })
@@ -95,7 +97,7 @@ const expectIndexed = async () => {
   )
 }
 
-test('listing: a running indexer follows a new pool, sale and collection at once, and goes on over its tables when it is started again', async () => {
+test('listing: a running indexer follows a new pool, sale and collection at once, the item service too, and it goes on over its tables when it is started again', async () => {
   const node = createTestClient({ mode: 'anvil', transport: http(chain.rpcUrl) })
   await node.setBalance({ address: account.address, value: parseEther('100') })
   const launcher = generatePrivateKey()
@@ -121,6 +123,11 @@ test('listing: a running indexer follows a new pool, sale and collection at once
   }
   indexer = await startIndexer(options)
   const { pid } = indexer.process
+  items = launchItemService({
+    ...{ rpcUrls: [chain.rpcUrl], deployment: readDeployment(), port: await getFreePort() },
+    databaseUrl: await database.createDatabase('items'),
+  })
+  await items.ready()
 
   const everything = readExample('everything')
   const opensAt = Math.floor(Date.now() / 1_000) + 600
@@ -160,6 +167,12 @@ test('listing: a running indexer follows a new pool, sale and collection at once
   await send({ ...mint, args: [2n], value: 2n * price })
   await vi.waitFor(expectIndexed, { timeout: 120_000, interval: 200 })
   expect(indexer.process).toMatchObject({ pid, exitCode: null })
+  const listPieces = async () =>
+    (await fetch(`${items?.url}/api/item?itemCollection=${collection.contractAddress}`)).json() as Promise<unknown>
+  await vi.waitFor(async () => expect(await listPieces()).toMatchObject({ total: 2 }), {
+    timeout: 60_000,
+    interval: 200,
+  })
 
   // With the new file it is the same application: another one would be refused over its tables.
   await indexer.stop()

@@ -2,13 +2,16 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createMetadata } from '@zono/art'
+import { ContractRegistry, erc721Abi } from '@zono/protocol'
 import type { Log } from '@zono/service'
+import { type Address, encodeAbiParameters, encodeFunctionData } from 'viem'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { queryDatabase, startDatabase } from '../../../devnet/services/database.ts'
 import {
   ANGELS,
   ANN,
   BOB,
+  DEPLOYMENT,
   FARM,
   MARKET,
   OPEN,
@@ -285,6 +288,46 @@ test('item service: a backup is gone on with, and has what the chain has since',
   await restored.stop()
   await server.stop()
   rmSync(copy, { recursive: true })
+})
+
+test('item service: a collection that the registry lists is followed at once, by instances of any file', async () => {
+  const { chain } = world
+  const [registry, added] = [`0x${'e1'.repeat(20)}`, `0x${'e2'.repeat(20)}`] as const
+  const setListed = (kind: number, addresses: readonly Address[]) =>
+    chain.setResult(
+      registry,
+      encodeFunctionData({ abi: ContractRegistry.abi, functionName: 'getListed', args: [kind] }),
+      encodeAbiParameters([{ type: 'address[]' }], [addresses]),
+    )
+  setListed(4, [ANGELS, OPEN])
+  setListed(5, [FARM])
+  setListed(6, [])
+  const name = encodeFunctionData({ abi: erc721Abi, functionName: 'name' })
+  chain.setResult(added, name, encodeAbiParameters([{ type: 'string' }], ['Lanterns']))
+  const contracts = { ...DEPLOYMENT.contracts, ContractRegistry: registry }
+  const databaseUrl = await world.createDatabaseUrl()
+  const start = (deployment: object) => world.start(databaseUrl, { DEPLOYMENT: JSON.stringify(deployment) })
+  const first = await start({ ...DEPLOYMENT, contracts })
+  await first.caughtUp()
+
+  setListed(4, [ANGELS, OPEN, added])
+  setListed(6, [STAKING])
+  chain.mine([{ collection: added, tokenId: 1n, to: ANN }])
+  chain.mine([{ collection: added, tokenId: 1n, from: ANN, to: STAKING }])
+  // The file of this one names the collection already. It takes part at once.
+  const entry = { contractAddress: added, name: 'Lanterns', symbol: 'LAN', description: 'Light', type: 'ETHMINT' }
+  const nftCollections = [...(DEPLOYMENT.nftCollections ?? []), entry]
+  const second = await start({ ...DEPLOYMENT, contracts, nftCollections })
+  for (const instance of [first, second]) {
+    await instance.caughtUp()
+    const { items } = await instance.getItems(`itemCollection=${added}`)
+    expect(items).toMatchObject([{ tokenId: '1', owner: ANN, location: 'staking' }])
+    expect(await (await instance.get(`/api/collections/${added}`)).json()).toMatchObject({
+      name: 'Lanterns',
+      supply: 1,
+    })
+  }
+  await Promise.all([first.stop(), second.stop()])
 })
 
 test('item service: an instance whose database others took over stores nothing', async () => {

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
+import { ContractRegistry } from '@zono/protocol'
 import { getMessage, type Log, sleep } from '@zono/service'
+import type { Address } from 'viem'
 import { startServer } from './api/server.ts'
-import { getCustodians } from './chain/custody.rules.ts'
+import { createContractReader, listNamedCollections } from './chain/contracts.ts'
 import { createFollower } from './chain/follower.ts'
 import { createOwnership } from './chain/ownership.ts'
 import { createEndpoints } from './chain/rpc.ts'
@@ -25,18 +27,25 @@ export async function startService(settings: Settings, log: Log): Promise<ItemSe
   const { deployment, databaseUrl, rpcUrls, extraCollections, ipfsGateways, ...rest } = settings
   const [requests, work] = [createDatabase(databaseUrl, 'requests', log), createDatabase(databaseUrl, 'work', log)]
   const endpoints = createEndpoints(rpcUrls, deployment.chainId, log)
-  const custodians = getCustodians(deployment)
   const seasons = createSeasons(endpoints, deployment)
-  const listed = [
-    ...(deployment.nftCollections ?? []).map(({ contractAddress }) => contractAddress),
-    ...(deployment.squadSales ?? []).map(({ collection }) => collection),
-  ]
-  const collections = [...new Set([...listed, ...extraCollections].map((text) => text.toLowerCase() as `0x${string}`))]
+  const named = listNamedCollections(deployment, extraCollections)
+  const { contracts, nftFarms, nftStakingPools } = deployment
+  const registry = contracts[ContractRegistry.name]
+  // What the registry lists is the same for all instances, whatever their files name.
+  const followed = registry ? [registry, extraCollections] : [named, nftFarms, nftStakingPools]
   const fingerprint = createHash('sha256')
-    .update(JSON.stringify([deployment.chainId, settings.startBlock, collections, [...custodians]]))
+    .update(JSON.stringify([deployment.chainId, settings.startBlock, followed, contracts.NftMarket, contracts.Profile]))
     .digest('hex')
+  const stored = new Set(named)
+  async function onCollections(collections: readonly Address[]) {
+    const added = collections.filter((address) => !stored.has(address))
+    if (added.length === 0) return
+    await storeCollections(work, endpoints, deployment, added, false)
+    for (const address of added) stored.add(address)
+  }
   const ownership = createOwnership(work, fingerprint)
-  const follower = createFollower({ ...rest, endpoints, ownership, collections, custodians, log })
+  const readContracts = createContractReader(deployment, extraCollections)
+  const follower = createFollower({ ...rest, endpoints, ownership, readContracts, onCollections, log })
   const worker = createMetadataWorker(
     work,
     (collection, tokenId) =>
@@ -63,7 +72,7 @@ export async function startService(settings: Settings, log: Log): Promise<ItemSe
   const running = prepare(signal, log, async () => {
     await migrate(work)
     await ownership.prepare()
-    await storeCollections(work, endpoints, deployment, collections)
+    await storeCollections(work, endpoints, deployment, named, registry === undefined)
   }).then(() => Promise.all([follower.run(signal), worker.run(signal)]))
 
   return {

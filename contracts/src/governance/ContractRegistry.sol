@@ -27,6 +27,7 @@ contract ContractRegistry {
     mapping(Kind kind => mapping(uint256 id => address contractAddress)) public contractOf;
     /// @notice Whether `create` may fill an address.
     mapping(address contractAddress => bool) public isListed;
+    mapping(Kind kind => address[] contractAddresses) private _listed;
 
     /// @notice A token sale is listed. Events differ by kind because indexers find contracts by the event.
     event TokenSaleListed(address indexed contractAddress, uint256 id);
@@ -71,6 +72,7 @@ contract ContractRegistry {
         isListed[earlier] = false;
         isListed[contractAddress] = true;
         contractOf[kind][id] = contractAddress;
+        _listed[kind].push(contractAddress);
         if (kind == Kind.TokenSale) emit TokenSaleListed(contractAddress, id);
         else if (kind == Kind.PrivateSale) emit PrivateSaleListed(contractAddress, id);
         else if (kind == Kind.Migration) emit MigrationListed(contractAddress, id);
@@ -88,6 +90,11 @@ contract ContractRegistry {
         contractAddress = getAddress(salt, keccak256(creationCode));
         if (!isListed[contractAddress]) revert NotListed(contractAddress);
         Create2.deploy(0, salt, creationCode);
+    }
+
+    /// @notice All contracts of a kind that were ever listed, in turn: some may not exist yet, and some never will.
+    function getListed(Kind kind) external view returns (address[] memory) {
+        return _listed[kind];
     }
 
     /// @notice Where `create` puts a contract (EIP-1014).

@@ -84,6 +84,7 @@ contract ContractRegistryTest is Test {
         _list(4, code);
         _list(4, otherCode);
         assertEq(registry.contractOf(KIND, 4), _getAddress(otherCode));
+        assertEq(registry.getListed(KIND).length, 2);
         vm.expectRevert(abi.encodeWithSelector(ContractRegistry.NotListed.selector, _getAddress(code)));
         registry.create(SALT, code);
         registry.create(SALT, otherCode);
@@ -104,6 +105,8 @@ contract ContractRegistryTest is Test {
             vm.prank(PROPOSER);
             registry.list(ContractRegistry.Kind(kind), 4, contractAddress);
             assertEq(registry.contractOf(ContractRegistry.Kind(kind), 4), contractAddress);
+            assertEq(registry.getListed(ContractRegistry.Kind(kind)).length, 1);
+            assertEq(registry.getListed(ContractRegistry.Kind(kind))[0], contractAddress);
         }
     }
 }

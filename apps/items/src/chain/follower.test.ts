@@ -74,13 +74,13 @@ test('follower: stores what the chain has, whenever it changes while it is read'
       readBlock: async (number) => answer(number === 'latest' ? blocks.at(-1) : blocks[number]),
       readLogs: async (_addresses, _topic, from, to) => answer(blocks.slice(from, to + 1).flatMap(({ logs }) => logs)),
       readString: async () => '',
+      readAddresses: async () => [],
       readWord: async () => 0n,
     }
     const follower = createFollower({
       endpoints: { run: (read) => read(node) },
       ownership,
-      collections: [COLLECTION],
-      custodians: new Map(),
+      readContracts: async () => ({ collections: [COLLECTION], custodians: new Map() }),
       startBlock: 0,
       blockRange: 4,
       pollIntervalMs: 1,

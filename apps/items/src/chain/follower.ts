@@ -1,6 +1,6 @@
 import { getMessage, type Log, ServiceError, sleep } from '@zono/service'
 import type { Address } from 'viem'
-import type { Custodians } from './custody.rules.ts'
+import type { FollowedContracts, ReadContracts } from './contracts.ts'
 import { type Ownership, StaleStepError } from './ownership.ts'
 import type { Block, Endpoints, Node } from './rpc.ts'
 import { TRANSFER_TOPIC, toTransfers } from './transfers.ts'
@@ -15,8 +15,9 @@ const MAX_CONCURRENT_HEADERS = 8
 type FollowerOptions = {
   readonly endpoints: Endpoints
   readonly ownership: Ownership
-  readonly collections: readonly Address[]
-  readonly custodians: Custodians
+  readonly readContracts: ReadContracts
+  /** Called before transfers are stored, with the collections that they are of. */
+  readonly onCollections?: (collections: readonly Address[]) => Promise<void>
   readonly startBlock: number
   readonly blockRange: number
   readonly pollIntervalMs: number
@@ -43,7 +44,7 @@ export type Follower = {
 
 /** Creates a follower of the transfers of collections. Its whole state is in the database. */
 export function createFollower(options: FollowerOptions): Follower {
-  const { endpoints, ownership, collections, custodians, startBlock, blockRange, pollIntervalMs, log } = options
+  const { endpoints, ownership, readContracts, onCollections, startBlock, blockRange, pollIntervalMs, log } = options
   let state: FollowerState = { block: undefined, head: undefined, caughtUpAt: undefined }
   // Endpoints that refuse a range get shorter ones.
   let range = blockRange
@@ -84,6 +85,7 @@ export function createFollower(options: FollowerOptions): Follower {
         return false
       }
       const { block, transfers } = await readTransfers(node, from, to, head)
+      await onCollections?.([...new Set(transfers.map(({ collection }) => collection))])
       await ownership.advance(newest, block, transfers)
       range = Math.min(blockRange, range * 2)
       const isCaughtUp = to === head.number
@@ -92,7 +94,9 @@ export function createFollower(options: FollowerOptions): Follower {
     })
 
   async function readTransfers(node: Node, from: number, to: number, head: Block) {
-    const logs = await readLogs(node, from, to)
+    // As of the head: whatever has transfers in these blocks was listed before it existed.
+    const { collections, custodians } = await readContracts(node, head.number)
+    const logs = await readLogs(node, collections, from, to)
     const timestamps = await readTimestamps(
       node,
       logs.flatMap(({ blockNumber, blockTimestamp }) => (blockTimestamp === undefined ? [blockNumber] : [])),
@@ -111,7 +115,7 @@ export function createFollower(options: FollowerOptions): Follower {
     return { block, transfers: toTransfers(logs, custodians, getTimestamp) }
   }
 
-  async function readLogs(node: Node, from: number, to: number) {
+  async function readLogs(node: Node, collections: FollowedContracts['collections'], from: number, to: number) {
     if (collections.length === 0) return []
     try {
       return await node.readLogs(collections, TRANSFER_TOPIC, from, to)

@@ -1,6 +1,6 @@
 import { getMessage, type Log, RpcError, requestRpc, ServiceError } from '@zono/service'
 import * as v from 'valibot'
-import { type Address, type Hex, hexToString, isHex, numberToHex } from 'viem'
+import { type Address, decodeAbiParameters, type Hex, hexToString, isHex, numberToHex } from 'viem'
 import { CallRevertedError } from '../lib/errors.ts'
 
 /** A page of logs of 2,000 blocks is some megabytes at most. */
@@ -50,6 +50,8 @@ export type Node = {
   ) => Promise<readonly ChainLog[]>
   /** A contract call whose single result is a string. */
   readonly readString: (to: Address, data: Hex) => Promise<string>
+  /** A contract call at a block whose single result is a list of addresses. */
+  readonly readAddresses: (to: Address, data: Hex, block: number) => Promise<readonly Address[]>
   /** A contract call whose single result is a number or a word of bytes. */
   readonly readWord: (to: Address, data: Hex) => Promise<bigint>
 }
@@ -102,6 +104,11 @@ const createNode = (url: string): Node => ({
       { address: addresses, topics: [topic], fromBlock: numberToHex(fromBlock), toBlock: numberToHex(toBlock) },
     ]),
   readString: async (to, data) => decodeString(await request(url, bytes, 'eth_call', [{ to, data }, 'latest'])),
+  async readAddresses(to, data, block) {
+    const result = await request(url, bytes, 'eth_call', [{ to, data }, numberToHex(block)])
+    if (result === '0x') throw new CallRevertedError('It returned no list.')
+    return decodeAbiParameters([{ type: 'address[]' }], result)[0]
+  },
   async readWord(to, data) {
     const result = await request(url, bytes, 'eth_call', [{ to, data }, 'latest'])
     if (result.length !== 66) throw new CallRevertedError('It returned no word.')

@@ -4,12 +4,16 @@ import type { Endpoints } from '../chain/rpc.ts'
 import { CallRevertedError } from '../lib/errors.ts'
 import type { Database } from './database.ts'
 
-/** Stores names and descriptions of the collections that are followed, and removes those that no longer are. */
+/**
+ * Stores names and descriptions of collections that are followed.
+ * @param isWhole whether no others are followed: those that are stored are removed
+ */
 export async function storeCollections(
   { transaction }: Database,
   endpoints: Endpoints,
   { nftCollections = [] }: Deployment,
   addresses: readonly Address[],
+  isWhole: boolean,
 ): Promise<void> {
   const known = new Map(nftCollections.map((collection) => [collection.contractAddress.toLowerCase(), collection]))
   const rows = await Promise.all(
@@ -23,7 +27,7 @@ export async function storeCollections(
     }),
   )
   await transaction(async (client) => {
-    await client.query('delete from items.collection where address <> all($1::text[])', [addresses])
+    if (isWhole) await client.query('delete from items.collection where address <> all($1::text[])', [addresses])
     for (const row of rows)
       await client.query(
         `insert into items.collection (address, name, symbol, description) values ($1, $2, $3, $4)

@@ -20,6 +20,7 @@ export const ContractRegistry = {
     {"type":"function","name":"contractOf","inputs":[{"name":"kind","type":"uint8"},{"name":"id","type":"uint256"}],"outputs":[{"name":"contractAddress","type":"address"}],"stateMutability":"view"},
     {"type":"function","name":"create","inputs":[{"name":"salt","type":"bytes32"},{"name":"creationCode","type":"bytes"}],"outputs":[{"name":"contractAddress","type":"address"}],"stateMutability":"nonpayable"},
     {"type":"function","name":"getAddress","inputs":[{"name":"salt","type":"bytes32"},{"name":"creationCodeHash","type":"bytes32"}],"outputs":[{"name":"","type":"address"}],"stateMutability":"view"},
+    {"type":"function","name":"getListed","inputs":[{"name":"kind","type":"uint8"}],"outputs":[{"name":"","type":"address[]"}],"stateMutability":"view"},
     {"type":"function","name":"isListed","inputs":[{"name":"contractAddress","type":"address"}],"outputs":[{"name":"","type":"bool"}],"stateMutability":"view"},
     {"type":"function","name":"list","inputs":[{"name":"kind","type":"uint8"},{"name":"id","type":"uint256"},{"name":"contractAddress","type":"address"}],"outputs":[],"stateMutability":"nonpayable"},
     {"type":"function","name":"timelock","inputs":[],"outputs":[{"name":"","type":"address"}],"stateMutability":"view"},
