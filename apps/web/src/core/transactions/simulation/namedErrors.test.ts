@@ -1,21 +1,28 @@
 import {
+  AutoVault,
   InitialFarmOffering,
   MintCollection,
   NftFarm,
   NftStaking,
   OpenCollection,
+  Timelock,
   TokenMigration,
 } from '@zono/protocol'
 import { type Abi, encodeErrorResult } from 'viem'
 import { expect, test } from 'vitest'
 import { getErrorName, NAMED_ERRORS_ABI } from './namedErrors.ts'
 
+/** Of vaults, the page decodes the refusal of a fee alone. */
+const vaultErrors = { abi: AutoVault.abi.filter((item) => 'name' in item && item.name === 'FeeTooHigh') }
+
 const contractErrors = [
+  vaultErrors,
   InitialFarmOffering,
   MintCollection,
   OpenCollection,
   NftFarm,
   NftStaking,
+  Timelock,
   TokenMigration,
 ].flatMap(({ abi }) => (abi as Abi).flatMap((item) => (item.type === 'error' ? [item] : [])))
 
