@@ -78,6 +78,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'slippage',
     'split',
     'token-fee',
+    'sandwich',
     'recipient',
     'form',
     'warnings',

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { RefreshButton } from '../../core/chain/RefreshButton.tsx'
+import { RefreshButton } from '../../core/screen/RefreshButton.tsx'
 import { useConnectDialog } from '../../core/wallet/connect/useConnectDialog.ts'
 import { useAccountAddress } from '../../core/wallet/useWallet.ts'
 import { useTranslation } from '../../lib/i18n/useTranslation.ts'

@@ -207,6 +207,7 @@ function ConfirmSwapView(props: ConfirmSwapProps) {
                 slippageBps={slippageBps}
                 call={action.call}
                 batchedApprovals={transaction.batchedApprovals}
+                onSlippageChange={(bps) => onSlippageAccept(trade ?? acceptedTrade, bps)}
               />
             </>
           )

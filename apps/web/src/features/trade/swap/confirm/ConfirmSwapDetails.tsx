@@ -12,6 +12,7 @@ import { Money } from '../../../../ui/figure/Money.tsx'
 import { useCurrencyFigures } from '../../useCurrencyFigures.ts'
 import { RouteDetail } from '../quote/RouteDetail.tsx'
 import { PriceImpactRow } from '../quote/TradeSummary.tsx'
+import { SandwichLine } from '../sandwich/SandwichLine.tsx'
 import type { SwapTrade } from '../split/swapTrade.ts'
 import { SLIPPAGE_HINT } from '../swap.rules.ts'
 import { TokenFeeRow } from '../token-fee/TokenFeeRow.tsx'
@@ -22,10 +23,13 @@ type ConfirmSwapDetailsProps = {
   readonly slippageBps: number
   readonly call: Call
   readonly batchedApprovals: readonly Call[]
+  /** Takes another tolerance for this swap, in basis points. */
+  readonly onSlippageChange: (bps: number) => void
 }
 
 /** Price, impact, fees and tolerance of the swap that is about to be signed. */
-export function ConfirmSwapDetails({ trade, slippageBps, call, batchedApprovals }: ConfirmSwapDetailsProps) {
+export function ConfirmSwapDetails(props: ConfirmSwapDetailsProps) {
+  const { trade, slippageBps, call, batchedApprovals, onSlippageChange } = props
   const t = useTranslation()
   const price = getExpectedPrice(trade)
   const fee = useNetworkFee(call, batchedApprovals)
@@ -45,6 +49,7 @@ export function ConfirmSwapDetails({ trade, slippageBps, call, batchedApprovals 
         </DescriptionRow>
         {trade.split && <RouteDetail trade={trade} />}
       </DescriptionList>
+      <SandwichLine isBrief trade={trade} slippageBps={slippageBps} onSlippageChange={onSlippageChange} />
       {fee && <LowBalance needed={(call.value ?? 0n) + fee.amount} />}
     </>
   )

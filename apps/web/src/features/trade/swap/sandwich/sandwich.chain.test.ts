@@ -1,0 +1,147 @@
+// What the page says can be taken from a swap is what an attacker takes on chain: three transactions in one block.
+
+import { getContract, Router } from '@zono/protocol'
+import { CurrencyAmount, createRouteGraph, getSandwich, type Pair, type Sandwich, type Token, Trade } from '@zono/sdk'
+import fc from 'fast-check'
+import { type Address, encodeFunctionData, erc20Abi, maxUint256, numberToHex } from 'viem'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accounts } from '../../../../../../../devnet/chain/accounts.ts'
+import { type Devnet, startDevnet } from '../../../../../../../devnet/devnet.ts'
+import { type ChainClient, createChainClient } from '../../../../core/chain/chain.ts'
+import { readPairsForTokenPairs } from '../../../../core/pairs/readPairs.ts'
+import { quoteSplit } from '../split/quoteSplit.ts'
+import type { SwapTrade } from '../split/swapTrade.ts'
+import { swap } from '../swap.actions.ts'
+import { toSandwichedSwap } from './sandwich.rules.ts'
+
+let devnet: Devnet
+let chain: ChainClient
+let pairs: readonly Pair[]
+let tokens: readonly Token[]
+const [victim, attacker] = [accounts.testUser.address, accounts.member.address]
+const DEADLINE = maxUint256
+
+/** Tokens without a fee of their own that trade against one another. */
+const KEYS = ['wbnb', 'busd', 'zono', 'eth', 'btcb', 'usdt', 'usdc']
+
+beforeAll(async () => {
+  devnet = await startDevnet({ shouldSimulate: false, log: () => {}, webFolder: null })
+  chain = createChainClient({ chainId: 31337, rpcUrls: [devnet.rpcUrl] }, devnet.deployment)
+  tokens = KEYS.flatMap((key) => devnet.tokens.find((token) => token.key === key) ?? [])
+  const couples = tokens.flatMap((a, i) => tokens.slice(i + 1).map((b) => [a, b] as const))
+  pairs = await readPairsForTokenPairs(chain, couples)
+  for (const { address } of tokens) {
+    for (const account of [victim, attacker])
+      await request('anvil_dealERC20', [account, address, numberToHex(10n ** 30n)])
+    const approve = (spender: Address) =>
+      encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [spender, maxUint256] })
+    for (const spender of [devnet.deployment.contracts.Router, devnet.deployment.contracts.SplitRouter]) {
+      if (spender === undefined) throw new Error('no router')
+      await send(victim, address, approve(spender))
+      await send(attacker, address, approve(spender))
+    }
+  }
+  // Approvals that still wait would come into the first block of the test.
+  await devnet.client.mine({ blocks: 1 })
+})
+afterAll(() => devnet.stop())
+
+const request = (method: string, params: readonly unknown[]) =>
+  devnet.client.request({ method, params } as never) as Promise<unknown>
+
+const send = (from: Address, to: Address, data: `0x${string}`) =>
+  request('eth_sendTransaction', [{ from, to, data, gas: numberToHex(3_000_000) }])
+
+const readBalance = (token: Address, account: Address) =>
+  devnet.client.readContract({ abi: erc20Abi, address: token, functionName: 'balanceOf', args: [account] })
+
+const sell = (amount: bigint, path: readonly Address[]) =>
+  encodeFunctionData({
+    abi: Router.abi,
+    functionName: 'swapExactTokensForTokens',
+    args: [amount, 0n, path, attacker, DEADLINE],
+  })
+
+/** What the attacker keeps of the first token of the path, and whether the victim's swap went through. */
+async function attack(trade: SwapTrade, slippageBps: number, { path, amount }: Pick<Sandwich, 'path' | 'amount'>) {
+  const router = getContract(devnet.deployment, Router)
+  const addresses = path.map(({ address }) => address)
+  const [first, last] = [addresses[0], addresses.at(-1)]
+  if (first === undefined || last === undefined) throw new Error('no path')
+  const [before, bought] = await Promise.all([
+    readBalance(first, attacker),
+    devnet.client.readContract({ ...router, functionName: 'getAmountsOut', args: [amount, addresses] }),
+  ])
+  const { call } = swap(chain, trade, { slippageBps, recipient: victim, deadline: DEADLINE })
+  await devnet.client.setAutomine(false)
+  await send(attacker, router.address, sell(amount, addresses))
+  const swapHash = (await send(victim, call.to, call.data)) as `0x${string}`
+  await send(attacker, router.address, sell(bought.at(-1) ?? 0n, addresses.toReversed()))
+  await devnet.client.mine({ blocks: 1 })
+  await devnet.client.setAutomine(true)
+  const { status } = await devnet.client.waitForTransactionReceipt({ hash: swapHash })
+  return { kept: (await readBalance(first, attacker)) - before, status }
+}
+
+/** Swaps from a hundredth of a percent of a pool's reserve to a tenth of it, along routes and split over several. */
+const samples = fc.sample(
+  fc.record({
+    sold: fc.nat(KEYS.length - 1),
+    bought: fc.integer({ min: 1, max: KEYS.length - 1 }),
+    part: fc.integer({ min: 1, max: 1000 }),
+    slippageBps: fc.integer({ min: 5, max: 500 }),
+    isExactIn: fc.boolean(),
+    isSplit: fc.boolean(),
+  }),
+  { numRuns: 200, seed: 11 },
+)
+
+test('sandwich: of 200 random swaps an attacker keeps on chain what the page says, and nothing where it says so', async () => {
+  const graph = createRouteGraph(pairs)
+  const [wrappedNative] = tokens
+  if (wrappedNative === undefined) throw new Error('no wrapped coin')
+  const counts = { profitable: 0, safe: 0, split: 0 }
+  for (const { sold, bought, part, slippageBps, isExactIn, isSplit } of samples) {
+    const [input, output] = [tokens[sold], tokens[(sold + bought) % tokens.length]]
+    if (input === undefined || output === undefined) continue
+    const depth = (token: Token) =>
+      pairs.reduce((most, pair) => {
+        const reserve =
+          pair.token0.address === token.address
+            ? pair.reserve0
+            : pair.token1.address === token.address
+              ? pair.reserve1
+              : 0n
+        return reserve > most ? reserve : most
+      }, 0n)
+    const options = { maxHops: 3, wrappedNative } as const
+    const single = isExactIn
+      ? Trade.getBestTradeExactIn(
+          graph,
+          CurrencyAmount.fromRawAmount(input, (depth(input) * BigInt(part)) / 10_000n),
+          output,
+          options,
+        )
+      : Trade.getBestTradeExactOut(
+          graph,
+          input,
+          CurrencyAmount.fromRawAmount(output, (depth(output) * BigInt(part)) / 20_000n),
+          options,
+        )
+    if (single === undefined) continue
+    const trade = (isSplit && quoteSplit(graph, single, { wrappedNative, gasPriceWei: 0n })) || single
+    const found = getSandwich(toSandwichedSwap(trade, slippageBps), 0n)
+    counts[found ? 'profitable' : 'safe']++
+    if ('split' in trade) counts.split++
+    const path = found?.path ?? trade.route.path
+    const snapshot = await devnet.client.snapshot()
+    // Where nobody can profit, the attacker tries with as much as the swap itself.
+    const outcome = await attack(trade, slippageBps, found ?? { path, amount: trade.inputAmount.amount / 10n + 1n })
+    await devnet.client.revert({ id: snapshot })
+    if (found) expect(outcome).toEqual({ kept: found.gain, status: 'success' })
+    else expect(outcome.status === 'reverted' || outcome.kept <= 0n).toBe(true)
+  }
+  expect(counts.profitable).toBeGreaterThan(30)
+  expect(counts.safe).toBeGreaterThan(10)
+  expect(counts.split).toBeGreaterThan(10)
+})
