@@ -46,6 +46,8 @@ test('index: exports the public names', () => {
       "getBestSplitExactIn",
       "getBestSplitExactOut",
       "getLpFeeApr",
+      "getSafeSlippageBps",
+      "getSandwich",
       "getSplitLegs",
       "getUsdPrice",
       "getUsdValue",
