@@ -58,9 +58,7 @@ contract ContractRegistryTest is Test {
         registry.create(SALT, otherCode);
         bytes32 otherSalt = keccak256("other salt");
         vm.expectRevert(
-            abi.encodeWithSelector(
-                ContractRegistry.NotListed.selector, registry.getAddress(otherSalt, keccak256(code))
-            )
+            abi.encodeWithSelector(ContractRegistry.NotListed.selector, registry.getAddress(otherSalt, keccak256(code)))
         );
         registry.create(otherSalt, code);
     }
