@@ -1,5 +1,5 @@
 import { COMMON_CALLS, OWNER_POWERS, type OwnerPower } from '@zono/protocol/catalogue/ownerPowers'
-import { type Abi, type AbiFunction, parseAbi } from 'viem'
+import { type Abi, type AbiFunction, type Hash, keccak256, parseAbi, toHex, zeroHash } from 'viem'
 
 const abis = new Map<string, Abi>()
 
@@ -26,3 +26,6 @@ export function getRoleName({ getter, node, role }: OwnerPower): string {
   const { name } = parseSignature(getter)
   return node === undefined ? name : `${name}(${node || 'root'})`
 }
+
+/** Hash by which OpenZeppelin's access control names a role; the default admin's is zero. */
+export const hashRole = (role: string): Hash => (role === 'DEFAULT_ADMIN_ROLE' ? zeroHash : keccak256(toHex(role)))

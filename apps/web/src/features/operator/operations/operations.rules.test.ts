@@ -96,6 +96,23 @@ test('operations: an address of the deployment has its name, lists and roles are
   })
 })
 
+test('operations: the default admin’s role has its name, and zero elsewhere has none', () => {
+  const abi = parseAbi([
+    'function grantRole(bytes32 role, address account)',
+    'function schedule(address target, uint256 value, bytes data, bytes32 predecessor, bytes32 salt, uint256 delay)',
+  ])
+  const grant = encodeFunctionData({ abi, functionName: 'grantRole', args: [zeroHash, stranger] })
+  expect(decodeCall(deployment, { target: timelock, data: grant }).args[0]).toEqual({
+    name: 'role',
+    value: `DEFAULT_ADMIN_ROLE (${zeroHash})`,
+  })
+  const args = [vault, 0n, '0x', zeroHash, zeroHash, 1n] as const
+  const schedule = encodeFunctionData({ abi, functionName: 'schedule', args })
+  const values = decodeCall(deployment, { target: timelock, data: schedule }).args
+  expect(values.find(({ name }) => name === 'predecessor')?.value).toBe(zeroHash)
+  expect(values.find(({ name }) => name === 'salt')?.value).toBe(zeroHash)
+})
+
 test('operations: an unknown call is shown by its address and selector, never hidden', () => {
   const call: ScheduledCall = { target: stranger, value: 5n, data: '0xdeadbeef00' }
   const decoded = decodeCall(deployment, call)

@@ -8,11 +8,10 @@ import {
   type Hex,
   isAddress,
   keccak256,
-  toHex,
   zeroHash,
 } from 'viem'
 import { findContractName, listInstances } from '../contracts/instances.ts'
-import { getOwnerAbi } from '../contracts/ownerAbis.ts'
+import { getOwnerAbi, hashRole } from '../contracts/ownerAbis.ts'
 import type { OwnerEvent } from '../contracts/timelockEvents.ts'
 
 /** A call that the timelock is to make. */
@@ -113,10 +112,10 @@ export function decodeCall(
     const inputs = entry && 'inputs' in entry ? entry.inputs : []
     return {
       ...{ contract, functionName },
-      args: args.map((value, i) => ({
-        name: inputs[i]?.name?.replace(/^_|_$/g, '') ?? String(i),
-        value: formatArgument(deployment, value),
-      })),
+      args: args.map((value, i) => {
+        const name = inputs[i]?.name?.replace(/^_|_$/g, '') ?? String(i)
+        return { name, value: name === 'role' ? formatRole(value) : formatArgument(deployment, value) }
+      }),
     }
   } catch {
     return { contract, functionName: undefined, args: [] }
@@ -124,13 +123,19 @@ export function decodeCall(
 }
 
 /** Access roles by the hash that calls name them by. */
-const ROLE_NAMES = new Map(OWNER_POWERS.flatMap(({ role }) => (role ? [[keccak256(toHex(role)) as string, role]] : [])))
+const ROLE_NAMES: ReadonlyMap<string, string> = new Map(
+  OWNER_POWERS.flatMap(({ role }) => (role ? [[hashRole(role), role]] : [])),
+)
+
+/** A role by its name. Only arguments that name a role are looked up: zero elsewhere is no role. */
+function formatRole(value: unknown): string {
+  const name = ROLE_NAMES.get(String(value))
+  return name === undefined ? String(value) : `${name} (${value})`
+}
 
 /** An argument as text: numbers in base units as the contract takes them, addresses with their name in the deployment. */
 function formatArgument(deployment: Deployment, value: unknown): string {
   if (Array.isArray(value)) return `[${value.map((one) => formatArgument(deployment, one)).join(', ')}]`
-  const role = typeof value === 'string' ? ROLE_NAMES.get(value) : undefined
-  if (role !== undefined) return `${role} (${value})`
   if (typeof value === 'string' && isAddress(value)) {
     const name = findContractName(deployment, value)
     return name === undefined ? value : `${name} (${value})`

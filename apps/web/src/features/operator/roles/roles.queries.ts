@@ -1,20 +1,10 @@
 import { OWNER_POWERS, type OwnerPower } from '@zono/protocol/catalogue/ownerPowers'
-import {
-  type Address,
-  getAddress,
-  isAddressEqual,
-  keccak256,
-  namehash,
-  parseAbi,
-  toHex,
-  zeroAddress,
-  zeroHash,
-} from 'viem'
+import { type Address, getAddress, isAddressEqual, namehash, parseAbi, zeroAddress, zeroHash } from 'viem'
 import type { ChainClient } from '../../../core/chain/chain.ts'
 import { chainQuery } from '../../../core/chain/chainQuery.ts'
 import { optionalRead } from '../../../core/chain/optionalRead.ts'
 import { type Instance, listInstances, TIMELOCK } from '../contracts/instances.ts'
-import { getRoleName, parseSignature } from '../contracts/ownerAbis.ts'
+import { getRoleName, hashRole, parseSignature } from '../contracts/ownerAbis.ts'
 import { readOwnerEvents } from '../contracts/timelockEvents.ts'
 
 /** A role of a contract, and who holds it. */
@@ -37,8 +27,6 @@ export type Roles = {
 const OWNER = 'function owner() view returns (address)'
 
 const accessControl = parseAbi(['function hasRole(bytes32 role, address account) view returns (bool)'])
-
-const hashRole = (role: string) => (role === 'DEFAULT_ADMIN_ROLE' ? zeroHash : keccak256(toHex(role)))
 
 /** A power of the catalogue over a contract that is deployed. */
 type DeployedPower = { readonly instance: Instance; readonly power: OwnerPower }
