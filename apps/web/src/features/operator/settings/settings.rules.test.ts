@@ -1,5 +1,5 @@
 import { OWNER_POWERS } from '@zono/protocol/catalogue/ownerPowers'
-import { decodeFunctionData, getAddress, parseAbi } from 'viem'
+import { decodeFunctionData, formatUnits, getAddress, maxUint256, parseAbi } from 'viem'
 import { expect, test } from 'vitest'
 import { parseSignature } from '../contracts/ownerAbis.ts'
 import type { AccountFacts } from '../roles/accounts.queries.ts'
@@ -49,6 +49,17 @@ test('settings: a value is typed in its unit, and nothing else is one', () => {
   expect(parseFieldText('1.5', 'blocks')).toBeUndefined()
   expect(parseFieldText(admin.toLowerCase(), 'address')).toBe(admin)
   expect(parseFieldText('0x12', 'address')).toBeUndefined()
+})
+
+test('settings: a value that its contract cannot hold is none, and the largest one is encoded', () => {
+  const write = 'function setMinBetAmount(uint256 _minBetAmount)'
+  expect(parseFieldText('9'.repeat(60), 'coin')).toBeUndefined()
+  expect(parseFieldText(formatUnits(maxUint256, 18), 'coin')).toBe(maxUint256)
+  expect(parseFieldText(formatUnits(maxUint256 + 1n, 18), 'coin')).toBeUndefined()
+  expect(() => encodeWrite(write, [parseFieldText(formatUnits(maxUint256, 18), 'coin')])).not.toThrow()
+  // Every number that the page changes is one of these: a narrower type would need a bound of its own.
+  const types = SETTINGS.flatMap(({ write: call }) => (call ? parseSignature(call).inputs.map(({ type }) => type) : []))
+  expect([...new Set(types)].sort()).toEqual(['address', 'uint256'])
 })
 
 test('settings: data is that of the call, in the order of its arguments', () => {

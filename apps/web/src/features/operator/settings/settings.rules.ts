@@ -1,5 +1,14 @@
 import { OWNER_POWERS } from '@zono/protocol/catalogue/ownerPowers'
-import { type Address, encodeFunctionData, formatUnits, getAddress, type Hex, isAddress, parseUnits } from 'viem'
+import {
+  type Address,
+  encodeFunctionData,
+  formatUnits,
+  getAddress,
+  type Hex,
+  isAddress,
+  maxUint256,
+  parseUnits,
+} from 'viem'
 import { getRoleName, parseSignature } from '../contracts/ownerAbis.ts'
 import type { AccountFacts } from '../roles/accounts.queries.ts'
 import type { Role } from '../roles/roles.queries.ts'
@@ -17,13 +26,17 @@ const DECIMALS: Readonly<Record<Exclude<Unit, 'address'>, number>> = {
 export const toFieldText = (value: SettingValue, unit: Unit): string =>
   typeof value === 'bigint' && unit !== 'address' ? formatUnits(value, DECIMALS[unit]) : String(value ?? '')
 
-/** The value that a text stands for; undefined for one that is none, or that has more digits than the contract counts. */
+/**
+ * The value that a text stands for; undefined for one that is none, that has more digits after the point than the contract
+ * counts, or that does not fit into its `uint256`.
+ */
 export function parseFieldText(text: string, unit: Unit): bigint | Address | undefined {
   const trimmed = text.trim()
   if (unit === 'address') return isAddress(trimmed, { strict: false }) ? getAddress(trimmed) : undefined
   const [, fraction = ''] = /^\d{1,60}(?:\.(\d+))?$/.exec(trimmed) ?? [undefined, undefined]
   if (!/^\d{1,60}(?:\.\d+)?$/.test(trimmed) || fraction.length > DECIMALS[unit]) return undefined
-  return parseUnits(trimmed, DECIMALS[unit])
+  const value = parseUnits(trimmed, DECIMALS[unit])
+  return value > maxUint256 ? undefined : value
 }
 
 /** Data of a call by its signature. */
