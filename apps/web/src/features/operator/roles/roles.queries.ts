@@ -12,9 +12,15 @@ export type Role = {
   readonly instance: Instance
   /** As the contract calls it: `owner`, `PROPOSER_ROLE`. */
   readonly name: string
-  /** Accounts that hold it; none where nobody does, the zero address for everyone. Undefined where it could not be read. */
+  /**
+   * Accounts that hold it; none where nobody does, the zero address for everyone. Undefined where it could not be read, or
+   * where no holder was found and not all grants were searched.
+   */
   readonly holders: readonly Address[] | undefined
 }
+
+/** Contract and name of a role. */
+export type RoleKey = { readonly address: Address; readonly name: string }
 
 /** All roles of a deployment. */
 export type Roles = {
@@ -71,6 +77,7 @@ export async function readRoles(chain: ChainClient, { blocks }: { readonly block
     // An endpoint without logs hides who was granted a role, and nothing else.
     readOwnerEvents(chain, blocks).catch(() => undefined),
   ])
+  const searchedFrom = log?.searchedFrom ?? chain.screenHead.getState().block?.number ?? 1n
   const candidates = listCandidates(chain, named)
   const pending = await readPendingOwners(chain, powers)
   const roles = await Promise.all(
@@ -84,14 +91,23 @@ export async function readRoles(chain: ChainClient, { blocks }: { readonly block
           ? args.account
           : [],
       )
-      return { instance, name, holders: await readRoleHolders(chain, one, [...candidates, ...granted]) }
+      const holders = await readRoleHolders(chain, one, [...candidates, ...granted])
+      return { instance, name, holders: holders?.length === 0 && searchedFrom > 0n ? undefined : holders }
     }),
   )
-  return {
-    roles: [...roles, ...pending],
-    searchedFrom: log?.searchedFrom ?? chain.screenHead.getState().block?.number ?? 1n,
-  }
+  return { roles: [...roles, ...pending], searchedFrom }
 }
+
+/** Reads which access roles an account holds itself, whenever they were granted. Reads no logs. */
+export async function readHeldRoles(chain: ChainClient, account: Address): Promise<readonly RoleKey[]> {
+  const powers = listPowers(chain).filter(({ power }) => power.getter === undefined)
+  const answers = await Promise.all(powers.map((one) => readHasRole(chain, one, account)))
+  return powers.flatMap(({ instance, power }, i) =>
+    answers[i] ? [{ address: instance.address, name: getRoleName(power) }] : [],
+  )
+}
+
+export const heldRolesQuery = chainQuery('operatorHeldRoles', readHeldRoles, 'minute')
 
 const ownable = parseAbi(['function pendingOwner() view returns (address)'])
 
@@ -109,7 +125,13 @@ async function readPendingOwners(chain: ChainClient, powers: readonly DeployedPo
   })
 }
 
-export const rolesQuery = chainQuery('operatorRoles', readRoles, 'minute')
+const rolesReadQuery = chainQuery('operatorRoles', readRoles, 'minute')
+
+/** Roles and their holders. What was read stays while more blocks are searched. */
+export const rolesQuery = (chain: ChainClient, params: { readonly blocks: bigint }) => ({
+  ...rolesReadQuery(chain, params),
+  placeholderData: (previous: Roles | undefined) => previous,
+})
 
 const toHolders = (holder: Address | undefined): readonly Address[] | undefined =>
   holder === undefined ? undefined : holder === zeroAddress ? [] : [holder]

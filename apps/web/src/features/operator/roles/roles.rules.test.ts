@@ -2,7 +2,7 @@ import { getAddress } from 'viem'
 import { expect, test } from 'vitest'
 import type { AccountFacts } from './accounts.queries.ts'
 import type { Role } from './roles.queries.ts'
-import { findRole, getHold, getMeans, getOwnRoles, listHolders } from './roles.rules.ts'
+import { addHolder, findRole, getHold, getMeans, getOwnRoles, listHolders } from './roles.rules.ts'
 
 const at = (n: number) => getAddress(`0x${n.toString(16).padStart(40, '0')}`)
 const [vault, timelock, safe, person, stranger] = [at(1), at(2), at(3), at(4), at(5)]
@@ -31,6 +31,13 @@ test('roles: nobody has roles without an account; holders are listed once', () =
   expect(listHolders(roles)).toEqual([timelock, person])
   expect(findRole(roles, vault, 'owner')).toBe(roles[0])
   expect(findRole(roles, timelock, 'owner')).toBeUndefined()
+})
+
+test('roles: an account is added to those that it holds, once, also where no holder was known', () => {
+  const roles = [role('owner', [timelock]), role('PROPOSER_ROLE', undefined, timelock), role('X', [person], timelock)]
+  const held = ['PROPOSER_ROLE', 'X'].map((name) => ({ address: timelock, name }))
+  expect(addHolder(roles, person, held).map(({ holders }) => holders)).toEqual([[timelock], [person], [person]])
+  expect(addHolder(roles, person, [])).toEqual(roles)
 })
 
 test('roles: a holder sends, a proposer schedules what the timelock holds, an owner of a Safe hands it over', () => {

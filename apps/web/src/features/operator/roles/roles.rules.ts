@@ -1,6 +1,6 @@
 import { type Address, isAddressEqual } from 'viem'
 import type { AccountFacts } from './accounts.queries.ts'
-import type { Role } from './roles.queries.ts'
+import type { Role, RoleKey } from './roles.queries.ts'
 
 /** Facts of accounts by address; of one that is missing nothing is known yet. */
 export type AccountsByAddress = ReadonlyMap<Address, AccountFacts>
@@ -9,6 +9,16 @@ export type AccountsByAddress = ReadonlyMap<Address, AccountFacts>
 export const listHolders = (roles: readonly Role[]): readonly Address[] => [
   ...new Set(roles.flatMap(({ holders }) => holders ?? [])),
 ]
+
+/** Roles with an account among the holders of those that it is known to hold. */
+export const addHolder = (roles: readonly Role[], account: Address, held: readonly RoleKey[]): readonly Role[] =>
+  roles.map((role) => {
+    const { holders = [], name, instance } = role
+    const isHeld = held.some((one) => one.name === name && isAddressEqual(one.address, instance.address))
+    return !isHeld || holders.some((holder) => isAddressEqual(holder, account))
+      ? role
+      : { ...role, holders: [...holders, account] }
+  })
 
 /** How an account holds a role: itself, or as one of the owners of a Safe that does. Undefined where it does not. */
 export function getHold(

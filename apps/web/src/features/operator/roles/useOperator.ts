@@ -5,8 +5,8 @@ import { useChain } from '../../../core/chain/useChain.ts'
 import { useAccountAddress } from '../../../core/wallet/useWallet.ts'
 import { TIMELOCK } from '../contracts/instances.ts'
 import { type AccountFacts, accountsQuery } from './accounts.queries.ts'
-import { type Role, rolesQuery } from './roles.queries.ts'
-import { type AccountsByAddress, getMeans, getOwnRoles, listHolders, type Means } from './roles.rules.ts'
+import { heldRolesQuery, type Role, rolesQuery } from './roles.queries.ts'
+import { type AccountsByAddress, addHolder, getMeans, getOwnRoles, listHolders, type Means } from './roles.rules.ts'
 
 /** Roles on this network, who holds them, and which of them the connected account does. */
 export type OperatorView = {
@@ -32,19 +32,25 @@ export function useOperator(blocks: bigint): OperatorView {
   const chain = useChain()
   const account = useAccountAddress()
   const { data, error, refetch } = useQuery(rolesQuery(chain, { blocks }))
-  const holders = useMemo(() => data && listHolders(data.roles), [data])
+  // Its grant may be older than the blocks that are searched.
+  const own = useQuery(heldRolesQuery(chain, account))
+  const roles = useMemo(
+    () => data && (account && own.data ? addHolder(data.roles, account, own.data) : data.roles),
+    [data, account, own.data],
+  )
+  const holders = useMemo(() => roles && listHolders(roles), [roles])
   const { data: facts = NO_ACCOUNTS, isFetched } = useQuery({
     ...accountsQuery(chain, holders),
     placeholderData: (previous) => previous,
   })
   const accounts = useMemo(() => new Map(facts.map((one) => [one.address, one])), [facts])
-  const roles = data?.roles
   const timelock = chain.deployment.contracts[TIMELOCK]
   const ownRoles = useMemo(() => getOwnRoles(roles ?? [], accounts, account), [roles, accounts, account])
+  const isOwnFetched = account === undefined || own.isFetched
   return {
     ...{ roles, accounts, ownRoles, timelock, error },
     searchedFrom: data?.searchedFrom,
-    areRolesSettled: error !== null || (data !== undefined && (isFetched || facts !== NO_ACCOUNTS)),
+    areRolesSettled: error !== null || (data !== undefined && isOwnFetched && (isFetched || facts !== NO_ACCOUNTS)),
     getMeans: (role) => getMeans({ roles: roles ?? [], accounts, account, timelock }, role),
     retry: () => void refetch(),
   }
