@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { bytesToHex } from 'viem'
 import { useChain } from '../../../core/chain/useChain.ts'
-import { type Blocker, createBlocker } from '../../../lib/errors/Blocker.ts'
+import { isAnnouncedBlocker } from '../../../lib/errors/Blocker.ts'
 import { formatDuration } from '../../../lib/format/formatDuration.ts'
 import { type Message, msg } from '../../../lib/i18n/message.ts'
 import { getProductToken } from '../../../lib/i18n/productWords.ts'
@@ -11,6 +11,7 @@ import { Button } from '../../../ui/button/Button.tsx'
 import { CopyButton } from '../../../ui/button/CopyButton.tsx'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
+import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
 import { DescriptionList, DescriptionRow } from '../../../ui/figure/DescriptionList.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
 import { AddressText } from '../../../ui/identity/AddressText.tsx'
@@ -20,7 +21,7 @@ import { parseSignature } from '../contracts/ownerAbis.ts'
 import { OperatorActionDialog } from '../dialog/OperatorActionDialog.tsx'
 import { scheduleOwnerCall, sendOwnerCall } from './settings.actions.ts'
 import { minDelayQuery, type SettingValue, trialQuery } from './settings.queries.ts'
-import { encodeWrite, parseFieldText, toFieldText, type Way } from './settings.rules.ts'
+import { encodeWrite, getChangeBlocker, parseFieldText, toFieldText, type Way } from './settings.rules.ts'
 import type { Unit } from './settings.ts'
 
 /** A call that a person is about to make: of a switch, whose arguments are fixed, or of a setting with its fields. */
@@ -49,12 +50,13 @@ export function ChangeDialog({ change, onClose }: ChangeDialogProps) {
   const { means, sender } = way
   const coin = chain.chainConfig.nativeCurrency.symbol
   const isTimelocked = means === 'schedule' || means === 'safe-schedule'
-  const { data: delaySeconds } = useQuery(minDelayQuery(chain, isTimelocked ? null : undefined))
+  const delay = useQuery(minDelayQuery(chain, isTimelocked ? null : undefined))
+  const delaySeconds = delay.data
 
   const parsed = fields.map(({ unit }, i) => parseFieldText(texts[i] ?? '', unit))
   const isValid = !parsed.includes(undefined)
   const call = isValid ? { to: instance.address, data: encodeWrite(write, [...fixedArgs, ...parsed]) } : undefined
-  const { data: isAccepted } = useQuery(trialQuery(chain, call && { from: sender, call }))
+  const trial = useQuery(trialQuery(chain, call && { from: sender, call }))
   const name = `${instance.name}.${parseSignature(write).name}()`
   const action =
     call === undefined
@@ -64,7 +66,13 @@ export function ChangeDialog({ change, onClose }: ChangeDialogProps) {
           ? undefined
           : scheduleOwnerCall(chain.deployment, { name, call, salt, delaySeconds })
         : sendOwnerCall({ name, call })
-  const blocker = getBlocker(isValid, isAccepted)
+  const isDelayKnown = !isTimelocked || delaySeconds !== undefined
+  const hasFailed = trial.isLoadingError || delay.isLoadingError
+  const blocker = getChangeBlocker({ isValid, isAccepted: trial.data, isDelayKnown, hasFailed })
+  function handleRetry() {
+    if (trial.isLoadingError) void trial.refetch()
+    if (delay.isLoadingError) void delay.refetch()
+  }
   const form = (
     <>
       {fields.map(({ name: label, unit, value }, i) => (
@@ -89,6 +97,15 @@ export function ChangeDialog({ change, onClose }: ChangeDialogProps) {
           )}
         </p>
       )}
+      {hasFailed && (
+        <ErrorState
+          headingLevel={2}
+          title={t('Couldn’t read the contracts')}
+          description={t('The network isn’t responding. Your funds are safe.')}
+          actionLabel={t('Try again')}
+          onAction={handleRetry}
+        />
+      )}
     </>
   )
   if (means === 'safe-send' || means === 'safe-schedule') {
@@ -96,7 +113,7 @@ export function ChangeDialog({ change, onClose }: ChangeDialogProps) {
       <Dialog title={t(title)} onClose={onClose}>
         <div className="grid gap-5">
           {form}
-          <Banner variant={blocker ? 'warn' : 'info'} isAnnounced>
+          <Banner variant={blocker && isAnnouncedBlocker(blocker) ? 'warn' : 'info'} isAnnounced>
             {t(blocker?.message ?? msg('Only the Safe can do this. Propose this call there.'))}
           </Banner>
           {action && !blocker && (
@@ -133,14 +150,6 @@ export function ChangeDialog({ change, onClose }: ChangeDialogProps) {
       )}
     </OperatorActionDialog>
   )
-}
-
-/** Reason why a change cannot be made: no value, or one that its contract refuses from who would make the call. */
-function getBlocker(isValid: boolean, isAccepted: boolean | undefined): Blocker | undefined {
-  if (!isValid) return createBlocker('input-invalid', msg('Enter a valid value'))
-  return isAccepted === false
-    ? createBlocker('not-allowed', msg('The contract refuses this value. Check its limits.'))
-    : undefined
 }
 
 /** Unit after a value, as its field has it; empty for a plain number or an address. */

@@ -8,6 +8,7 @@ import {
   encodeWrite,
   findRolesOfCall,
   findWay,
+  getChangeBlocker,
   listOperatingKeys,
   parseFieldText,
   toFieldText,
@@ -60,6 +61,21 @@ test('settings: a value that its contract cannot hold is none, and the largest o
   // Every number that the page changes is one of these: a narrower type would need a bound of its own.
   const types = SETTINGS.flatMap(({ write: call }) => (call ? parseSignature(call).inputs.map(({ type }) => type) : []))
   expect([...new Set(types)].sort()).toEqual(['address', 'uint256'])
+})
+
+test('settings: a change is blocked until its contract is known to accept it, and says why', () => {
+  const state = { isValid: true, isAccepted: true, isDelayKnown: true, hasFailed: false }
+  const getText = (part: Partial<typeof state> | { readonly isAccepted: undefined }) =>
+    getChangeBlocker({ ...state, ...part })?.message.text
+  expect(getText({})).toBeUndefined()
+  expect(getText({ isAccepted: undefined })).toBe('Checking with the network…')
+  expect(getText({ isDelayKnown: false })).toBe('Checking with the network…')
+  expect(getChangeBlocker({ ...state, isAccepted: undefined, hasFailed: true })).toMatchObject({
+    code: 'data-unavailable',
+    message: { text: 'Couldn’t read the contracts' },
+  })
+  expect(getText({ isAccepted: false })).toBe('The contract refuses this value. Check its limits.')
+  expect(getText({ isValid: false, isAccepted: undefined })).toBe('Enter a valid value')
 })
 
 test('settings: data is that of the call, in the order of its arguments', () => {

@@ -9,6 +9,8 @@ import {
   maxUint256,
   parseUnits,
 } from 'viem'
+import { type Blocker, createBlocker } from '../../../lib/errors/Blocker.ts'
+import { msg } from '../../../lib/i18n/message.ts'
 import { getRoleName, parseSignature } from '../contracts/ownerAbis.ts'
 import type { AccountFacts } from '../roles/accounts.queries.ts'
 import type { Role } from '../roles/roles.queries.ts'
@@ -37,6 +39,29 @@ export function parseFieldText(text: string, unit: Unit): bigint | Address | und
   if (!/^\d{1,60}(?:\.\d+)?$/.test(trimmed) || fraction.length > DECIMALS[unit]) return undefined
   const value = parseUnits(trimmed, DECIMALS[unit])
   return value > maxUint256 ? undefined : value
+}
+
+type ChangeState = {
+  /** Every field holds a value. */
+  readonly isValid: boolean
+  /** Whether the call succeeds for who would make it; undefined while that is not known. */
+  readonly isAccepted: boolean | undefined
+  /** The delay of the timelock is read, or none is needed. */
+  readonly isDelayKnown: boolean
+  /** Something that the change needs could not be read. */
+  readonly hasFailed: boolean
+}
+
+/** Reason why a change cannot be made now. What is not known yet counts as refused: a proposal waits for days. */
+export function getChangeBlocker({ isValid, isAccepted, isDelayKnown, hasFailed }: ChangeState): Blocker | undefined {
+  if (!isValid) return createBlocker('input-invalid', msg('Enter a valid value'))
+  if (isAccepted === false)
+    return createBlocker('not-allowed', msg('The contract refuses this value. Check its limits.'))
+  if (isAccepted && isDelayKnown) return undefined
+  return createBlocker(
+    'data-unavailable',
+    hasFailed ? msg('Couldn’t read the contracts') : msg('Checking with the network…'),
+  )
 }
 
 /** Data of a call by its signature. */
