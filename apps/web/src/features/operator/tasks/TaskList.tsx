@@ -4,6 +4,7 @@ import { ChevronRight } from 'lucide-react'
 import { use } from 'react'
 import { useChain } from '../../../core/chain/useChain.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
+import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { CollectSourcesContext } from '../../collect.ts'
 import { dueTasksQuery } from './tasks.queries.ts'
@@ -12,9 +13,17 @@ import { dueTasksQuery } from './tasks.queries.ts'
 export function TaskList() {
   const t = useTranslation()
   const chain = useChain()
-  const { data } = useQuery(dueTasksQuery(chain, use(CollectSourcesContext)))
+  const { data, error, refetch } = useQuery(dueTasksQuery(chain, use(CollectSourcesContext)))
   if (data === undefined) {
-    return (
+    return error ? (
+      <ErrorState
+        headingLevel={2}
+        title={t('Couldn’t read the contracts')}
+        description={t('The network isn’t responding. Your funds are safe.')}
+        actionLabel={t('Try again')}
+        onAction={() => void refetch()}
+      />
+    ) : (
       <p role="status" aria-label={t('Loading')}>
         <Skeleton width="100%" />
       </p>
