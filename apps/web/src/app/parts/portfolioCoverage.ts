@@ -16,6 +16,7 @@ export const CONTRACT_COVERAGE: Readonly<Record<string, readonly Coverage[]>> = 
   BnbUsdFeed: [NOTHING_KEPT],
   Collectible: [COUNTED_NOWHERE],
   CollectibleGift: [{ none: 'what a gift costs is spent' }],
+  ContractRegistry: [NOTHING_KEPT],
   Factory: ['liquidity'],
   FarmAuction: ['/farms/auction'],
   FeeCollector: [{ none: 'keeps fees of the house' }],
