@@ -22,6 +22,7 @@ import { readPendingOperations } from './operations/operations.queries.ts'
 import { holdsRole } from './operator.audience.ts'
 import { readAccounts } from './roles/accounts.queries.ts'
 import { readHeldRoles, readRoles } from './roles/roles.queries.ts'
+import { getOperationMeans, listHolders } from './roles/roles.rules.ts'
 import { scheduleOwnerCall } from './settings/settings.actions.ts'
 import { readSettings, readTrial } from './settings/settings.queries.ts'
 import { encodeWrite } from './settings/settings.rules.ts'
@@ -284,4 +285,37 @@ test('accounts: a Safe shows its owners, who see the menu entry when it holds a 
   await send(timelock as Address, { to: game as Address, data })
   expect(await holdsRole(chain, people.project.address)).toBe(true)
   expect(await holdsRole(chain, people.member.address)).toBe(false)
+})
+
+test('operations: an owner of a Safe that cancels is handed the call, which the Safe alone can make', async () => {
+  const safe = getAddress('0x00000000000000000000000000000000005afe03')
+  await devnet.client.setCode({ address: safe, bytecode: createSafeCode(people.project.address) })
+  const timelock = getContract(devnet.deployment, Timelock)
+  const encode = (functionName: 'grantRole' | 'schedule', args: readonly unknown[]) =>
+    encodeFunctionData({ abi: Timelock.abi, functionName, args } as never)
+  for (const address of [timelock.address, safe]) {
+    await devnet.client.impersonateAccount({ address })
+    await devnet.client.setBalance({ address, value: 10n ** 18n })
+  }
+  const grant = encode('grantRole', [keccak256(toHex('CANCELLER_ROLE')), safe])
+  await send(timelock.address, { to: timelock.address, data: grant })
+  const args = [people.treasury.address, 0n, '0x', zeroHash, keccak256(toHex('safe')), 60n]
+  await send(deployer, { to: timelock.address, data: encode('schedule', args) })
+
+  const now = await readNow()
+  const { roles } = await readRoles(now, SEARCH)
+  const accounts = new Map((await readAccounts(now, listHolders(roles))).map((one) => [one.address, one]))
+  const getMeans = (account: Address) =>
+    getOperationMeans({ roles, accounts, account, timelock: timelock.address }, 'cancel')
+  expect([getMeans(people.project.address), getMeans(deployer), getMeans(people.member.address)]).toEqual([
+    'safe-send',
+    'send',
+    undefined,
+  ])
+  const [operation] = (await readPendingOperations(now, SEARCH)).operations
+  if (!operation) throw new Error('Nothing is scheduled.')
+  const { call } = cancelOperation(devnet.deployment, operation, '')
+  expect(await readTrial(now, { from: people.project.address, call })).toBe(false)
+  await send(safe, call)
+  expect((await readPendingOperations(await readNow(), SEARCH)).operations).toEqual([])
 })

@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import { zeroAddress } from 'viem'
 import { useChain } from '../../../core/chain/useChain.ts'
+import { useAccountAddress } from '../../../core/wallet/useWallet.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { lazyComponent } from '../../../ui/lazyComponent.tsx'
-import { findRole } from '../roles/roles.rules.ts'
+import { getOperationMeans, type OperationVerb } from '../roles/roles.rules.ts'
 import type { OperatorView } from '../roles/useOperator.ts'
 import { OperationCard } from './OperationCard.tsx'
-import { type PendingOperation, pendingOperationsQuery } from './operations.queries.ts'
+import type { OperationDialogProps } from './OperationDialog.tsx'
+import { pendingOperationsQuery } from './operations.queries.ts'
 
 const OperationDialog = lazyComponent(
   'OperationDialog',
@@ -29,20 +30,16 @@ type OperationListProps = {
 export function OperationList({ view, blocks, onSearchEarlier }: OperationListProps) {
   const t = useTranslation()
   const chain = useChain()
+  const account = useAccountAddress()
   const { timelock } = view
   const { data, error, isPlaceholderData, refetch } = useQuery({
     ...pendingOperationsQuery(chain, timelock && { blocks }),
     placeholderData: (previous) => previous,
   })
-  const [open, setOpen] = useState<{ readonly operation: PendingOperation; readonly verb: 'execute' | 'cancel' }>()
-  const holds = (name: string) => {
-    const role = timelock && view.roles && findRole(view.roles, timelock, name)
-    return role ? view.ownRoles.includes(role) : false
-  }
-  // A role that everyone holds needs no other than to be one of the operators.
-  const executors = timelock && view.roles && findRole(view.roles, timelock, 'EXECUTOR_ROLE')?.holders
-  const canExecute = holds('EXECUTOR_ROLE') || (view.ownRoles.length > 0 && executors?.includes(zeroAddress))
-  const canCancel = holds('CANCELLER_ROLE')
+  const [open, setOpen] = useState<Omit<OperationDialogProps, 'onClose'>>()
+  const { roles = [], accounts } = view
+  const getMeans = (verb: OperationVerb) => getOperationMeans({ roles, accounts, account, timelock }, verb)
+  const [executeMeans, cancelMeans] = [getMeans('execute'), getMeans('cancel')]
   if (timelock === undefined) return <p className="text-sm text-muted">{t('Not available on this network')}</p>
   if (data === undefined) {
     return error ? (
@@ -74,8 +71,8 @@ export function OperationList({ view, blocks, onSearchEarlier }: OperationListPr
             <OperationCard
               key={operation.id}
               operation={operation}
-              onExecute={canExecute ? () => setOpen({ operation, verb: 'execute' }) : undefined}
-              onCancel={canCancel ? () => setOpen({ operation, verb: 'cancel' }) : undefined}
+              onExecute={executeMeans && (() => setOpen({ operation, verb: 'execute', means: executeMeans }))}
+              onCancel={cancelMeans && (() => setOpen({ operation, verb: 'cancel', means: cancelMeans }))}
             />
           ))}
         </ul>

@@ -1,8 +1,8 @@
-import { getAddress } from 'viem'
+import { getAddress, zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
 import type { AccountFacts } from './accounts.queries.ts'
 import type { Role } from './roles.queries.ts'
-import { addHolder, findRole, getHold, getMeans, getOwnRoles, listHolders } from './roles.rules.ts'
+import { addHolder, findRole, getHold, getMeans, getOperationMeans, getOwnRoles, listHolders } from './roles.rules.ts'
 
 const at = (n: number) => getAddress(`0x${n.toString(16).padStart(40, '0')}`)
 const [vault, timelock, safe, person, stranger] = [at(1), at(2), at(3), at(4), at(5)]
@@ -53,4 +53,19 @@ test('roles: a holder sends, a proposer schedules what the timelock holds, an ow
   expect(means([timelock], [person])).toBeUndefined()
   // A proposer of the timelock has no say over what another account owns.
   expect(means([stranger], [person], person)).toBeUndefined()
+})
+
+test('roles: an owner of a Safe hands over what the Safe cancels or executes, and sends nothing itself', () => {
+  const getBoth = (cancellers: Role['holders'], executors: Role['holders'], account?: `0x${string}`) => {
+    const roles = [role('CANCELLER_ROLE', cancellers, timelock), role('EXECUTOR_ROLE', executors, timelock)]
+    const params = { roles, accounts, account, timelock }
+    return [getOperationMeans(params, 'cancel'), getOperationMeans(params, 'execute')]
+  }
+  expect(getBoth([safe], [safe], person)).toEqual(['safe-send', 'safe-send'])
+  expect(getBoth([safe, person], [safe], person)).toEqual(['send', 'safe-send'])
+  // Everyone executes, so the owner of the Safe does too; an account without any role is offered nothing.
+  expect(getBoth([safe], [zeroAddress], person)).toEqual(['safe-send', 'send'])
+  expect(getBoth([safe], [zeroAddress], stranger)).toEqual([undefined, undefined])
+  expect(getBoth(undefined, undefined, person)).toEqual([undefined, undefined])
+  expect(getBoth([person], [person])).toEqual([undefined, undefined])
 })

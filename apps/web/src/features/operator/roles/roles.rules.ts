@@ -1,4 +1,4 @@
-import { type Address, isAddressEqual } from 'viem'
+import { type Address, isAddressEqual, zeroAddress } from 'viem'
 import type { AccountFacts } from './accounts.queries.ts'
 import type { Role, RoleKey } from './roles.queries.ts'
 
@@ -68,4 +68,26 @@ export function getMeans({ roles, accounts, account, timelock }: MeansParams, ro
   if (proposal === 'own') return 'schedule'
   if (hold === 'safe') return 'safe-send'
   return proposal === 'safe' ? 'safe-schedule' : undefined
+}
+
+/** Role of the timelock that each thing takes that can be done with an operation. */
+const OPERATION_ROLES = { execute: 'EXECUTOR_ROLE', cancel: 'CANCELLER_ROLE' } as const
+
+/** What can be done with an operation that is scheduled. */
+export type OperationVerb = keyof typeof OPERATION_ROLES
+
+/**
+ * How an account executes or cancels an operation: itself, or by handing the call to its Safe. Undefined where it cannot. What
+ * everyone may execute is offered to accounts with a role alone.
+ */
+export function getOperationMeans(
+  { roles, accounts, account, timelock }: MeansParams,
+  verb: OperationVerb,
+): 'send' | 'safe-send' | undefined {
+  const role = timelock && findRole(roles, timelock, OPERATION_ROLES[verb])
+  if (account === undefined || role === undefined) return undefined
+  const hold = getHold(role, accounts, account)
+  const isForEveryone = verb === 'execute' && role.holders?.includes(zeroAddress)
+  if (hold === 'own' || (isForEveryone && getOwnRoles(roles, accounts, account).length > 0)) return 'send'
+  return hold === 'safe' ? 'safe-send' : undefined
 }

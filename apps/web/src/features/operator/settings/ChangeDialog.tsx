@@ -2,23 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { bytesToHex } from 'viem'
 import { useChain } from '../../../core/chain/useChain.ts'
-import { isAnnouncedBlocker } from '../../../lib/errors/Blocker.ts'
 import { formatDuration } from '../../../lib/format/formatDuration.ts'
 import { type Message, msg } from '../../../lib/i18n/message.ts'
 import { getProductToken } from '../../../lib/i18n/productWords.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
-import { Button } from '../../../ui/button/Button.tsx'
 import { CopyButton } from '../../../ui/button/CopyButton.tsx'
-import { Dialog } from '../../../ui/dialog/Dialog.tsx'
-import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
-import { DescriptionList, DescriptionRow } from '../../../ui/figure/DescriptionList.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
-import { AddressText } from '../../../ui/identity/AddressText.tsx'
-import { HexText } from '../../../ui/identity/HexText.tsx'
 import type { Instance } from '../contracts/instances.ts'
 import { parseSignature } from '../contracts/ownerAbis.ts'
 import { OperatorActionDialog } from '../dialog/OperatorActionDialog.tsx'
+import { SafeCallDialog } from '../dialog/SafeCallDialog.tsx'
 import { scheduleOwnerCall, sendOwnerCall } from './settings.actions.ts'
 import { minDelayQuery, type SettingValue, trialQuery } from './settings.queries.ts'
 import { encodeWrite, getChangeBlocker, parseFieldText, toFieldText, type Way } from './settings.rules.ts'
@@ -110,27 +104,9 @@ export function ChangeDialog({ change, onClose }: ChangeDialogProps) {
   )
   if (means === 'safe-send' || means === 'safe-schedule') {
     return (
-      <Dialog title={t(title)} onClose={onClose}>
-        <div className="grid gap-5">
-          {form}
-          <Banner variant={blocker && isAnnouncedBlocker(blocker) ? 'warn' : 'info'} isAnnounced>
-            {t(blocker?.message ?? msg('Only the Safe can do this. Propose this call there.'))}
-          </Banner>
-          {action && !blocker && (
-            <DescriptionList>
-              <DescriptionRow label={t('Contract')}>
-                <AddressText address={action.call.to} />
-              </DescriptionRow>
-              <DescriptionRow label={name}>
-                <HexText value={action.call.data} label={t('Copy calldata')} />
-              </DescriptionRow>
-            </DescriptionList>
-          )}
-          <Button fullWidth variant="secondary" onClick={onClose}>
-            {t('Close')}
-          </Button>
-        </div>
-      </Dialog>
+      <SafeCallDialog title={t(title)} name={name} call={action?.call} blocker={blocker} onClose={onClose}>
+        {form}
+      </SafeCallDialog>
     )
   }
   return (
