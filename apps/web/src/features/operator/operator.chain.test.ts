@@ -17,7 +17,7 @@ import { type Devnet, startDevnet } from '../../../../../devnet/devnet.ts'
 import { createSafeCode } from '../../../../../devnet/governance/safeCode.ts'
 import { type ChainClient, createChainClient } from '../../core/chain/chain.ts'
 import { chainAt } from '../../core/chain/head/chainAt.ts'
-import { cancelOperation, executeOperation } from './operations/operations.actions.ts'
+import { cancelOperation, executeOperation, getCoinToPay } from './operations/operations.actions.ts'
 import { readPendingOperations } from './operations/operations.queries.ts'
 import { holdsRole } from './operator.audience.ts'
 import { readAccounts } from './roles/accounts.queries.ts'
@@ -38,8 +38,10 @@ beforeAll(async () => {
 })
 afterAll(() => devnet.stop())
 
-async function send(from: Address, { to, data }: { readonly to: Address; readonly data: Hex }) {
-  const params = [{ from, to, data, gas: numberToHex(2_000_000) }]
+type SentCall = { readonly to: Address; readonly data: Hex; readonly value?: bigint }
+
+async function send(from: Address, { to, data, value = 0n }: SentCall) {
+  const params = [{ from, to, data, value: numberToHex(value), gas: numberToHex(2_000_000) }]
   const hash = await devnet.client.request({ method: 'eth_sendTransaction', params } as never)
   await devnet.client.mine({ blocks: 1 })
   expect((await devnet.client.waitForTransactionReceipt({ hash })).status).toBe('success')
@@ -169,7 +171,10 @@ test('operations: what is scheduled waits, is executed or cancelled by what the 
   const [one, next, batch] = operations
   if (!one || !next || !batch) throw new Error('An operation is missing.')
   // Everyone executes on this network; cancelling is the canceller's.
-  await send(people.testUser.address, executeOperation(devnet.deployment, one, '')?.call ?? { to: vault, data: '0x' })
+  await send(
+    people.testUser.address,
+    executeOperation(devnet.deployment, one, '', 0n)?.call ?? { to: vault, data: '0x' },
+  )
   expect(await devnet.client.readContract({ abi: AutoVault.abi, address: vault, functionName: 'paused' })).toBe(true)
   const left = await readPendingOperations(await readNow(), SEARCH)
   expect(left.operations.map(({ id, isPredecessorDone }) => [id, isPredecessorDone])).toEqual([
@@ -178,13 +183,16 @@ test('operations: what is scheduled waits, is executed or cancelled by what the 
   ])
   await send(deployer, cancelOperation(devnet.deployment, batch, '').call)
   await devnet.client.increaseTime({ seconds: 2 })
-  await send(people.testUser.address, executeOperation(devnet.deployment, next, '')?.call ?? { to: vault, data: '0x' })
+  await send(
+    people.testUser.address,
+    executeOperation(devnet.deployment, next, '', 0n)?.call ?? { to: vault, data: '0x' },
+  )
   expect((await readPendingOperations(await readNow(), SEARCH)).operations).toEqual([])
   // A batch of two, whose time comes at once.
   await schedule('scheduleBatch', [[vault, vault], [0n, 0n], [pause, unpause], zeroHash, salt, 0n])
   const [again] = (await readPendingOperations(await readNow(), SEARCH)).operations
   expect(again).toMatchObject({ id: batch.id, form: 'batch' })
-  if (again) await send(deployer, executeOperation(devnet.deployment, again, '')?.call ?? { to: vault, data: '0x' })
+  if (again) await send(deployer, executeOperation(devnet.deployment, again, '', 0n)?.call ?? { to: vault, data: '0x' })
   expect((await readPendingOperations(await readNow(), SEARCH)).operations).toEqual([])
 })
 
@@ -267,7 +275,7 @@ test('settings: a change is tried as its holder, scheduled, and carried out by w
   await send(deployer, scheduleOwnerCall(devnet.deployment, params).call)
   const [operation] = (await readPendingOperations(await readNow(), SEARCH)).operations
   if (!operation) throw new Error('Nothing is scheduled.')
-  await send(deployer, executeOperation(devnet.deployment, operation, '')?.call ?? call)
+  await send(deployer, executeOperation(devnet.deployment, operation, '', 0n)?.call ?? call)
   const { settings } = await readSettings(await readNow(), null)
   expect(settings.find(({ setting }) => setting.write === write)?.values[0]).toBe(300n)
 })
@@ -318,4 +326,22 @@ test('operations: an owner of a Safe that cancels is handed the call, which the 
   expect(await readTrial(now, { from: people.project.address, call })).toBe(false)
   await send(safe, call)
   expect((await readPendingOperations(await readNow(), SEARCH)).operations).toEqual([])
+})
+
+test('operations: whoever executes pays what the timelock lacks, and no more', async () => {
+  const timelock = getContract(devnet.deployment, Timelock)
+  const receiver = getAddress('0x00000000000000000000000000000000000ca501')
+  const args = [[receiver, receiver], [3n, 4n], ['0x', '0x'], zeroHash, keccak256(toHex('coin')), 0n]
+  const data = encodeFunctionData({ abi: Timelock.abi, functionName: 'scheduleBatch', args } as never)
+  await send(deployer, { to: timelock.address, data })
+  await devnet.client.setBalance({ address: timelock.address, value: 5n })
+  const [operation] = (await readPendingOperations(await readNow(), SEARCH)).operations
+  if (!operation) throw new Error('Nothing is scheduled.')
+  expect([getCoinToPay(operation, 0n), getCoinToPay(operation, 7n), getCoinToPay(operation, 8n)]).toEqual([7n, 0n, 0n])
+  const held = await (await readNow()).readNativeBalance(timelock.address)
+  const action = executeOperation(devnet.deployment, operation, '', getCoinToPay(operation, held))
+  expect(action?.call.value).toBe(2n)
+  if (action) await send(people.testUser.address, action.call)
+  expect(await devnet.client.getBalance({ address: receiver })).toBe(7n)
+  expect(await devnet.client.getBalance({ address: timelock.address })).toBe(0n)
 })
