@@ -65,7 +65,13 @@ export {
   type SplitPlan,
   WHOLE_SHARE,
 } from './routing/split/types.ts'
-export { getSafeSlippageBps, getSandwich, type Sandwich, type SandwichedSwap } from './sandwich/sandwich.ts'
+export type { SandwichedSwap } from './sandwich/attacks.ts'
+export {
+  getSafeSlippageBps,
+  getSandwich,
+  type Sandwich,
+  type SandwichTrade,
+} from './sandwich/sandwich.ts'
 export type Token = import('./entities/Token.ts').Token
 export * as Trade from './Trade.ts'
 export type Trade = import('./Trade.ts').Trade

@@ -6,8 +6,9 @@ import { createRouteGraph } from '../routing/routeGraph.ts'
 import { getBestSplitExactIn } from '../routing/split/searchSplit.ts'
 import { MAX_SPLIT_PATHS, WHOLE_SHARE } from '../routing/split/types.ts'
 import { createTestPair } from '../testing/market.ts'
+import type { SandwichedSwap } from './attacks.ts'
 import { createPools, type SandwichHop, swapExactIn, swapExactOut } from './pools.ts'
-import { getSafeSlippageBps, getSandwich, type SandwichedSwap } from './sandwich.ts'
+import { getSafeSlippageBps, getSandwich } from './sandwich.ts'
 
 const ONE = 10n ** 18n
 
@@ -126,6 +127,35 @@ describe('getSandwich', () => {
     const single = getSandwich(toSwap([toHop(direct)], amount, 50n), 0n)?.profit ?? 0n
     expect(split).toBeGreaterThan(0n)
     expect(split).toBeLessThan(single)
+  })
+})
+
+describe('getSandwich of parallel pools', () => {
+  /** Pools of a million to a million that share a swap equally. */
+  const createParallel = (count: number) =>
+    Array.from({ length: count }, (_, i) => ({ ...million, share: WHOLE_SHARE / BigInt(count - i) }))
+
+  // No less than all pools at once with the same amount in each, by brute force: 4114, 19120, 488, 75.10.
+  test.each([
+    [4, 20_000n, 5000n, 4114],
+    [4, 50_000n, 5000n, 19_120],
+    [4, 20_000n, 500n, 492.2],
+    [2, 20_000n, 50n, 75.04],
+  ])(
+    'getSandwich: through %s pools at once, %s at a tolerance of %s bps gives %s',
+    (count, amount, slippageBps, profit) => {
+      const found = getSandwich(toSwap(createParallel(count), amount * ONE, slippageBps), 0n)
+      expect(Number(found?.profit) / 1e18 / profit).toBeCloseTo(1, 2)
+    },
+  )
+
+  test('getSandwich: what no pool alone is worth can be worth it together, less the fees of each', () => {
+    const swap = toSwap(createParallel(4), 12_000n * ONE, 5000n)
+    const free = getSandwich(swap, 0n)
+    expect(free?.trades).toHaveLength(4)
+    const gasCost = (free?.profit ?? 0n) / 4n - 1n
+    expect(getSandwich(swap, gasCost)?.profit).toBe((free?.profit ?? 0n) - 4n * gasCost)
+    expect(getSandwich(swap, gasCost + 2n)).toBeUndefined()
   })
 })
 

@@ -1,68 +1,41 @@
 import type { Token } from '../entities/Token.ts'
-import {
-  copyPools,
-  createPools,
-  type Pools,
-  type SandwichHop,
-  sellAlong,
-  sellBack,
-  swapExactIn,
-  swapExactOut,
-} from './pools.ts'
+import { type Attack, findBest, getReach, getValues, listPairTrades, type SandwichedSwap } from './attacks.ts'
+import { createPools, type SandwichHop } from './pools.ts'
 
 /**
- * A swap as the contracts will carry it out. No two hops use the same pair.
+ * One trade in front of a swap, which is taken back after it.
  * @example
- * const swap: SandwichedSwap = {
- *   tradeType: 'exactInput',
- *   hops: [{ pair, tokenIn: wbnb, tokenOut: busd, share: WHOLE_SHARE }],
- *   amount: 10n ** 18n,
- *   bound: 495n * 10n ** 18n,
- * }
+ * const countPairs = ({ path }: SandwichTrade) => path.length - 1
  */
-export type SandwichedSwap = {
-  readonly tradeType: 'exactInput' | 'exactOutput'
-  /** In topological order, with the shares of a plan; all of a route's hops have the whole share. */
-  readonly hops: readonly SandwichHop[]
-  /** Input of an exact input, output of an exact output; base units. */
+export type SandwichTrade = {
+  readonly path: readonly Token[]
+  /** What is sold in front, in base units of the first token of `path`. */
   readonly amount: bigint
-  /** What the contract enforces: the least output of an exact input, the most input of an exact output; base units. */
-  readonly bound: bigint
+  /** What is kept before network fees, in base units of the first token of `path`. */
+  readonly gain: bigint
 }
 
 /**
- * The most profitable way to trade in front of a swap and back after it.
+ * The most profitable way that was found to trade in front of a swap and back after it.
  * @example
  * const isWorthIt = ({ profit }: Sandwich) => profit > 0n
  */
 export type Sandwich = {
   /** What is left after the network fees, in base units of the token that the swap spends. */
   readonly profit: bigint
-  /** What is kept before network fees, in base units of the first token of `path`. */
-  readonly gain: bigint
-  /** What is sold in front, in base units of the first token of `path`. */
-  readonly amount: bigint
-  readonly path: readonly Token[]
+  /** What is traded in front, in this order; taken back in the opposite one. No two use the same pair. */
+  readonly trades: readonly SandwichTrade[]
 }
 
-/** More than anybody would push through a pool, in reserves. */
-const MAX_RESERVES = 100n
-
-/** Parts of an amount to which it is searched: near its best a profit hardly changes. */
-const PRECISION = 2000n
-
-/** Golden section: 0.618 of an interval. */
-const [GOLDEN, THOUSAND] = [618n, 1000n]
-
 /**
- * What somebody could earn at most by trading in front of a swap in the same direction, and back behind it: through each
- * pair alone and through each stretch of each path, with amounts that leave the swap within its bound. Exact: it computes with
- * the integers of the contracts.
+ * What somebody could earn by trading in front of a swap in the same direction, and back behind it: through each stretch of
+ * each path, and through all pairs at once, with amounts that leave the swap within its bound. Exact: it computes with the
+ * integers of the contracts.
  *
  * Not covered: whoever owns the liquidity gets the fees back, several swaps taken together, and validators who leave a
  * swap out.
  *
- * @param gasCost - what two swaps cost in network fees, in base units of the token that the swap spends
+ * @param gasCost - what trading through one pair and back costs in network fees, in base units of the token that the swap spends
  * @returns undefined where nobody can profit
  * @example
  * const hops = [{ pair, tokenIn: wbnb, tokenOut: busd, share: WHOLE_SHARE }]
@@ -72,19 +45,16 @@ const [GOLDEN, THOUSAND] = [618n, 1000n]
 export function getSandwich(swap: SandwichedSwap, gasCost: bigint): Sandwich | undefined {
   const pools = createPools(swap.hops)
   const values = getValues(swap.hops, pools)
+  const candidates = [
+    ...listStretches(swap.hops).map((path) => findBest(swap, pools, values, [{ path, amount: getReach(pools, path) }])),
+    findBest(swap, pools, values, listPairTrades(swap, pools, values)),
+  ]
   let best: Sandwich | undefined
-  for (const path of listStretches(swap.hops)) {
-    const found = getBestAmount(swap, pools, path)
-    const [first, value] = [swap.hops[path[0] ?? 0], values.get(swap.hops[path[0] ?? 0]?.tokenIn.address ?? '')]
-    if (found === undefined || first === undefined || value === undefined) continue
-    const profit = (found.profit * value.numerator) / value.denominator - gasCost
+  for (const found of candidates) {
+    const pairs = found.attacks.reduce((sum, { path }) => sum + path.length, 0)
+    const profit = found.profit - gasCost * BigInt(pairs)
     if (profit > (best?.profit ?? 0n))
-      best = {
-        profit,
-        gain: found.profit,
-        amount: found.amount,
-        path: [first.tokenIn, ...path.flatMap((hop) => swap.hops[hop]?.tokenOut ?? [])],
-      }
+      best = { profit, trades: found.attacks.map((attack, i) => toTrade(swap, attack, found.gains[i])) }
   }
   return best
 }
@@ -127,69 +97,8 @@ function listStretches(hops: readonly SandwichHop[]): readonly (readonly number[
   return hops.flatMap((_, i) => extend([i]))
 }
 
-type Value = { readonly numerator: bigint; readonly denominator: bigint }
-
-/** What a base unit of each token is worth in the token that the swap spends, by the reserves on the way. */
-function getValues(hops: readonly SandwichHop[], { reservesIn, reservesOut }: Pools): ReadonlyMap<string, Value> {
-  const values = new Map<string, Value>([[hops[0]?.tokenIn.address ?? '', { numerator: 1n, denominator: 1n }]])
-  for (const [i, { tokenIn, tokenOut }] of hops.entries()) {
-    const value = values.get(tokenIn.address)
-    const [reserveIn = 0n, reserveOut = 0n] = [reservesIn[i], reservesOut[i]]
-    if (value === undefined || reserveOut === 0n || values.has(tokenOut.address)) continue
-    values.set(tokenOut.address, {
-      numerator: value.numerator * reserveIn,
-      denominator: value.denominator * reserveOut,
-    })
-  }
-  return values
-}
-
-/** What is left of an amount that is sold in front and bought back; undefined where the swap would fail. */
-function getProfit(swap: SandwichedSwap, pools: Pools, path: readonly number[], amount: bigint): bigint | undefined {
-  const moved = copyPools(pools)
-  const bought = sellAlong(moved, path, amount)
-  if (!isWithinBound(swap, moved)) return undefined
-  return sellBack(moved, path, bought) - amount
-}
-
-function isWithinBound({ tradeType, hops, amount, bound }: SandwichedSwap, pools: Pools): boolean {
-  if (tradeType === 'exactInput') return swapExactIn(pools, hops, amount) >= bound
-  const spent = swapExactOut(pools, hops, amount)
-  return spent !== undefined && spent <= bound
-}
-
-type BestAmount = { readonly profit: bigint; readonly amount: bigint }
-
-/** The profit rises with the amount and falls again: golden section, up to the largest amount that the swap survives. */
-function getBestAmount(swap: SandwichedSwap, pools: Pools, path: readonly number[]): BestAmount | undefined {
-  const largest = getLargestAmount(swap, pools, path)
-  const measure = (amount: bigint): BestAmount => ({ amount, profit: getProfit(swap, pools, path, amount) ?? 0n })
-  let [low, high] = [0n, largest]
-  let [left, right] = [measure(largest - (largest * GOLDEN) / THOUSAND), measure((largest * GOLDEN) / THOUSAND)]
-  while (high - low > high / PRECISION + 1n) {
-    if (left.profit < right.profit) {
-      low = left.amount
-      left = right
-      right = measure(low + ((high - low) * GOLDEN) / THOUSAND)
-    } else {
-      high = right.amount
-      right = left
-      left = measure(high - ((high - low) * GOLDEN) / THOUSAND)
-    }
-  }
-  const best = [left, right, measure(largest)].reduce((a, b) => (b.profit > a.profit ? b : a))
-  return best.profit > 0n ? best : undefined
-}
-
-/** The largest amount after which the swap still keeps its bound. */
-function getLargestAmount(swap: SandwichedSwap, pools: Pools, path: readonly number[]): bigint {
-  const isPossible = (amount: bigint) => getProfit(swap, pools, path, amount) !== undefined
-  let [low, high] = [0n, (pools.reservesIn[path[0] ?? 0] ?? 0n) * MAX_RESERVES]
-  if (isPossible(high)) return high
-  while (high - low > low / PRECISION / PRECISION + 1n) {
-    const middle = (low + high) / 2n
-    if (isPossible(middle)) low = middle
-    else high = middle
-  }
-  return low
+function toTrade({ hops }: SandwichedSwap, { path, amount }: Attack, gain = 0n): SandwichTrade {
+  const [first, ...others] = path.flatMap((hop) => hops[hop] ?? [])
+  const tokens = first === undefined ? [] : [first.tokenIn, first.tokenOut, ...others.map(({ tokenOut }) => tokenOut)]
+  return { path: tokens, amount, gain }
 }

@@ -204,6 +204,7 @@ function ConfirmSwapView(props: ConfirmSwapProps) {
               )}
               <ConfirmSwapDetails
                 trade={acceptedTrade}
+                newest={hasChanged ? undefined : trade}
                 slippageBps={slippageBps}
                 call={action.call}
                 batchedApprovals={transaction.batchedApprovals}

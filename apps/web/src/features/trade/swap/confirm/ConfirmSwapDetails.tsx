@@ -20,6 +20,8 @@ import { getExpectedPrice, getTokenFee } from '../token-fee/tokenFee.rules.ts'
 
 type ConfirmSwapDetailsProps = {
   readonly trade: SwapTrade
+  /** The best trade of now; undefined where `trade` is out of date. */
+  readonly newest: SwapTrade | undefined
   readonly slippageBps: number
   readonly call: Call
   readonly batchedApprovals: readonly Call[]
@@ -29,7 +31,7 @@ type ConfirmSwapDetailsProps = {
 
 /** Price, impact, fees and tolerance of the swap that is about to be signed. */
 export function ConfirmSwapDetails(props: ConfirmSwapDetailsProps) {
-  const { trade, slippageBps, call, batchedApprovals, onSlippageChange } = props
+  const { trade, newest, slippageBps, call, batchedApprovals, onSlippageChange } = props
   const t = useTranslation()
   const price = getExpectedPrice(trade)
   const fee = useNetworkFee(call, batchedApprovals)
@@ -49,7 +51,15 @@ export function ConfirmSwapDetails(props: ConfirmSwapDetailsProps) {
         </DescriptionRow>
         {trade.split && <RouteDetail trade={trade} />}
       </DescriptionList>
-      <SandwichLine isBrief trade={trade} slippageBps={slippageBps} onSlippageChange={onSlippageChange} />
+      {newest && (
+        <SandwichLine
+          isBrief
+          trade={trade}
+          newest={newest}
+          slippageBps={slippageBps}
+          onSlippageChange={onSlippageChange}
+        />
+      )}
       {fee && <LowBalance needed={(call.value ?? 0n) + fee.amount} />}
     </>
   )

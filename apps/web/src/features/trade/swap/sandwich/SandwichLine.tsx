@@ -16,6 +16,8 @@ const HINT = msg(
 
 type SandwichLineProps = {
   readonly trade: SwapTrade
+  /** The best trade of now, where `trade` was agreed to before. */
+  readonly newest?: SwapTrade
   /** Tolerance of the swap, basis points. */
   readonly slippageBps: number
   /** Says only what can be taken, and only from a dollar on. */
@@ -25,9 +27,10 @@ type SandwichLineProps = {
 }
 
 /** What somebody could take from a swap by trading around it, and the tolerance at which that is nothing. */
-export function SandwichLine({ trade, slippageBps, isBrief = false, onSlippageChange }: SandwichLineProps) {
+export function SandwichLine(props: SandwichLineProps) {
+  const { trade, newest = trade, slippageBps, isBrief = false, onSlippageChange } = props
   const t = useTranslation()
-  const sandwich = useSandwich(trade, slippageBps)
+  const sandwich = useSandwich(trade, slippageBps, newest)
   if (sandwich === undefined) return null
   const { loss, lossUsd, safeSlippageBps } = sandwich
   if (isBrief && (loss === undefined || (lossUsd !== undefined && lossUsd < 10n ** 18n))) return null

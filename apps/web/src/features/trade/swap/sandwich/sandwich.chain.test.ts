@@ -1,7 +1,15 @@
 // What the page says can be taken from a swap is what an attacker takes on chain: three transactions in one block.
 
 import { getContract, Router } from '@zono/protocol'
-import { CurrencyAmount, createRouteGraph, getSandwich, type Pair, type Sandwich, type Token, Trade } from '@zono/sdk'
+import {
+  CurrencyAmount,
+  createRouteGraph,
+  getSandwich,
+  type Pair,
+  type SandwichTrade,
+  type Token,
+  Trade,
+} from '@zono/sdk'
 import fc from 'fast-check'
 import { type Address, encodeFunctionData, erc20Abi, maxUint256, numberToHex } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -62,25 +70,49 @@ const sell = (amount: bigint, path: readonly Address[]) =>
     args: [amount, 0n, path, attacker, DEADLINE],
   })
 
-/** What the attacker keeps of the first token of the path, and whether the victim's swap went through. */
-async function attack(trade: SwapTrade, slippageBps: number, { path, amount }: Pick<Sandwich, 'path' | 'amount'>) {
+/** What the attacker keeps of the first token of each trade, and whether the victim's swap went through. */
+async function attack(
+  trade: SwapTrade,
+  slippageBps: number,
+  trades: readonly Pick<SandwichTrade, 'path' | 'amount'>[],
+) {
   const router = getContract(devnet.deployment, Router)
-  const addresses = path.map(({ address }) => address)
-  const [first, last] = [addresses[0], addresses.at(-1)]
-  if (first === undefined || last === undefined) throw new Error('no path')
-  const [before, bought] = await Promise.all([
-    readBalance(first, attacker),
-    devnet.client.readContract({ ...router, functionName: 'getAmountsOut', args: [amount, addresses] }),
-  ])
+  const steps = await Promise.all(
+    trades.map(async ({ path, amount }) => {
+      const addresses = path.map(({ address }) => address)
+      // No two trades use the same pair.
+      const bought = await devnet.client.readContract({
+        ...router,
+        functionName: 'getAmountsOut',
+        args: [amount, addresses],
+      })
+      return { addresses, amount, bought: bought.at(-1) ?? 0n }
+    }),
+  )
+  const sold = [...new Set(steps.flatMap(({ addresses }) => addresses[0] ?? []))]
+  const readAll = () => Promise.all(sold.map((token) => readBalance(token, attacker)))
+  const before = await readAll()
   const { call } = swap(chain, trade, { slippageBps, recipient: victim, deadline: DEADLINE })
   await devnet.client.setAutomine(false)
-  await send(attacker, router.address, sell(amount, addresses))
+  for (const { addresses, amount } of steps) await send(attacker, router.address, sell(amount, addresses))
   const swapHash = (await send(victim, call.to, call.data)) as `0x${string}`
-  await send(attacker, router.address, sell(bought.at(-1) ?? 0n, addresses.toReversed()))
+  for (const { addresses, bought } of steps.toReversed())
+    await send(attacker, router.address, sell(bought, addresses.toReversed()))
   await devnet.client.mine({ blocks: 1 })
   await devnet.client.setAutomine(true)
   const { status } = await devnet.client.waitForTransactionReceipt({ hash: swapHash })
-  return { kept: (await readBalance(first, attacker)) - before, status }
+  const after = await readAll()
+  return { status, kept: Object.fromEntries(sold.map((token, i) => [token, (after[i] ?? 0n) - (before[i] ?? 0n)])) }
+}
+
+/** What trades keep, by the token that each of them sells. */
+const sumGains = (trades: readonly SandwichTrade[]): Readonly<Record<string, bigint>> => {
+  const gains: Record<string, bigint> = {}
+  for (const { path, gain } of trades) {
+    const token = path[0]?.address ?? ''
+    gains[token] = (gains[token] ?? 0n) + gain
+  }
+  return gains
 }
 
 /** Swaps from a hundredth of a percent of a pool's reserve to a tenth of it, along routes and split over several. */
@@ -89,9 +121,8 @@ const samples = fc.sample(
     sold: fc.nat(KEYS.length - 1),
     bought: fc.integer({ min: 1, max: KEYS.length - 1 }),
     part: fc.integer({ min: 1, max: 1000 }),
-    slippageBps: fc.integer({ min: 5, max: 500 }),
+    slippageBps: fc.oneof(fc.integer({ min: 5, max: 500 }), fc.integer({ min: 500, max: 5000 })),
     isExactIn: fc.boolean(),
-    isSplit: fc.boolean(),
   }),
   { numRuns: 200, seed: 11 },
 )
@@ -100,8 +131,8 @@ test('sandwich: of 200 random swaps an attacker keeps on chain what the page say
   const graph = createRouteGraph(pairs)
   const [wrappedNative] = tokens
   if (wrappedNative === undefined) throw new Error('no wrapped coin')
-  const counts = { profitable: 0, safe: 0, split: 0 }
-  for (const { sold, bought, part, slippageBps, isExactIn, isSplit } of samples) {
+  const counts = { profitable: 0, safe: 0, split: 0, together: 0 }
+  for (const { sold, bought, part, slippageBps, isExactIn } of samples) {
     const [input, output] = [tokens[sold], tokens[(sold + bought) % tokens.length]]
     if (input === undefined || output === undefined) continue
     const depth = (token: Token) =>
@@ -129,19 +160,21 @@ test('sandwich: of 200 random swaps an attacker keeps on chain what the page say
           options,
         )
     if (single === undefined) continue
-    const trade = (isSplit && quoteSplit(graph, single, { wrappedNative, gasPriceWei: 0n })) || single
+    const trade = quoteSplit(graph, single, { wrappedNative, gasPriceWei: 0n }) ?? single
     const found = getSandwich(toSandwichedSwap(trade, slippageBps), 0n)
     counts[found ? 'profitable' : 'safe']++
     if ('split' in trade) counts.split++
-    const path = found?.path ?? trade.route.path
+    if (found && found.trades.length > 1) counts.together++
     const snapshot = await devnet.client.snapshot()
-    // Where nobody can profit, the attacker tries with as much as the swap itself.
-    const outcome = await attack(trade, slippageBps, found ?? { path, amount: trade.inputAmount.amount / 10n + 1n })
+    // Where nobody can profit, the attacker tries with a tenth of the swap itself.
+    const probe = { path: trade.route.path, amount: trade.inputAmount.amount / 10n + 1n }
+    const { status, kept } = await attack(trade, slippageBps, found?.trades ?? [probe])
     await devnet.client.revert({ id: snapshot })
-    if (found) expect(outcome).toEqual({ kept: found.gain, status: 'success' })
-    else expect(outcome.status === 'reverted' || outcome.kept <= 0n).toBe(true)
+    if (found) expect({ status, kept }).toEqual({ status: 'success', kept: sumGains(found.trades) })
+    else expect(status === 'reverted' || Object.values(kept).every((gain) => gain <= 0n)).toBe(true)
   }
   expect(counts.profitable).toBeGreaterThan(30)
   expect(counts.safe).toBeGreaterThan(10)
   expect(counts.split).toBeGreaterThan(10)
+  expect(counts.together).toBeGreaterThan(0)
 })

@@ -1,14 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { type CurrencyAmount, getSafeSlippageBps, getSandwich } from '@zono/sdk'
 import { useDeferredValue, useMemo } from 'react'
 import { useChain } from '../../../../core/chain/useChain.ts'
 import type { UsdPrice } from '../../../../core/prices/usdPrice.ts'
 import { getNativeCurrency } from '../../../../core/tokens/useTokens.ts'
-import { gasPriceQuery, getPresetGasPrice } from '../../../../core/transactions/gas.ts'
-import { useSettings } from '../../../../lib/settings/settings.ts'
 import { useCurrencyFigures } from '../../useCurrencyFigures.ts'
 import type { SwapTrade } from '../split/swapTrade.ts'
-import { getAttackCost, toSandwichedSwap } from './sandwich.rules.ts'
+import { getAttackCost, getLeastGasPrice, toSandwichedSwap } from './sandwich.rules.ts'
 
 /** What can be taken from a swap by trading around it. */
 export type SwapSandwich = {
@@ -22,28 +19,29 @@ export type SwapSandwich = {
 
 /**
  * Computes what can be taken from a swap at a tolerance in basis points, once its quote is on screen. Undefined for tokens
- * that take a part of each transfer: how much of it their contract would give back to whom is unknown.
+ * that are known to keep a part of each transfer. Where that is not known yet both statements err on the safe side: such a
+ * part is taken from the attacker twice, and from what the tolerance leaves.
+ *
+ * @param newest - The best trade of now: the pools may have moved since `trade` was agreed to.
  */
-export function useSandwich(trade: SwapTrade, slippageBps: number): SwapSandwich | undefined {
+export function useSandwich(trade: SwapTrade, slippageBps: number, newest: SwapTrade): SwapSandwich | undefined {
   const chain = useChain()
-  const gasPrice = useSettings((settings) => settings.gasPrice)
-  const shown = useDeferredValue(trade)
+  const [shown, pools] = [useDeferredValue(trade), useDeferredValue(newest)]
   const { currency: input } = shown.inputAmount
   const native = getNativeCurrency(chain)
   const { getUsd } = useCurrencyFigures([input, native])
-  const read = useQuery(gasPriceQuery(chain, gasPrice)).data
-  const cost = getAttackCost(read ?? getPresetGasPrice(chain.chainConfig, gasPrice), native, input, getUsd)
+  const cost = getAttackCost(getLeastGasPrice(chain.chainConfig), native, input, getUsd)
   const hasTokenFee = (shown.tokenFeeBps ?? 0n) > 0n
   const found = useMemo(() => {
     if (hasTokenFee) return undefined
-    const swap = toSandwichedSwap(shown, slippageBps)
+    const swap = toSandwichedSwap(shown, slippageBps, pools)
     const getBound = (bps: number) => toSandwichedSwap(shown, bps).bound
     const sandwich = getSandwich(swap, cost)
     return {
       profit: sandwich?.profit,
       safeSlippageBps: sandwich ? getSafeSlippageBps(swap, getBound, slippageBps, cost) : slippageBps,
     }
-  }, [shown, slippageBps, cost, hasTokenFee])
+  }, [shown, pools, slippageBps, cost, hasTokenFee])
   if (found === undefined) return undefined
   const { profit, safeSlippageBps } = found
   const loss = profit === undefined ? undefined : { currency: input, amount: profit }
