@@ -1,11 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useChain } from '../../core/chain/useChain.ts'
 import { RefreshButton } from '../../core/screen/RefreshButton.tsx'
 import { useTranslation } from '../../lib/i18n/useTranslation.ts'
 import { Badge } from '../../ui/feedback/Badge.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { PageHeader } from '../../ui/layout/PageHeader.tsx'
-import { FIRST_SEARCH_BLOCKS } from './contracts/timelockEvents.ts'
+import { firstSearchBlocksQuery, MIN_FIRST_SEARCH_BLOCKS } from './contracts/searchWindow.ts'
 import { OperationList } from './operations/OperationList.tsx'
 import { RoleTable } from './roles/RoleTable.tsx'
 import { type OperatorView, useOperator } from './roles/useOperator.ts'
@@ -22,7 +24,10 @@ const MORE_SEARCH_BLOCKS = 100_000n
 /** What accounts with a role look after: who may do what, and what waits. Everyone may look; only they have buttons. */
 export function OperatorPage() {
   const t = useTranslation()
-  const [blocks, setBlocks] = useState(FIRST_SEARCH_BLOCKS)
+  const { data: firstBlocks, isLoadingError } = useQuery(firstSearchBlocksQuery(useChain(), null))
+  const [moreBlocks, setMoreBlocks] = useState(0n)
+  const first = firstBlocks ?? (isLoadingError ? MIN_FIRST_SEARCH_BLOCKS : undefined)
+  const blocks = first === undefined ? undefined : first + moreBlocks
   const view = useOperator(blocks)
   const settled = useSettledSections(view, blocks)
   return (
@@ -39,7 +44,11 @@ export function OperatorPage() {
         <>
           <OwnRoles view={view} />
           <Section title={t('Pending operations')}>
-            <OperationList view={view} blocks={blocks} onSearchEarlier={() => setBlocks(blocks + MORE_SEARCH_BLOCKS)} />
+            <OperationList
+              view={view}
+              blocks={blocks}
+              onSearchEarlier={() => setMoreBlocks(moreBlocks + MORE_SEARCH_BLOCKS)}
+            />
           </Section>
         </>
       )}

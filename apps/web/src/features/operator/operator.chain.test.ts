@@ -17,6 +17,8 @@ import { type Devnet, startDevnet } from '../../../../../devnet/devnet.ts'
 import { createSafeCode } from '../../../../../devnet/governance/safeCode.ts'
 import { type ChainClient, createChainClient } from '../../core/chain/chain.ts'
 import { chainAt } from '../../core/chain/head/chainAt.ts'
+import { getBlockTimeSeconds } from '../../core/chain/measuredBlockTime.ts'
+import { getFirstSearchBlocks, readFirstSearchBlocks } from './contracts/searchWindow.ts'
 import { cancelOperation, executeOperation, getCoinToPay } from './operations/operations.actions.ts'
 import { readPendingOperations } from './operations/operations.queries.ts'
 import { holdsRole } from './operator.audience.ts'
@@ -221,6 +223,11 @@ test('operations: on a public chain only the newest blocks are searched, and mor
   const far = await readPendingOperations(open, { blocks: 40n })
   expect(far.operations).toHaveLength(1)
   expect(far.searchedFrom).toBe(number - 40n)
+  expect(far.searchedSeconds).toBe(40 * getBlockTimeSeconds(open))
+  expect(near.searchedSeconds).toBe(10 * getBlockTimeSeconds(open))
+  // At first as far as the delay of the timelock takes, and a day.
+  const delay = await devnet.client.readContract({ ...timelock, functionName: 'getMinDelay' })
+  expect(await readFirstSearchBlocks(open, null)).toBe(getFirstSearchBlocks(delay, getBlockTimeSeconds(open)))
   // Contracts and keys with other roles are asked without logs.
   const { roles, searchedFrom } = await readRoles(open, { blocks: 10n })
   expect(searchedFrom).toBe(number - 10n)

@@ -11,12 +11,12 @@ import { dueTasksQuery } from './tasks/tasks.queries.ts'
  * How many sections of the screen can be shown, from the top: one appears when all above it are read, or cannot be, so that
  * nothing that is on screen moves. All are read at once.
  *
- * @param blocks - Number of newest blocks that are searched.
+ * @param blocks - Number of newest blocks that are searched; undefined until it is known.
  */
-export function useSettledSections({ areRolesSettled, timelock }: OperatorView, blocks: bigint): number {
+export function useSettledSections({ areRolesSettled, timelock }: OperatorView, blocks: bigint | undefined): number {
   const chain = useChain()
   const operations = useQuery({
-    ...pendingOperationsQuery(chain, timelock && { blocks }),
+    ...pendingOperationsQuery(chain, timelock && blocks ? { blocks } : undefined),
     placeholderData: (previous) => previous,
   })
   const tasks = useQuery(dueTasksQuery(chain, use(CollectSourcesContext)))

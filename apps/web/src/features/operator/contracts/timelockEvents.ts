@@ -14,8 +14,8 @@ const events = parseAbi([
 /** Contracts whose roles any number of accounts may hold, which only their events name. */
 const CONTRACTS_WITH_ACCESS_ROLES = [TIMELOCK, 'Profile', 'MintingStation']
 
-/** Blocks that are searched at first on a public chain; a development chain is searched from its first block. */
-export const FIRST_SEARCH_BLOCKS = 50_000n
+/** Blocks that are searched in one go: ten requests at a public endpoint. */
+const STEP_BLOCKS = 50_000n
 
 /** What happened to an operation of the timelock, or a role that was granted; oldest first. */
 export type OwnerEvent = ReturnType<typeof decodeOwnerEvent> & { readonly address: Address }
@@ -25,27 +25,40 @@ export type OwnerEvents = {
   readonly events: readonly OwnerEvent[]
   /** First block that was searched: what happened earlier is unknown. */
   readonly searchedFrom: bigint
+  /** Number of blocks that were searched. */
+  readonly searchedBlocks: bigint
 }
 
 /**
- * Reads what was scheduled, executed and cancelled in the timelock, and which roles were granted, from the chain's logs.
+ * Reads what was scheduled, executed and cancelled in the timelock, and which roles were granted, from the chain's logs. A
+ * development chain is searched from its first block. Where the endpoint refuses older blocks, the newer ones are what it read.
  *
  * @param blocks - Number of newest blocks to search.
- * @throws The error of the RPC endpoint.
+ * @throws The error of the RPC endpoint where no block could be searched.
  */
 export async function readOwnerEvents(chain: ChainClient, blocks: bigint): Promise<OwnerEvents> {
   const { deployment, chainConfig, head, client } = chain
-  const addresses = CONTRACTS_WITH_ACCESS_ROLES.flatMap((name) => deployment.contracts[name] ?? [])
-  if (addresses.length === 0) return { events: [], searchedFrom: 0n }
+  const address = CONTRACTS_WITH_ACCESS_ROLES.flatMap((name) => deployment.contracts[name] ?? [])
+  if (address.length === 0) return { events: [], searchedFrom: 0n, searchedBlocks: 0n }
   const newest = head.getState().block?.number ?? BigInt(await client.request({ method: 'eth_blockNumber' }))
-  const searchedFrom = chainConfig.isDevelopment || newest <= blocks ? 0n : newest - blocks
-  const logs = await readLogs(chain, {
-    address: addresses,
-    topics: [events.map((event) => toEventSelector(event))],
-    ...(searchedFrom > 0n ? { blocks } : { blocks: newest }),
-  })
-  return { events: logs.flatMap(toOwnerEvent), searchedFrom }
+  const wanted = chainConfig.isDevelopment || newest <= blocks ? newest : blocks
+  const topics = [events.map((event) => toEventSelector(event))]
+  let result: OwnerEvents | undefined
+  for (let reach = getStep(0n, wanted); ; reach = getStep(reach, wanted)) {
+    // Blocks that came since the first step are searched too.
+    const since = (head.getState().block?.number ?? newest) - newest
+    try {
+      const logs = await readLogs(chain, { address, topics, blocks: reach + since })
+      result = { events: logs.flatMap(toOwnerEvent), searchedFrom: newest - reach, searchedBlocks: reach }
+    } catch (error) {
+      if (result === undefined) throw error
+      return result
+    }
+    if (reach === wanted) return result
+  }
 }
+
+const getStep = (reach: bigint, wanted: bigint): bigint => (reach + STEP_BLOCKS < wanted ? reach + STEP_BLOCKS : wanted)
 
 function toOwnerEvent(log: RpcLog): readonly OwnerEvent[] {
   try {

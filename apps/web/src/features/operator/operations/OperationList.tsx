@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useChain } from '../../../core/chain/useChain.ts'
 import { useAccountAddress } from '../../../core/wallet/useWallet.ts'
+import { formatDuration } from '../../../lib/format/formatDuration.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
@@ -21,8 +22,8 @@ const OperationDialog = lazyComponent(
 
 type OperationListProps = {
   readonly view: OperatorView
-  /** Number of newest blocks that are searched. */
-  readonly blocks: bigint
+  /** Number of newest blocks that are searched; undefined until it is known. */
+  readonly blocks: bigint | undefined
   readonly onSearchEarlier: () => void
 }
 
@@ -33,7 +34,7 @@ export function OperationList({ view, blocks, onSearchEarlier }: OperationListPr
   const account = useAccountAddress()
   const { timelock } = view
   const { data, error, isPlaceholderData, refetch } = useQuery({
-    ...pendingOperationsQuery(chain, timelock && { blocks }),
+    ...pendingOperationsQuery(chain, timelock && blocks ? { blocks } : undefined),
     placeholderData: (previous) => previous,
   })
   const [open, setOpen] = useState<Omit<OperationDialogProps, 'onClose'>>()
@@ -61,7 +62,14 @@ export function OperationList({ view, blocks, onSearchEarlier }: OperationListPr
     <>
       {data.operations.length === 0 ? (
         <div className="rounded-card border border-line bg-surface">
-          <EmptyState title={t('No pending operations')}>
+          {/* An older operation may wait where not all blocks are searched. */}
+          <EmptyState
+            title={
+              data.searchedFrom > 0n
+                ? t('None in the last %duration%', { duration: formatDuration(data.searchedSeconds) })
+                : t('No pending operations')
+            }
+          >
             {t('What is scheduled in the timelock appears here, with its calls and the time left.')}
           </EmptyState>
         </div>

@@ -2,6 +2,7 @@ import { getContract, Timelock } from '@zono/protocol'
 import type { Hash } from 'viem'
 import type { ChainClient } from '../../../core/chain/chain.ts'
 import { chainQuery } from '../../../core/chain/chainQuery.ts'
+import { getBlockTimeSeconds } from '../../../core/chain/measuredBlockTime.ts'
 import { readOwnerEvents } from '../contracts/timelockEvents.ts'
 import { listPendingOperations, type ScheduledOperation } from './operations.rules.ts'
 
@@ -19,6 +20,8 @@ export type PendingOperations = {
   readonly operations: readonly PendingOperation[]
   /** First block that was searched: an operation that was scheduled earlier is missing. */
   readonly searchedFrom: bigint
+  /** Time that was searched, by the measured time of a block. */
+  readonly searchedSeconds: number
 }
 
 /** Times of OpenZeppelin's timelock that are none: of an operation it does not know, and of one that is done. */
@@ -29,7 +32,7 @@ export async function readPendingOperations(
   chain: ChainClient,
   { blocks }: { readonly blocks: bigint },
 ): Promise<PendingOperations> {
-  const { events, searchedFrom } = await readOwnerEvents(chain, blocks)
+  const { events, searchedFrom, searchedBlocks } = await readOwnerEvents(chain, blocks)
   const contract = getContract(chain.deployment, Timelock)
   const readTimestamp = (id: Hash) => chain.readContract({ ...contract, functionName: 'getTimestamp', args: [id] })
   const operations = await Promise.all(
@@ -44,6 +47,7 @@ export async function readPendingOperations(
   )
   return {
     searchedFrom,
+    searchedSeconds: Number(searchedBlocks) * getBlockTimeSeconds(chain),
     operations: operations
       .filter(({ time }) => time !== UNKNOWN_TIME && time !== DONE_TIME)
       .map(({ time, ...operation }) => ({ ...operation, readyAt: Number(time) }))

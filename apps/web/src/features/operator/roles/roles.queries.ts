@@ -128,7 +128,7 @@ async function readPendingOwners(chain: ChainClient, powers: readonly DeployedPo
 const rolesReadQuery = chainQuery('operatorRoles', readRoles, 'minute')
 
 /** Roles and their holders. What was read stays while more blocks are searched. */
-export const rolesQuery = (chain: ChainClient, params: { readonly blocks: bigint }) => ({
+export const rolesQuery = (chain: ChainClient, params: { readonly blocks: bigint } | undefined) => ({
   ...rolesReadQuery(chain, params),
   placeholderData: (previous: Roles | undefined) => previous,
 })

@@ -27,11 +27,11 @@ export type OperatorView = {
 
 const NO_ACCOUNTS: readonly AccountFacts[] = []
 
-/** @param blocks - Number of newest blocks that are searched for grants of roles. */
-export function useOperator(blocks: bigint): OperatorView {
+/** @param blocks - Number of newest blocks that are searched for grants of roles; undefined until it is known. */
+export function useOperator(blocks: bigint | undefined): OperatorView {
   const chain = useChain()
   const account = useAccountAddress()
-  const { data, error, refetch } = useQuery(rolesQuery(chain, { blocks }))
+  const { data, error, refetch } = useQuery(rolesQuery(chain, blocks ? { blocks } : undefined))
   // Its grant may be older than the blocks that are searched.
   const own = useQuery(heldRolesQuery(chain, account))
   const roles = useMemo(
