@@ -50,3 +50,9 @@ const isKeyCode = (code: Hex | null | undefined) =>
   code === null || code === undefined || code === '0x' || code.startsWith(DELEGATION_PREFIX)
 
 export const accountsQuery = chainQuery('operatorAccounts', readAccounts, 'minute')
+
+/** Reads the native coin of accounts, wei. */
+const readBalances = (chain: ChainClient, accounts: readonly Address[]): Promise<readonly bigint[]> =>
+  Promise.all(accounts.map((account) => chain.readNativeBalance(account)))
+
+export const balancesQuery = chainQuery('operatorBalances', readBalances)

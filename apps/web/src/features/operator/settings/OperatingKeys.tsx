@@ -4,8 +4,8 @@ import { useChain } from '../../../core/chain/useChain.ts'
 import { toSignificantDigits } from '../../../lib/format/toSignificantDigits.ts'
 import { Money } from '../../../ui/figure/Money.tsx'
 import { AccountName } from '../roles/AccountName.tsx'
+import { balancesQuery } from '../roles/accounts.queries.ts'
 import type { OperatorView } from '../roles/useOperator.ts'
-import { balancesQuery } from './settings.queries.ts'
 import type { listOperatingKeys } from './settings.rules.ts'
 
 type OperatingKeysProps = {

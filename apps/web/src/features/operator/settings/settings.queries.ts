@@ -77,9 +77,3 @@ export async function readTrial(chain: ChainClient, { from, call }: TrialParams)
 }
 
 export const trialQuery = chainQuery('operatorTrial', readTrial)
-
-/** Reads the native coin of accounts, wei. */
-const readBalances = (chain: ChainClient, accounts: readonly Address[]): Promise<readonly bigint[]> =>
-  Promise.all(accounts.map((account) => chain.readNativeBalance(account)))
-
-export const balancesQuery = chainQuery('operatorBalances', readBalances)
