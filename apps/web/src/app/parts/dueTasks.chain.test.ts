@@ -1,7 +1,8 @@
 import { getContract, Lottery, Prediction } from '@zono/protocol'
 import { type Address, encodeFunctionData, type Hex, numberToHex } from 'viem'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { accounts } from '../../../../../devnet/chain/accounts.ts'
+import { takeSnapshot } from '../../../../../devnet/chain/snapshot.ts'
 import { type Devnet, startDevnet } from '../../../../../devnet/devnet.ts'
 import { type ChainClient, createChainClient } from '../../core/chain/chain.ts'
 import { chainAt } from '../../core/chain/head/chainAt.ts'
@@ -15,6 +16,13 @@ beforeAll(async () => {
   chain = createChainClient({ chainId: 31337, rpcUrls: [devnet.rpcUrl] }, devnet.deployment)
 })
 afterAll(() => devnet.stop())
+
+// Each test begins on the chain as the devnet started it.
+let restore: () => Promise<void>
+beforeEach(async () => {
+  restore = await takeSnapshot(devnet.client, devnet.blocks)
+})
+afterEach(() => restore())
 
 async function send(from: Address, to: Address, data: Hex) {
   await devnet.client.impersonateAccount({ address: from })
@@ -60,6 +68,10 @@ test('due tasks: a lottery round waits for its close, then for its draw', async 
 
 test('due tasks: the prediction game waits for a late round, and while it is paused', async () => {
   const game = getContract(devnet.deployment, Prediction)
+  const epoch = await devnet.client.readContract({ ...game, functionName: 'currentEpoch' })
+  const { lockTimestamp } = await devnet.client.readContract({ ...game, functionName: 'rounds', args: [epoch] })
+  const { timestamp } = await devnet.client.getBlock()
+  await pass(Number(lockTimestamp - timestamp) + 1)
   expect(await readTasks('/prediction')).toEqual(['Prediction round %epoch% is due.'])
   const pause = encodeFunctionData({ abi: Prediction.abi, functionName: 'pause' })
   await send(accounts.gamesAdmin.address, game.address, pause)
