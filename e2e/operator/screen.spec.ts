@@ -1,12 +1,25 @@
 import type { Page } from '@playwright/test'
 import { AutoVault, getContract, Lottery, Timelock } from '@zono/protocol'
-import { type Address, encodeFunctionData, getAddress, type Hex, keccak256, parseAbi, toHex, zeroHash } from 'viem'
+import {
+  type Address,
+  encodeFunctionData,
+  getAddress,
+  type Hex,
+  keccak256,
+  parseAbi,
+  toFunctionSelector,
+  toHex,
+  zeroHash,
+} from 'viem'
 import { accounts } from '../../devnet/chain/accounts.ts'
 import { createSafeCode } from '../../devnet/governance/safeCode.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import type { ChainFixture } from '../support/chainFixtures.ts'
 import { expect, getDialog, openWithWallet, overrideConfig, test } from '../support/fixtures.ts'
 import { expectFocusKept, tabTo } from '../support/keyboard.ts'
+
+/** Selector of `hasRole`, as it is in the data of a read. */
+const HAS_ROLE_SELECTOR = toFunctionSelector('function hasRole(bytes32 role, address account)').slice(2)
 
 const getVault = (chain: ChainFixture) => chain.deployment.contracts.AutoVault as Address
 const getRegion = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -68,10 +81,13 @@ test('operator: the menu shows the screen to accounts with a role alone', async 
   await openWithWallet(page, '/swap')
   const menu = page.getByRole('navigation', { name: 'Main', exact: true })
   const more = menu.getByRole('button', { name: 'More', exact: true })
-  const answered = page.waitForResponse((response) => (response.request().postData() ?? '').includes('eth_call'))
+  // The account is asked about in each `hasRole` call, within one batched read.
+  const isRoleRead = (body: string) =>
+    body.includes(HAS_ROLE_SELECTOR) && body.toLowerCase().includes(wallet.address.slice(2).toLowerCase())
+  const answered = page.waitForResponse((response) => isRoleRead(response.request().postData() ?? ''))
   await more.focus()
   await page.keyboard.press('Enter')
-  await answered
+  await (await answered).finished()
   await expect(menu.getByRole('link', { name: 'Voting', exact: true })).toBeVisible()
   await expect(menu.getByRole('link', { name: 'Operator', exact: true })).toHaveCount(0)
 
