@@ -212,6 +212,68 @@ test('add: terms that are changed before a pool is created are listed anew', asy
   expect(await read(entry?.contractAddress, 'StakingPool', 'rewardPerBlock')).toBe(parseEther('0.004'))
 })
 
+/** Sends a call from an account that has coins and no role. */
+async function sendAsStranger(to: Address | undefined, data: Hex) {
+  const account = privateKeyToAccount(readFileSync(await createKeyFile('stranger.key'), 'utf8') as Hex)
+  const wallet = createWalletClient({ account, transport: http(chain.rpcUrl) })
+  const hash = await wallet.sendTransaction({ to: to as Address, data, chain: null })
+  expect(await getClient().waitForTransactionReceipt({ hash })).toMatchObject({ status: 'success' })
+}
+
+test('add: goes on with a listed pool that another account has created', async () => {
+  const keyFile = await createKeyFile('other.key')
+  await runAdd('stakingPools', keyFile, { stakingPools: [pool] })
+  await sendProposal('stakingPools')
+  const account = privateKeyToAccount(readFileSync(keyFile, 'utf8') as Hex).address
+  // The transaction of `create` that a run of the command would send, sent by somebody else.
+  const file = join(folder, 'journal.json')
+  const before = readFileSync(file, 'utf8')
+  const snapshot = await getTestClient().snapshot()
+  await runAdd('stakingPools', keyFile, { stakingPools: [pool] })
+  const { contracts, stakingPools: [created] = [] } = readDeployment()
+  const block = await getClient().getBlock({ includeTransactions: true })
+  const blocks = await Promise.all(
+    [0n, 1n, 2n].map((age) => getClient().getBlock({ blockNumber: block.number - age, includeTransactions: true })),
+  )
+  const registry = contracts.ContractRegistry
+  const create = blocks
+    .flatMap(({ transactions }) => transactions)
+    .find(({ to }) => to?.toLowerCase() === registry?.toLowerCase())
+  await getTestClient().revert({ id: snapshot })
+  writeFileSync(file, before)
+  writeFileSync(join(folder, 'deployment.json'), JSON.stringify({ ...readDeployment(), stakingPools: undefined }))
+  await sendAsStranger(registry, create?.input as Hex)
+
+  expect(await runAdd('stakingPools', keyFile, { stakingPools: [pool] })).toContain(
+    'Code, owners and roles are read back: all are as planned.',
+  )
+  expect(readDeployment().stakingPools?.[0]?.contractAddress).toBe(created?.contractAddress)
+  expect(JSON.parse(readFileSync(file, 'utf8')).steps['StakingPool 5']).toEqual({
+    ...{ address: created?.contractAddress, creator: account, isDone: true },
+  })
+  await runAdd('names', keyFile, { names: true, stakingPools: [pool] })
+  expect(readDeployment().contracts.NameRegistry).toBeDefined()
+})
+
+test('add: stops at a contract that is listed as something else', async () => {
+  const keyFile = await createKeyFile('other.key')
+  await runAdd('stakingPools', keyFile, { stakingPools: [pool] })
+  const { transactions } = JSON.parse(readFileSync(join(folder, 'proposal-stakingPools.json'), 'utf8'))
+  const { abi } = readArtifact('ContractRegistry')
+  const { args } = decodeFunctionData({ abi, data: transactions[0].data })
+  const address = (args as readonly [number, bigint, Address])[2]
+  // As a token sale.
+  const data = encodeFunctionData({ abi, functionName: 'list', args: [0, 5n, address] })
+  const test = getTestClient()
+  await test.impersonateAccount({ address: multisig })
+  await test.setBalance({ address: multisig, value: parseEther('1') })
+  const params = [{ from: multisig, to: transactions[0].to, data }]
+  await test.request({ method: 'eth_sendTransaction', params } as never)
+  await expect(runAdd('stakingPools', keyFile, { stakingPools: [pool] })).rejects.toThrow(
+    'StakingPool 5 is listed in ContractRegistry, but not as StakingPool 5',
+  )
+})
+
 test('add: another account than the one that began a name service is told whose turn it is', async () => {
   const keyFile = await createKeyFile('first.key')
   const first = privateKeyToAccount(readFileSync(keyFile, 'utf8') as Hex).address

@@ -9,9 +9,9 @@ import {
   zeroHash,
 } from 'viem'
 import type { ReadArtifact } from '../artifacts.ts'
-import { type CreateStep, createFind, type OwnerStep, type Step, UnknownContractError } from '../step.ts'
+import { type CreateStep, createFind, type Listing, type OwnerStep, type Step, UnknownContractError } from '../step.ts'
 import { PROPOSER_ROLE, TIMELOCK } from '../steps/roles.ts'
-import { REGISTRY } from '../steps/timelock/registry.ts'
+import { LISTING_KINDS, REGISTRY } from '../steps/timelock/registry.ts'
 import { type LaunchClient, LaunchError, type Sender, settle, waitForTransaction } from './chain.ts'
 import { describeFailure } from './describeFailure.ts'
 import type { Journal } from './journal.ts'
@@ -127,7 +127,7 @@ export async function runSteps(options: RunOptions): Promise<Readonly<Record<str
     const data = encodeDeployData({ ...artifact, args: args(find) })
     const registry = addresses[REGISTRY]
     if (listing && registry)
-      return createListed(name, artifact.abi, planListedCreation(registry, name, listing, data, readArtifact))
+      return createListed(name, artifact.abi, listing, planListedCreation(registry, name, listing, data, readArtifact))
     const address = getContractAddress({ from: sender.address, nonce: BigInt(nonce) })
     // Not before the chain would take it: another contract may get the nonce, and the address, of one that was refused.
     const note = () => journal.set(name, { nonce, address, creator: sender.address, isDone: false })
@@ -138,18 +138,43 @@ export async function runSteps(options: RunOptions): Promise<Readonly<Record<str
   }
 
   /** Lists a contract and creates it; only proposes the listing where the sender may not make it. */
-  async function createListed(name: string, errors: Abi, { registry, address, list, create }: ListedCreation) {
-    const { abi } = readArtifact(REGISTRY)
+  async function createListed(name: string, errors: Abi, { kind, id }: Listing, creation: ListedCreation) {
+    const { registry, address, list, create } = creation
+    const contract = { abi: readArtifact(REGISTRY).abi, address: registry } as const
+    const listedAt = await client.readContract({
+      ...contract,
+      functionName: 'contractOf',
+      args: [LISTING_KINDS.indexOf(kind), BigInt(id)],
+    })
+    const isListedHere = isAddressEqual(listedAt as Address, address)
+    const isListed = await client.readContract({ ...contract, functionName: 'isListed', args: [address] })
+    // Services would take it for something else, for good.
+    if (!isListedHere && (isListed || (await hasCode(client, address))))
+      throw new LaunchError(
+        `${name} is listed in ${REGISTRY}, but not as ${kind} ${id}: let a proposer list another contract in its place, or give it another id.`,
+      )
     // Known before it is created, so that what needs it is proposed meanwhile.
     addresses[name] = address
-    if (await hasCode(client, address)) return 0n
-    let gasUsed = 0n
-    if (!(await client.readContract({ abi, address: registry, functionName: 'isListed', args: [address] }))) {
-      if (onPending && !(await mayPropose())) return wait({ listing: { name, to: registry, data: list } })
-      gasUsed += await send(`${name}, listed`, abi, list, registry)
+    // Anyone may create what is listed: the journal has to know where, whoever does. What belongs to its deployer at first
+    // belongs to this account, which is an argument of the code that the address admits.
+    const note = () => journal.set(name, { address, creator: sender.address, isDone: false })
+    if (await hasCode(client, address)) {
+      note()
+      return 0n
     }
-    const note = () => journal.set(name, { address, isDone: false })
-    gasUsed += await send(name, [...errors, ...abi], create, registry, note)
+    let gasUsed = 0n
+    if (!isListedHere) {
+      if (onPending && !(await mayPropose())) return wait({ listing: { name, to: registry, data: list } })
+      gasUsed += await send(`${name}, listed`, contract.abi, list, registry)
+    }
+    try {
+      gasUsed += await send(name, [...errors, ...contract.abi], create, registry, note)
+    } catch (error) {
+      // Somebody else may have created it between the question and the transaction.
+      if (!(await hasCode(client, address))) throw error
+      note()
+      nonce = await settle(client, sender.address, timeoutMs)
+    }
     if (!(await hasCode(client, address))) throw new LaunchError(`${name} has no code at ${address}.`)
     return gasUsed
   }
