@@ -1,36 +1,83 @@
 import { type AskNode, ContractRegistry, type Deployment } from '@zono/protocol'
-import { decodeFunctionResult, encodeFunctionData, type Hex } from 'viem'
+import { type Address, decodeFunctionResult, encodeFunctionData, type Hex, isAddressEqual } from 'viem'
 
 /** Questions at a time: endpoints that anyone may use refuse more. */
 const CONCURRENT_QUESTIONS = 5
 
+/** Kinds in the order of the registry's `Kind` (contracts/src/governance/ContractRegistry.sol). */
+const LISTING_KINDS = [
+  'TokenSale',
+  'PrivateSale',
+  'Migration',
+  'StakingPool',
+  'NftCollection',
+  'NftFarm',
+  'NftStakingPool',
+] as const
+
+/** A contract of the deployment file. Collections have no number there. */
+type Entry = {
+  readonly list: string
+  readonly kind: (typeof LISTING_KINDS)[number]
+  readonly id?: number
+  readonly contractAddress: Address
+}
+
+function toEntries(deployment: Deployment): readonly Entry[] {
+  const { ifos = [], privateSales = [], migrations = [], stakingPools = [], ...nfts } = deployment
+  const { nftCollections = [], nftMints = [], nftFarms = [], nftStakingPools = [] } = nfts
+  return [
+    ...ifos.map((entry) => ({ ...entry, list: 'ifos', kind: 'TokenSale' as const })),
+    ...privateSales.map((entry) => ({ ...entry, list: 'privateSales', kind: 'PrivateSale' as const })),
+    ...migrations.map((entry) => ({ ...entry, list: 'migrations', kind: 'Migration' as const })),
+    ...stakingPools.map(({ sousId: id, contractAddress }) => ({
+      ...{ id, contractAddress, list: 'stakingPools', kind: 'StakingPool' as const },
+    })),
+    ...Object.entries({ nftCollections, nftMints }).flatMap(([list, some]) =>
+      some.map(({ contractAddress }) => ({ contractAddress, list, kind: 'NftCollection' as const })),
+    ),
+    ...nftFarms.map(({ nfid: id, contractAddress }) => ({
+      ...{ id, contractAddress, list: 'nftFarms', kind: 'NftFarm' as const },
+    })),
+    ...nftStakingPools.map(({ nsid: id, contractAddress }) => ({
+      ...{ id, contractAddress, list: 'nftStakingPools', kind: 'NftStakingPool' as const },
+    })),
+  ]
+}
+
 /**
- * Finds a contract of a deployment that its registry does not list: the indexer would not follow it, and nobody would know.
+ * Finds a contract of a deployment that its registry does not list, or lists as something else: the indexer would not follow
+ * it, or take it for that, and nobody would know.
  * @returns a sentence; undefined where all are listed, and where there is no registry
  */
 export async function findUnlisted(ask: AskNode, deployment: Deployment): Promise<string | undefined> {
   const registry = deployment.contracts[ContractRegistry.name]
   if (registry === undefined) return undefined
-  const { ifos, privateSales, migrations, stakingPools, nftCollections, nftMints, nftFarms, nftStakingPools } =
-    deployment
-  const lists = { ifos, privateSales, migrations, stakingPools, nftCollections, nftMints, nftFarms, nftStakingPools }
-  const entries = Object.entries(lists).flatMap(([list, some = []]) =>
-    some.map(({ contractAddress }) => ({ list, contractAddress })),
-  )
+  const call = async (data: Hex) => (await ask('eth_call', [{ to: registry, data }, 'latest'])) as Hex
+  const { abi } = ContractRegistry
+
+  /** Whether the registry lists a contract under its kind and number. */
+  async function isListed({ kind, id, contractAddress }: Entry): Promise<boolean> {
+    const index = LISTING_KINDS.indexOf(kind)
+    if (id === undefined) {
+      const get = { abi, functionName: 'getListed' } as const
+      const listed = decodeFunctionResult({ ...get, data: await call(encodeFunctionData({ ...get, args: [index] })) })
+      return listed.some((address) => isAddressEqual(address, contractAddress))
+    }
+    const get = { abi, functionName: 'contractOf' } as const
+    const data = await call(encodeFunctionData({ ...get, args: [index, BigInt(id)] }))
+    return isAddressEqual(decodeFunctionResult({ ...get, data }), contractAddress)
+  }
+
+  const entries = toEntries(deployment)
   for (let start = 0; start < entries.length; start += CONCURRENT_QUESTIONS) {
     const part = entries.slice(start, start + CONCURRENT_QUESTIONS)
-    const answers = await Promise.all(
-      part.map(async ({ contractAddress }) => {
-        const call = { abi: ContractRegistry.abi, functionName: 'isListed' } as const
-        const data = encodeFunctionData({ ...call, args: [contractAddress] })
-        return decodeFunctionResult({
-          ...call,
-          data: (await ask('eth_call', [{ to: registry, data }, 'latest'])) as Hex,
-        })
-      }),
-    )
+    const answers = await Promise.all(part.map(isListed))
     const unlisted = part.find((_, index) => answers[index] === false)
-    if (unlisted) return `ContractRegistry does not list ${unlisted.contractAddress} of ${unlisted.list}.`
+    if (unlisted) {
+      const { list, kind, id, contractAddress } = unlisted
+      return `ContractRegistry does not list ${contractAddress} of ${list} as ${kind}${id === undefined ? '' : ` ${id}`}.`
+    }
   }
   return undefined
 }
