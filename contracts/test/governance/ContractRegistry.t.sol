@@ -7,7 +7,13 @@ import {TestToken} from "../../mocks/TestToken.sol";
 import {Test} from "../shared/Test.sol";
 
 contract ContractRegistryTest is Test {
+    event TokenSaleListed(address indexed contractAddress, uint256 id);
     event PrivateSaleListed(address indexed contractAddress, uint256 id);
+    event MigrationListed(address indexed contractAddress, uint256 id);
+    event StakingPoolListed(address indexed contractAddress, uint256 id);
+    event NftCollectionListed(address indexed contractAddress, uint256 id);
+    event NftFarmListed(address indexed contractAddress, uint256 id);
+    event NftStakingPoolListed(address indexed contractAddress, uint256 id);
 
     address private constant PROPOSER = address(0xA);
     address private constant STRANGER = address(0xB);
@@ -97,9 +103,21 @@ contract ContractRegistryTest is Test {
         registry.list(KIND, 4, other);
     }
 
+    function _emitListed(ContractRegistry.Kind kind, address contractAddress, uint256 id) private {
+        if (kind == ContractRegistry.Kind.TokenSale) emit TokenSaleListed(contractAddress, id);
+        if (kind == ContractRegistry.Kind.PrivateSale) emit PrivateSaleListed(contractAddress, id);
+        if (kind == ContractRegistry.Kind.Migration) emit MigrationListed(contractAddress, id);
+        if (kind == ContractRegistry.Kind.StakingPool) emit StakingPoolListed(contractAddress, id);
+        if (kind == ContractRegistry.Kind.NftCollection) emit NftCollectionListed(contractAddress, id);
+        if (kind == ContractRegistry.Kind.NftFarm) emit NftFarmListed(contractAddress, id);
+        if (kind == ContractRegistry.Kind.NftStakingPool) emit NftStakingPoolListed(contractAddress, id);
+    }
+
     function test_EachKindHasItsEventAndItsIds() public {
         for (uint8 kind = 0; kind <= uint8(type(ContractRegistry.Kind).max); kind++) {
             address contractAddress = address(uint160(0x1000) + kind);
+            vm.expectEmit(true, true, true, true, address(registry));
+            _emitListed(ContractRegistry.Kind(kind), contractAddress, 4);
             vm.prank(PROPOSER);
             registry.list(ContractRegistry.Kind(kind), 4, contractAddress);
             assertEq(registry.contractOf(ContractRegistry.Kind(kind), 4), contractAddress);
