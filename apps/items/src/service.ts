@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { ContractRegistry } from '@zono/protocol'
 import { getMessage, type Log, sleep } from '@zono/service'
 import type { Address } from 'viem'
@@ -9,6 +8,7 @@ import { createOwnership } from './chain/ownership.ts'
 import { createEndpoints } from './chain/rpc.ts'
 import { storeCollections } from './database/collections.ts'
 import { createDatabase, migrate } from './database/database.ts'
+import { getFingerprint } from './fingerprint.ts'
 import { fetchPublic } from './metadata/fetchPublic.ts'
 import { loadMetadata } from './metadata/loadMetadata.ts'
 import { createMetadataWorker } from './metadata/worker.ts'
@@ -29,13 +29,8 @@ export async function startService(settings: Settings, log: Log): Promise<ItemSe
   const endpoints = createEndpoints(rpcUrls, deployment.chainId, log)
   const seasons = createSeasons(endpoints, deployment)
   const named = listNamedCollections(deployment, extraCollections)
-  const { contracts, nftFarms, nftStakingPools } = deployment
-  const registry = contracts[ContractRegistry.name]
-  // What the registry lists is the same for all instances, whatever their files name.
-  const followed = registry ? [registry, extraCollections] : [named, nftFarms, nftStakingPools]
-  const fingerprint = createHash('sha256')
-    .update(JSON.stringify([deployment.chainId, settings.startBlock, followed, contracts.NftMarket, contracts.Profile]))
-    .digest('hex')
+  const registry = deployment.contracts[ContractRegistry.name]
+  const fingerprint = getFingerprint(settings)
   const stored = new Set(named)
   async function onCollections(collections: readonly Address[]) {
     const added = collections.filter((address) => !stored.has(address))
