@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createMetadata } from '@zono/art'
 import { ContractRegistry, erc721Abi } from '@zono/protocol'
 import type { Log } from '@zono/service'
-import { type Address, encodeAbiParameters, encodeFunctionData } from 'viem'
+import { type Address, encodeAbiParameters, encodeFunctionData, zeroAddress } from 'viem'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { queryDatabase, startDatabase } from '../../../devnet/services/database.ts'
 import {
@@ -318,16 +318,23 @@ test('item service: a collection that the registry lists is followed at once, by
   const entry = { contractAddress: added, name: 'Lanterns', symbol: 'LAN', description: 'Light', type: 'ETHMINT' }
   const nftCollections = [...(DEPLOYMENT.nftCollections ?? []), entry]
   const second = await start({ ...DEPLOYMENT, contracts, nftCollections })
-  for (const instance of [first, second]) {
+  await second.caughtUp()
+  // One with the old file, which starts last, leaves the description that it does not know.
+  const third = await start({ ...DEPLOYMENT, contracts })
+  await third.caughtUp()
+  chain.mine([{ collection: added, tokenId: 2n, to: ANN }])
+  chain.mine([{ collection: added, tokenId: 2n, from: ANN, to: zeroAddress }])
+  for (const instance of [first, second, third]) {
     await instance.caughtUp()
     const { items } = await instance.getItems(`itemCollection=${added}`)
     expect(items).toMatchObject([{ tokenId: '1', owner: ANN, location: 'staking' }])
     expect(await (await instance.get(`/api/collections/${added}`)).json()).toMatchObject({
       name: 'Lanterns',
+      description: 'Light',
       supply: 1,
     })
   }
-  await Promise.all([first.stop(), second.stop()])
+  await Promise.all([first.stop(), second.stop(), third.stop()])
 })
 
 test('item service: an instance whose database others took over stores nothing', async () => {

@@ -5,7 +5,8 @@ import { CallRevertedError } from '../lib/errors.ts'
 import type { Database } from './database.ts'
 
 /**
- * Stores names and descriptions of collections that are followed.
+ * Stores names and descriptions of collections that are followed. What a contract says of itself changes no row that exists:
+ * the file of another instance may say more.
  * @param isWhole whether no others are followed: those that are stored are removed
  */
 export async function storeCollections(
@@ -19,20 +20,20 @@ export async function storeCollections(
   const rows = await Promise.all(
     addresses.map(async (address) => {
       const listed = known.get(address)
-      if (listed) return [address, listed.name, listed.symbol, listed.description]
+      if (listed) return { isOfFile: true, values: [address, listed.name, listed.symbol, listed.description] }
       const [name, symbol] = await Promise.all(
         (['name', 'symbol'] as const).map((functionName) => readText(endpoints, address, functionName)),
       )
-      return [address, name || symbol || 'Unknown collection', symbol, '']
+      return { isOfFile: false, values: [address, name || symbol || 'Unknown collection', symbol, ''] }
     }),
   )
   await transaction(async (client) => {
     if (isWhole) await client.query('delete from items.collection where address <> all($1::text[])', [addresses])
-    for (const row of rows)
+    for (const { isOfFile, values } of rows)
       await client.query(
         `insert into items.collection (address, name, symbol, description) values ($1, $2, $3, $4)
-         on conflict (address) do update set name = $2, symbol = $3, description = $4`,
-        row,
+         on conflict (address) do ${isOfFile ? 'update set name = $2, symbol = $3, description = $4' : 'nothing'}`,
+        values,
       )
   })
 }
