@@ -48,8 +48,11 @@ export type Node = {
     fromBlock: number,
     toBlock: number,
   ) => Promise<readonly ChainLog[]>
-  /** A contract call whose single result is a string. */
-  readonly readString: (to: Address, data: Hex) => Promise<string>
+  /**
+   * A contract call whose single result is a string.
+   * @param gas most that the call may use: the node's own limit if there is none
+   */
+  readonly readString: (to: Address, data: Hex, gas?: number) => Promise<string>
   /** A contract call at a block whose single result is a list of addresses. */
   readonly readAddresses: (to: Address, data: Hex, block: number) => Promise<readonly Address[]>
   /** A contract call whose single result is a number or a word of bytes. */
@@ -103,7 +106,10 @@ const createNode = (url: string): Node => ({
     request(url, v.array(logSchema), 'eth_getLogs', [
       { address: addresses, topics: [topic], fromBlock: numberToHex(fromBlock), toBlock: numberToHex(toBlock) },
     ]),
-  readString: async (to, data) => decodeString(await request(url, bytes, 'eth_call', [{ to, data }, 'latest'])),
+  async readString(to, data, gas) {
+    const limit = gas === undefined ? {} : { gas: numberToHex(gas) }
+    return decodeString(await request(url, bytes, 'eth_call', [{ to, data, ...limit }, 'latest']))
+  },
   async readAddresses(to, data, block) {
     const result = await request(url, bytes, 'eth_call', [{ to, data }, numberToHex(block)])
     if (result === '0x') throw new CallRevertedError('It returned no list.')

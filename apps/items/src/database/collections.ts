@@ -5,6 +5,12 @@ import { CallRevertedError } from '../lib/errors.ts'
 import type { Database } from './database.ts'
 
 /**
+ * Gas of a call for a name: many times what one in storage uses, too little for an answer larger than an endpoint sends. Whoever
+ * makes such a collection would otherwise pass for an endpoint that fails, and halt all collections.
+ */
+const NAME_GAS = 1_000_000
+
+/**
  * Stores names and descriptions of collections that are followed. What a contract says of itself changes no row that exists:
  * the file of another instance may say more.
  * @param isWhole whether no others are followed: those that are stored are removed
@@ -41,7 +47,7 @@ export async function storeCollections(
 async function readText(endpoints: Endpoints, address: Address, functionName: 'name' | 'symbol'): Promise<string> {
   try {
     const data = encodeFunctionData({ abi: erc721Abi, functionName })
-    return sanitizeText(await endpoints.run((node) => node.readString(address, data)), 80)
+    return sanitizeText(await endpoints.run((node) => node.readString(address, data, NAME_GAS)), 80)
   } catch (error) {
     if (error instanceof CallRevertedError) return ''
     throw error
