@@ -106,6 +106,7 @@ export function createKeeper(settings: Settings, log: Log, canSend: (account: Ad
         now: watcher.getTime(),
         blindSeconds: watcher.getBlindSeconds(),
         isStandby: !canSend(operator.address),
+        isHeld: canSend,
         getDaysLeft: (address) => spendings.get(address as Address)?.getDaysLeft(),
         endpointProblems: endpoints.getProblems(),
       }),

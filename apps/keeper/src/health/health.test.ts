@@ -1,4 +1,4 @@
-import type { Hex } from 'viem'
+import type { Address, Hex } from 'viem'
 import { expect, test } from 'vitest'
 import { lotteryInjectJob } from '../jobs/lottery/inject.ts'
 import { executeRoundJob } from '../jobs/prediction/execute.ts'
@@ -23,6 +23,7 @@ function createHealth() {
       now,
       blindSeconds: 0,
       isStandby: false,
+      isHeld: () => true,
       getDaysLeft: () => undefined,
       endpointProblems: [],
       ...change,
@@ -35,6 +36,17 @@ test('health report: is 503 once a job is overdue by more than half its buffer',
   const { getReport } = createHealth()
   expect(getReport(1030).status).toBe(200)
   expect(getReport(1031).status).toBe(503)
+})
+
+test('health report: says for each key whether this keeper holds it', () => {
+  const { getReport } = createHealth()
+  const [operator, injector] = [dueState.operator, { ...dueState.operator, address: `0x${'2'.repeat(40)}` as Address }]
+  const isHeld = (address: string) => address === injector.address
+  const { body } = getReport(1000, { state: { ...dueState, operator, injector }, isHeld })
+  expect(JSON.parse(body).keys).toMatchObject([
+    { address: operator.address, isHeld: false },
+    { address: injector.address, isHeld: true },
+  ])
 })
 
 test('health report: is 503 while the chain is out of reach, and 200 on standby', () => {

@@ -1,3 +1,4 @@
+import type { Address } from 'viem'
 import type { Job } from '../jobs/job.ts'
 import type { KeeperState } from '../state/state.ts'
 import type { JobRecords } from './records.ts'
@@ -14,13 +15,15 @@ export type ReportInput = {
   /** Seconds since an endpoint answered last. */
   readonly blindSeconds: number
   readonly isStandby: boolean
+  /** Whether this keeper sends with the key of an account: another one with the same key and database may. */
+  readonly isHeld: (address: Address) => boolean
   readonly getDaysLeft: (address: string) => number | undefined
   readonly endpointProblems: readonly { readonly host: string; readonly message: string }[]
 }
 
 /** Answer of `GET /health`: status 503 when a job is overdue by half its buffer or halted, or the chain out of reach. */
 export function createReport(input: ReportInput): { readonly status: 200 | 503; readonly body: string } {
-  const { jobs, records, state, now, blindSeconds, isStandby, getDaysLeft, endpointProblems } = input
+  const { jobs, records, state, now, blindSeconds, isStandby, isHeld, getDaysLeft, endpointProblems } = input
   const isBlind = state === undefined || blindSeconds > MAX_BLIND_SECONDS
   const reports = jobs.map((job) => {
     const { lastDone, lastError, dueSince } = records.get(job)
@@ -36,6 +39,7 @@ export function createReport(input: ReportInput): { readonly status: 200 | 503; 
       : [
           {
             address: signer.address,
+            isHeld: isHeld(signer.address),
             balanceWei: signer.balance.toString(),
             daysLeft: getDaysLeft(signer.address) ?? null,
           },
