@@ -170,8 +170,8 @@ export async function runSteps(options: RunOptions): Promise<Readonly<Record<str
     try {
       gasUsed += await send(name, [...errors, ...contract.abi], create, registry, note)
     } catch (error) {
-      // Somebody else may have created it between the question and the transaction.
-      if (!(await hasCode(client, address))) throw error
+      // Somebody else may have created it between the question and the transaction, which the chain then refuses.
+      if (!(error instanceof LaunchError && (await hasCode(client, address)))) throw error
       note()
       nonce = await settle(client, sender.address, timeoutMs)
     }
