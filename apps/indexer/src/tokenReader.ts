@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
-import { createTokenReader } from '../lib/tokens/createTokenReader.ts'
-import type { TokenFact, TokenFacts } from '../lib/tokens/tokenFacts.ts'
+import { createTokenReader } from '../lib/contracts/createTokenReader.ts'
+import type { TokenFact, TokenFacts } from '../lib/contracts/tokenFacts.ts'
 import { settings } from '../settings.ts'
 
 const { tokenReadTimeoutMs: readTimeoutMs } = settings

@@ -1,7 +1,7 @@
 import type { Context } from 'ponder:registry'
 import { pair, token } from 'ponder:schema'
 import { eq, or } from 'ponder'
-import type { TokenFacts } from '../../../lib/tokens/tokenFacts.ts'
+import type { TokenFacts } from '../../../lib/contracts/tokenFacts.ts'
 import { type EventBlock, savePastPair, savePastToken } from '../pastStates.ts'
 import { getTokenRow } from '../rows.ts'
 import { rescaleToken } from './rescaleToken.ts'

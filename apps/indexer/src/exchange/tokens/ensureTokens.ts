@@ -1,7 +1,7 @@
 import type { Context } from 'ponder:registry'
 import { token, unreadToken } from 'ponder:schema'
 import type { Address } from 'viem'
-import { TOKEN_FACTS, type TokenFacts } from '../../../lib/tokens/tokenFacts.ts'
+import { TOKEN_FACTS, type TokenFacts } from '../../../lib/contracts/tokenFacts.ts'
 import { DEFAULT_DECIMALS, readFactsOnce, readTokenFacts } from '../../tokenReader.ts'
 import { type EventBlock, saveTokenCreation } from '../pastStates.ts'
 import { WHITELIST } from '../rows.ts'

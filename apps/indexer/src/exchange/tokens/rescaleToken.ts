@@ -12,8 +12,8 @@ import {
   tokenHourData,
 } from 'ponder:schema'
 import { eq, inArray, sql } from 'ponder'
+import { getRescaleFactor } from '../../../lib/contracts/rescaleFactor.ts'
 import { divideOrZero, toDecimal, toExactString, toRoundedString } from '../../../lib/decimal.ts'
-import { getRescaleFactor } from '../../../lib/tokens/rescaleFactor.ts'
 import type { EventBlock } from '../pastStates.ts'
 import { getPairWithTokens } from '../rows.ts'
 import { updateLiquidityValue } from '../stats/liquidityValue.ts'

@@ -1,5 +1,5 @@
-import { createReadQueue, type QueuedRead } from '../../../lib/tokens/createReadQueue.ts'
-import type { TokenFact, TokenFacts } from '../../../lib/tokens/tokenFacts.ts'
+import { createReadQueue, type QueuedRead } from '../../../lib/contracts/createReadQueue.ts'
+import type { TokenFact, TokenFacts } from '../../../lib/contracts/tokenFacts.ts'
 import { readTokenFacts } from '../../tokenReader.ts'
 
 /** Reads of a token after the first one. Then only an event of one of its pairs makes it read again. */

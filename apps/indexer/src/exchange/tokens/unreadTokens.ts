@@ -1,7 +1,7 @@
 import type { Context } from 'ponder:registry'
 import { unreadToken } from 'ponder:schema'
 import { lt } from 'ponder'
-import type { TokenFact } from '../../../lib/tokens/tokenFacts.ts'
+import type { TokenFact } from '../../../lib/contracts/tokenFacts.ts'
 import type { EventBlock } from '../pastStates.ts'
 import { correctToken } from './correctToken.ts'
 import { MAX_READ_ATTEMPTS, scheduleTokenRead, startDueReads, takeFinishedReads } from './tokenReads.ts'

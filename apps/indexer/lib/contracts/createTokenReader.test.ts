@@ -93,6 +93,9 @@ test('createTokenReader: asks nothing more of a host that did not answer in time
 test.each<[string, Answer, boolean]>([
   ['a contract that burns all gas', { error: { code: -32000, message: 'out of gas' } }, false],
   ['a contract that returns nothing', { result: '0x' }, false],
+  ['a contract that speaks of limits', { error: { code: 3, message: 'execution reverted: rate limit' } }, false],
+  ['one whose node has no code for it', { error: { code: -32000, message: 'execution reverted: rate limit' } }, false],
+  ['an endpoint that is behind', { error: { code: -32000, message: 'header not found' } }, true],
   ['an endpoint that is asked too often', { error: { code: -32005, message: 'daily request count exceeded' } }, true],
   ['an endpoint that hangs', 'never', true],
 ])('createTokenReader: tells %s from the other kind', async (_, answer, isUnreachable) => {
