@@ -100,6 +100,20 @@ test('market: a new price has to be accepted, and a piece that was sold is named
   await expect(dialog).toContainText('Nothing was taken.')
 })
 
+test('market: a price far above what others of the collection are offered at is said, and stops nobody', async ({
+  page,
+  chain,
+}) => {
+  const nfts = createNfts(chain)
+  await listPiece(nfts, '0.01')
+  const { piece, name } = await listPiece(nfts, '0.05', nfts.people[1])
+  await openWithWallet(page, getItemPath(piece))
+  await getPanel(page).getByRole('button', { name: 'Buy' }).click()
+  const dialog = getDialog(page, 'Buy NFT')
+  await expect(dialog).toContainText(`${name} costs 5× the lowest other listing of its collection (0.01 BNB).`)
+  await expect(dialog.getByRole('button', { name: 'Buy for 0.05 BNB' })).toBeEnabled()
+})
+
 test('market: a piece is listed, and the price range is named to the letter [NFTMKT-06, NFTMKT-07, NFTMKT-08, NFTMKT-15]', async ({
   page,
   wallet,

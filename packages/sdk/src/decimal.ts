@@ -50,7 +50,11 @@ export function divide(numerator: bigint, denominator: bigint, rounding: Roundin
   return remainder * 2n >= denominator ? quotient + 1n : quotient
 }
 
-/** The square root of a non-negative integer, rounded down, by Newton's method from above. */
+/**
+ * The square root of a non-negative integer, rounded down, by Newton's method from above.
+ * @example
+ * sqrt(15n) // => 3n
+ */
 export function sqrt(value: bigint): bigint {
   if (value < 2n) return value
   let root = 1n << BigInt((value.toString(2).length + 1) >> 1)

@@ -54,6 +54,7 @@ test('index: exports the public names', () => {
       "measureBlockTime",
       "searchExactIn",
       "searchExactOut",
+      "sqrt",
       "toBlocksPerYear",
     ]
   `)

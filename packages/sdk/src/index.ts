@@ -16,7 +16,7 @@ export type Currency = import('./entities/Currency.ts').Currency
 export type { NativeCurrency } from './entities/Currency.ts'
 export * as CurrencyAmount from './entities/CurrencyAmount.ts'
 export type CurrencyAmount = import('./entities/CurrencyAmount.ts').CurrencyAmount
-export type { Rounding } from './decimal.ts'
+export { type Rounding, sqrt } from './decimal.ts'
 export * as Pair from './entities/Pair.ts'
 export {
   IncomparableTradesError,

@@ -7,6 +7,7 @@ import {
   getCollectionFeeHint,
   getPercentBelowFloor,
   getPriceBlocker,
+  getTimesFloor,
   parsePrice,
   parseWei,
   splitPrice,
@@ -109,4 +110,17 @@ test('price of a listing: far below the lowest other one is told in percent', ()
   expect(getPercentBelowFloor(100n, 100n)).toBeUndefined()
   expect(getPercentBelowFloor(1n, undefined)).toBeUndefined()
   expect(getPercentBelowFloor(undefined, 100n)).toBeUndefined()
+})
+
+test('price: from five times the lowest other listing on, a buyer is told', () => {
+  expect([getTimesFloor(499n, 100n), getTimesFloor(500n, 100n), getTimesFloor(1234n, 100n)]).toEqual([
+    undefined,
+    5n,
+    12n,
+  ])
+  expect([getTimesFloor(1n, undefined), getTimesFloor(undefined, 1n), getTimesFloor(1n, 0n)]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
 })

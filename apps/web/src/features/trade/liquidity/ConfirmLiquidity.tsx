@@ -13,6 +13,8 @@ import { useDialogFocus } from '../../../ui/dialog/dialogFocus.ts'
 
 type ConfirmLiquidityProps = {
   readonly title: string
+  /** Which view of the confirmation is shown: a change moves the focus to its start. */
+  readonly viewKey?: string
   /** Title of the receipt: `Liquidity added`. */
   readonly receiptTitle: string
   readonly transaction: ActionFlow
@@ -29,7 +31,7 @@ type ConfirmLiquidityProps = {
 
 /** Confirmation that becomes the progress of its transaction. A rejection in the wallet leads back to it (LIQ-28). */
 export function ConfirmLiquidity(props: ConfirmLiquidityProps) {
-  const { title, receiptTitle, transaction, call, summary, nextStep, onClose, children } = props
+  const { title, viewKey = 'confirm', receiptTitle, transaction, call, summary, nextStep, onClose, children } = props
   const t = useTranslation()
   const { sending } = transaction
   const hasFailed = useHasFailed(sending)
@@ -37,7 +39,7 @@ export function ConfirmLiquidity(props: ConfirmLiquidityProps) {
   const sentCall = useSentCall(call, sending)
   const close = () => onClose(sending.status === 'submitted' && !hasFailed)
   const isConfirming = sending.status === 'idle' || (sending.status === 'failed' && sending.isRejected)
-  useDialogFocus(isConfirming ? 'confirm' : 'progress')
+  useDialogFocus(isConfirming ? viewKey : 'progress')
   return (
     <Dialog
       title={isConfirming ? title : progressTitle}

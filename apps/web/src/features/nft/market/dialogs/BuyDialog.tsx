@@ -24,6 +24,7 @@ import { buyWithNative, buyWithWrapped } from '../market.actions.ts'
 import type { MarketCollection } from '../market.ts'
 import { formatWei } from '../price.rules.ts'
 import { getBuyBlocker } from './buy.rules.ts'
+import { FarAboveFloor } from './FarAboveFloor.tsx'
 import { ItemDialog } from './ItemDialog.tsx'
 
 type BuyDialogProps = {
@@ -97,6 +98,7 @@ export function BuyDialog({ collection, ask, onSell, onClose }: BuyDialogProps) 
           {t('This NFT was sold while you were looking at it. Nothing was taken.')}
         </Banner>
       )}
+      <FarAboveFloor collection={collection} asks={[accepted]} />
       <SegmentedControl
         label={t('Pay with')}
         options={[

@@ -52,7 +52,7 @@ export function AddLiquidityPage() {
       <div className="grid gap-4">
         <AddLiquidityWarnings form={form} />
         <AddLiquidityFields form={form} figures={figures} onCurrencySelect={setSelectingSide} />
-        {form.isNewPair && <MarketGapWarning valueA={figures.getUsd(amounts.a)} valueB={figures.getUsd(amounts.b)} />}
+        <MarketGapWarning valueA={figures.getUsd(amounts.a)} valueB={figures.getUsd(amounts.b)} />
         {form.isTokenPair && pair !== undefined && a && b && (
           <SupplySummary pair={pair} a={a} b={b} supply={form.supply} />
         )}

@@ -34,7 +34,7 @@ export function AddLiquidityWarnings({ form }: { readonly form: AddLiquidityForm
 
 type MarketGapWarningProps = { readonly valueA: UsdPrice | undefined; readonly valueB: UsdPrice | undefined }
 
-/** Warns when the starting price of a new pool is far from the market. Values in USD times 10^18. */
+/** Warns when the price of a pool, or the starting one of a new pool, is far from the market. Values in USD times 10^18. */
 export function MarketGapWarning({ valueA, valueB }: MarketGapWarningProps) {
   const t = useTranslation()
   if (valueA === undefined || valueB === undefined || !isFarFromMarket(valueA, valueB)) return null

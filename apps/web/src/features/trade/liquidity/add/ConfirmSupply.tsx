@@ -13,10 +13,13 @@ import { Money } from '../../../../ui/figure/Money.tsx'
 import { StakeLink } from '../../../StakeLink.tsx'
 import { AmountTiles } from '../../AmountTiles.tsx'
 import { PriceUpdated } from '../../PriceUpdated.tsx'
+import { useRuinStop } from '../../useRuinStop.ts'
 import { ConfirmLiquidity } from '../ConfirmLiquidity.tsx'
 import { getLpToken } from '../liquidity.actions.ts'
 import { type AcceptedSupply, getMintPreview, isNewPair } from '../liquidity.rules.ts'
+import { SupplyRuin } from './SupplyRuin.tsx'
 import { SupplySummary } from './SupplySummary.tsx'
+import { useSupplyRuin } from './useSupplyRuin.ts'
 
 type ConfirmSupplyProps = {
   /** What the person agreed to. */
@@ -29,6 +32,8 @@ type ConfirmSupplyProps = {
   /** What will be sent. */
   readonly call: Call | undefined
   readonly transaction: ActionFlow
+  /** Asks the wallet at once, where a press is the consent. */
+  readonly onRuinPass: () => void
   /** `sent` when a transaction went out. */
   readonly onClose: (sent: boolean) => void
 }
@@ -41,11 +46,14 @@ export function ConfirmSupply({
   onAccept,
   call,
   transaction,
+  onRuinPass,
   onClose,
 }: ConfirmSupplyProps) {
   const t = useTranslation()
   const wrappedNative = useWrappedNative()
   const { supply, pair, slippageBps } = acceptedSupply
+  const { ruin, valueA, valueB } = useSupplyRuin(supply)
+  const { isStopped, pass } = useRuinStop(ruin)
   // Accepting a price removes the button that had the focus.
   useLostFocus(String(hasChanged))
   const isFirst = isNewPair(pair)
@@ -60,7 +68,8 @@ export function ConfirmSupply({
   return (
     <ConfirmLiquidity
       receiptTitle={t('Liquidity added')}
-      title={isFirst ? t('You’re creating a new pool') : t('You will receive')}
+      title={isStopped ? t('Large loss') : isFirst ? t('You’re creating a new pool') : t('You will receive')}
+      viewKey={isStopped ? 'stop' : 'confirm'}
       transaction={transaction}
       call={call}
       summary={msg('Supplying %amountA% %symbolA% and %amountB% %symbolB%', {
@@ -72,57 +81,70 @@ export function ConfirmSupply({
       nextStep={pair && <StakeLink pairAddress={pair.pair.address} pairName={names} />}
       onClose={onClose}
     >
-      <div>
-        <p className="text-2xl leading-tight font-semibold break-all">
-          {outcome && (
-            <Money
-              value={CurrencyAmount.toSignificant(
-                {
-                  currency: pair ? getLpToken(pair.pair) : { ...wrappedNative, symbol: 'LP' },
-                  amount: outcome.liquidity,
-                },
-                6,
+      {isStopped && ruin ? (
+        <SupplyRuin
+          {...{ ruin, supply, valueA, valueB }}
+          onPass={() => {
+            pass()
+            if (!hasChanged) onRuinPass()
+          }}
+          onClose={() => onClose(false)}
+        />
+      ) : (
+        <>
+          <div>
+            <p className="text-2xl leading-tight font-semibold break-all">
+              {outcome && (
+                <Money
+                  value={CurrencyAmount.toSignificant(
+                    {
+                      currency: pair ? getLpToken(pair.pair) : { ...wrappedNative, symbol: 'LP' },
+                      amount: outcome.liquidity,
+                    },
+                    6,
+                  )}
+                />
               )}
-            />
-          )}
-        </p>
-        <p className="text-muted">{t('%pair% LP tokens', { pair: names })}</p>
-      </div>
-      <AmountTiles
-        relation="both"
-        first={{ label: t('Deposited'), amount: a }}
-        second={{ label: t('Deposited'), amount: b }}
-        hasOldPrice={hasChanged}
-      />
-      <SupplySummary pair={pair} a={a.currency} b={b.currency} supply={supply} />
-      {hasChanged && <PriceUpdated changes={changes} onAccept={onAccept} />}
-      <SimulatedConfirm
-        transaction={transaction}
-        call={call}
-        quotedAmounts={quotedAmounts}
-        preview={
-          call && (
-            <>
-              {!hasChanged && (
-                <PreviewLine
-                  call={call}
-                  batchedApprovals={transaction.batchedApprovals}
-                  expected={{ sent: [a, b], received: quotedAmounts }}
-                >
-                  {isFirst
-                    ? t('You set the first price of this pool.')
-                    : t('If the price moves by more than %slippage%%, nothing is deposited.', {
-                        slippage: String(slippageBps / 100),
-                      })}
-                </PreviewLine>
-              )}
-              <SimulatedFee call={call} batchedApprovals={transaction.batchedApprovals} />
-            </>
-          )
-        }
-        label={isFirst ? t('Create Pool & Supply') : t('Confirm Supply')}
-        disabled={hasChanged}
-      />
+            </p>
+            <p className="text-muted">{t('%pair% LP tokens', { pair: names })}</p>
+          </div>
+          <AmountTiles
+            relation="both"
+            first={{ label: t('Deposited'), amount: a }}
+            second={{ label: t('Deposited'), amount: b }}
+            hasOldPrice={hasChanged}
+          />
+          <SupplySummary pair={pair} a={a.currency} b={b.currency} supply={supply} />
+          {hasChanged && <PriceUpdated changes={changes} onAccept={onAccept} />}
+          <SimulatedConfirm
+            transaction={transaction}
+            call={call}
+            quotedAmounts={quotedAmounts}
+            preview={
+              call && (
+                <>
+                  {!hasChanged && (
+                    <PreviewLine
+                      call={call}
+                      batchedApprovals={transaction.batchedApprovals}
+                      expected={{ sent: [a, b], received: quotedAmounts }}
+                    >
+                      {isFirst
+                        ? t('You set the first price of this pool.')
+                        : t('If the price moves by more than %slippage%%, nothing is deposited.', {
+                            slippage: String(slippageBps / 100),
+                          })}
+                    </PreviewLine>
+                  )}
+                  <SimulatedFee call={call} batchedApprovals={transaction.batchedApprovals} />
+                </>
+              )
+            }
+            label={isFirst ? t('Create Pool & Supply') : t('Confirm Supply')}
+            disabled={hasChanged}
+          />
+        </>
+      )}
     </ConfirmLiquidity>
   )
 }

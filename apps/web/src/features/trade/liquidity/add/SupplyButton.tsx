@@ -25,6 +25,7 @@ import {
   isNewPair,
 } from '../liquidity.rules.ts'
 import type { AddLiquidityForm } from './useAddLiquidityForm.ts'
+import { useSupplyRuin } from './useSupplyRuin.ts'
 
 const ConfirmSupply = lazyComponent('ConfirmSupply', async () => (await import('./ConfirmSupply.tsx')).ConfirmSupply)
 
@@ -55,6 +56,7 @@ export function SupplyButton({ form, balanceA, balanceB }: SupplyButtonProps) {
   const [confirming, setConfirming] = useState<SupplyRequest>()
 
   const { a, b } = form
+  const isRuinous = useSupplyRuin(form.supply).ruin !== undefined
   const isUnsupported = useIsUnsupported()
   const unsupported = [a, b].filter((currency) => currency !== undefined).filter(isUnsupported)
   // What was agreed to keeps its amounts, its pool and its tolerance, whatever the market and other tabs do meanwhile.
@@ -97,9 +99,13 @@ export function SupplyButton({ form, balanceA, balanceB }: SupplyButtonProps) {
     })
   }
 
-  /** In expert mode a press is the consent (LIQ-13). */
+  /** In expert mode a press is the consent (LIQ-13), but not to a loss that nobody means to make. */
   function begin() {
     agree()
+    if (!isRuinous) sendInExpertMode()
+  }
+
+  function sendInExpertMode() {
     if (expertMode && transaction.status === 'ready') void transaction.send()
   }
 
@@ -128,6 +134,7 @@ export function SupplyButton({ form, balanceA, balanceB }: SupplyButtonProps) {
             onAccept={agree}
             call={action?.call}
             transaction={transaction}
+            onRuinPass={sendInExpertMode}
             onClose={(sent) => {
               setConfirming(undefined)
               transaction.reset()

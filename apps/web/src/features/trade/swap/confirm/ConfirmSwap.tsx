@@ -15,6 +15,7 @@ import { useHasFailed, useProgressTitle } from '../../../../core/transactions/us
 import { formatPercent } from '../../../../lib/format/formatPercent.ts'
 import { decimal, msg } from '../../../../lib/i18n/message.ts'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
+import { useSettings } from '../../../../lib/settings/settings.ts'
 import { Dialog } from '../../../../ui/dialog/Dialog.tsx'
 import { useDialogFocus, useLostFocus } from '../../../../ui/dialog/dialogFocus.ts'
 import { Banner } from '../../../../ui/feedback/Banner.tsx'
@@ -23,11 +24,15 @@ import { FullAddress } from '../../../../ui/identity/FullAddress.tsx'
 import { AmountTiles } from '../../AmountTiles.tsx'
 import { type AmountChange, PriceUpdated } from '../../PriceUpdated.tsx'
 import { getChangeFraction } from '../../price.rules.ts'
+import { useRuinStop } from '../../useRuinStop.ts'
+import { SwapRuin } from '../ruin/SwapRuin.tsx'
+import { useSwapRuin } from '../ruin/useSwapRuin.ts'
 import type { SwapTrade } from '../split/swapTrade.ts'
 import { getSlippageAdjustedAmount, getSpendableBound } from '../swap.rules.ts'
 import { getExpectedOutput } from '../token-fee/tokenFee.rules.ts'
 import { getQuietOutput, getQuoteChange, isWorseTrade } from './agreement.rules.ts'
 import { ConfirmSwapDetails } from './ConfirmSwapDetails.tsx'
+import { getSwapLabel, needsConfirmation } from './confirm.rules.ts'
 import { RaiseSlippage } from './RaiseSlippage.tsx'
 import { SwapReceipt } from './SwapReceipt.tsx'
 import type { SwapTerms } from './useSwapConfirmation.ts'
@@ -47,6 +52,8 @@ type ConfirmSwapProps = {
   readonly onAccept: (trade: SwapTrade) => void
   /** Accepts a trade with another slippage tolerance, in basis points. */
   readonly onSlippageAccept: (trade: SwapTrade, bps: number) => void
+  /** Types an amount into the side that was typed, instead of this trade. */
+  readonly onAmountChange: (amount: string) => void
   /** A transaction went out, be the dialog still open or not. */
   readonly onSent: () => void
   /** `sent` when a transaction went out that has not failed. */
@@ -55,27 +62,53 @@ type ConfirmSwapProps = {
 
 /** Dialog of a swap: what is exchanged and the worst case, then the wallet, then the receipt. */
 export function ConfirmSwap(props: ConfirmSwapProps) {
-  const { action, recipient, transaction, onClose } = props
+  const { action, recipient, isRecipientLinked, transaction, onAmountChange, onSent, onClose } = props
   const t = useTranslation()
+  const expertMode = useSettings((settings) => settings.expertMode)
   const { sending } = transaction
   const isConfirming = sending.status === 'idle'
   const acceptedTerms = useTermsWithFee(props, isConfirming)
   const { trade } = acceptedTerms
+  const ruin = useSwapRuin(trade)
+  const { isStopped, pass } = useRuinStop(ruin)
   const hasFailed = useHasFailed(sending)
   const progressTitle = useProgressTitle(sending, t('Swap not completed'))
   const sentCall = useSentCall(action?.call, sending)
-  useDialogFocus(isConfirming ? 'confirm' : 'progress')
+  const view = !isConfirming ? 'progress' : isStopped ? 'stop' : 'confirm'
+  const titles = { stop: t('Large loss'), confirm: t('Confirm Swap'), progress: progressTitle }
+  useDialogFocus(view)
   const close = () => onClose(sending.status === 'submitted' && !hasFailed)
+
+  /** In expert mode the press is the consent, as it is without a loss (SWAP-43). */
+  function passStop() {
+    pass()
+    const isConsent = !needsConfirmation({
+      expertMode,
+      isRecipientLinked,
+      otherRecipient: recipient,
+      isRuinous: false,
+    })
+    const hasChanged = props.trade === undefined || isWorseTrade(acceptedTerms, props.trade)
+    if (isConsent && !hasChanged && transaction.status === 'ready') {
+      void transaction.send().then((isSent) => isSent && onSent())
+    }
+  }
+
   return (
-    <Dialog
-      title={isConfirming ? t('Confirm Swap') : progressTitle}
-      onClose={close}
-      isBackdropClickDisabled={sending.status === 'awaiting-wallet'}
-    >
+    <Dialog title={titles[view]} onClose={close} isBackdropClickDisabled={sending.status === 'awaiting-wallet'}>
       <TransactionStatus sending={sending} />
-      {isConfirming ? (
-        <ConfirmSwapView {...props} acceptedTerms={acceptedTerms} />
-      ) : (
+      {view === 'stop' && ruin && (
+        <SwapRuin
+          ruin={ruin}
+          trade={trade}
+          label={t(getSwapLabel(trade, true, recipient))}
+          onPass={passStop}
+          onClose={close}
+          onAmountChange={onAmountChange}
+        />
+      )}
+      {view === 'confirm' && <ConfirmSwapView {...props} acceptedTerms={acceptedTerms} />}
+      {view === 'progress' && (
         <TransactionProgress
           sending={toSwapFailure(sending, t)}
           summary={msg('Swapping %input% %inputSymbol% for %output% %outputSymbol%', {

@@ -7,6 +7,7 @@ import { msg } from '../../../../lib/i18n/message.ts'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { useSettings } from '../../../../lib/settings/settings.ts'
 import { lazyComponent } from '../../../../ui/lazyComponent.tsx'
+import { useSwapRuin } from '../ruin/useSwapRuin.ts'
 import type { SwapTrade } from '../split/swapTrade.ts'
 import { getPriceImpactConfirmation, getPriceImpactSeverity } from '../swap.rules.ts'
 import { getSwapLabel, needsConfirmation } from './confirm.rules.ts'
@@ -27,17 +28,21 @@ type SwapButtonProps = {
   /** Receiver of the output; undefined for the connected account. */
   readonly otherRecipient: Address | undefined
   readonly isRecipientLinked: boolean
+  /** Types an amount into the side that was typed. */
+  readonly onAmountChange: (amount: string) => void
   readonly onSent: () => void
   /** The dialog of a swap that was sent is closed. */
   readonly onDone: () => void
 }
 
-/** Opens the confirmation of a swap; in expert mode a press is the consent, and the wallet is next (SWAP-43), except where a link named who receives. */
+/** Opens the confirmation of a swap; in expert mode a press is the consent, and the wallet is next (SWAP-43), except where a link named who receives, and where a loss has to be read first. */
 export function SwapButton(props: SwapButtonProps) {
-  const { trade, confirmation, action, transaction, otherRecipient, isRecipientLinked, onSent, onDone } = props
+  const { trade, confirmation, action, transaction, otherRecipient, isRecipientLinked } = props
+  const { onAmountChange, onSent, onDone } = props
   const t = useTranslation()
   const expertMode = useSettings((settings) => settings.expertMode)
   const { state, acceptedTerms } = confirmation
+  const isRuinous = useSwapRuin(trade) !== undefined
   const displayedTrade = acceptedTerms?.trade ?? trade
   const isDangerous = displayedTrade !== undefined && getPriceImpactSeverity(displayedTrade.priceImpact) !== 'fine'
 
@@ -51,7 +56,7 @@ export function SwapButton(props: SwapButtonProps) {
     transaction.reset()
     if (trade) confirmation.accept(trade)
     else confirmation.close()
-    const isConsent = !needsConfirmation({ expertMode, isRecipientLinked, otherRecipient })
+    const isConsent = !needsConfirmation({ expertMode, isRecipientLinked, otherRecipient, isRuinous })
     if (isConsent && transaction.status === 'ready') {
       void transaction.send().then((isSent) => isSent && handleSent())
     }
@@ -86,6 +91,10 @@ export function SwapButton(props: SwapButtonProps) {
             transaction={transaction}
             onAccept={confirmation.accept}
             onSlippageAccept={confirmation.acceptSlippage}
+            onAmountChange={(amount) => {
+              confirmation.close()
+              onAmountChange(amount)
+            }}
             onSent={handleSent}
             onClose={(isSent) => {
               confirmation.close()

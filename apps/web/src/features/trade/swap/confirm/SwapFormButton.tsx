@@ -39,6 +39,7 @@ export function SwapFormButton({ swap, blocker, onDone }: SwapFormButtonProps) {
       transaction={transaction}
       otherRecipient={getOtherRecipient(recipient, account)}
       isRecipientLinked={swap.isRecipientLinked}
+      onAmountChange={(amount) => swap.type(swap.exactField, amount)}
       onSent={() => {
         swap.clearAmount()
         clearTradeSlippage()

@@ -20,12 +20,13 @@ const getText = (...params: Parameters<typeof getSwapLabel>) => {
   return interpolate(text, values)
 }
 
-test('confirmation: expert mode skips it, but not for a recipient that came with a link [SWAP-43]', () => {
-  const expert = { expertMode: true, isRecipientLinked: false, otherRecipient: other }
+test('confirmation: expert mode skips it, but not for a recipient that came with a link, or before a large loss [SWAP-43]', () => {
+  const expert = { expertMode: true, isRecipientLinked: false, otherRecipient: other, isRuinous: false }
   expect(needsConfirmation(expert)).toBe(false)
   expect(needsConfirmation({ ...expert, isRecipientLinked: true })).toBe(true)
   expect(needsConfirmation({ ...expert, isRecipientLinked: true, otherRecipient: undefined })).toBe(false)
   expect(needsConfirmation({ ...expert, expertMode: false })).toBe(true)
+  expect(needsConfirmation({ ...expert, isRuinous: true })).toBe(true)
 })
 
 test('swap button: says what is exchanged, and who else receives it', () => {

@@ -12,14 +12,20 @@ type ConfirmationParams = {
   readonly isRecipientLinked: boolean
   /** Receiver of the output; undefined for the sender. */
   readonly otherRecipient: Address | undefined
+  /** The trade loses more than a quarter of what is paid. */
+  readonly isRuinous: boolean
 }
 
 /**
  * Whether the dialog comes before the wallet. Expert mode skips it (SWAP-43), but not where a link chose who receives: a
- * press on a filled form is no consent to an address that nobody typed.
+ * press on a filled form is no consent to an address that nobody typed; nor before a loss that nobody means to make.
  */
-export const needsConfirmation = ({ expertMode, isRecipientLinked, otherRecipient }: ConfirmationParams): boolean =>
-  !expertMode || (isRecipientLinked && otherRecipient !== undefined)
+export const needsConfirmation = ({
+  expertMode,
+  isRecipientLinked,
+  otherRecipient,
+  isRuinous,
+}: ConfirmationParams): boolean => !expertMode || isRuinous || (isRecipientLinked && otherRecipient !== undefined)
 
 /** Label of the button: what the trade exchanges, as a sentence, and who else receives it. */
 export function getSwapLabel(

@@ -4,6 +4,7 @@ import { useTranslation } from '../../../../../lib/i18n/useTranslation.ts'
 import { Banner } from '../../../../../ui/feedback/Banner.tsx'
 import { DescriptionList, DescriptionRow } from '../../../../../ui/figure/DescriptionList.tsx'
 import type { Ask } from '../../../asks.queries.ts'
+import { FarAboveFloor } from '../../dialogs/FarAboveFloor.tsx'
 import { Price } from '../../frame/Price.tsx'
 
 type SweepSummaryProps = {
@@ -33,6 +34,7 @@ export function SweepSummary({ collection, asks, goneCount, sentCount = 0, total
           )}
         </Banner>
       )}
+      <FarAboveFloor collection={collection} asks={asks} />
       <div className="max-h-64 overflow-y-auto">
         <DescriptionList>
           {asks.map((ask, i) => (

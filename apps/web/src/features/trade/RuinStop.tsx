@@ -1,0 +1,78 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { formatDuration } from '../../lib/format/formatDuration.ts'
+import { formatPercent } from '../../lib/format/formatPercent.ts'
+import { formatUsd } from '../../lib/format/formatUsd.ts'
+import { useTranslation } from '../../lib/i18n/useTranslation.ts'
+import { Button } from '../../ui/button/Button.tsx'
+import { Announcement } from '../../ui/feedback/Announcement.tsx'
+import type { Ruin } from './ruin.rules.ts'
+
+/** Seconds for which a loss is on screen before it can be made. */
+const READING_SECONDS = 10
+
+type RuinStopProps = {
+  readonly ruin: Ruin
+  /** Why so much is lost, a sentence each. */
+  readonly reasons: readonly string[]
+  /** What goes in and what comes back. */
+  readonly children: ReactNode
+  /** A way out that loses less; it comes first. */
+  readonly wayOut: { readonly label: string; readonly hint?: string; readonly onClick: () => void }
+  /** The act itself. */
+  readonly label: string
+  readonly onPass: () => void
+}
+
+/** What a trade would lose, before the person may make it: nothing in the settings leads around these ten seconds. */
+export function RuinStop({ ruin, reasons, children, wayOut, label, onPass }: RuinStopProps) {
+  const t = useTranslation()
+  const secondsLeft = useSecondsLeft(READING_SECONDS)
+  const isOver = secondsLeft === 0
+  const percent = formatPercent(Number(ruin.lossBps) / 10_000)
+  return (
+    <div className="grid gap-4">
+      <div className="grid justify-items-center gap-1 rounded-card bg-loss-wash px-4 py-5 text-center">
+        <p className="text-sm">{t('You would lose about')}</p>
+        <p dir="ltr" className="max-w-full text-2xl font-semibold break-words text-loss tabular-nums">
+          {ruin.lossUsd === undefined ? percent : formatUsd(ruin.lossUsd, 2)}
+        </p>
+        {ruin.lossUsd !== undefined && <p className="text-sm">{t('%percent% of what you put in', { percent })}</p>}
+      </div>
+      {children}
+      <ul className="grid gap-2 text-sm">
+        {reasons.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+      <div className="grid gap-2">
+        <Button fullWidth size="large" onClick={wayOut.onClick}>
+          {wayOut.label}
+        </Button>
+        {wayOut.hint && <p className="text-center text-sm text-muted">{wayOut.hint}</p>}
+      </div>
+      <div className="grid gap-2">
+        <Button fullWidth variant="danger" disabled={!isOver} onClick={onPass}>
+          {label}
+        </Button>
+        <p className="text-center text-sm text-muted tabular-nums">
+          {isOver
+            ? t('You can continue now.')
+            : t('You can continue in %time%.', { time: formatDuration(secondsLeft) })}
+        </p>
+        <Announcement text={isOver ? t('You can continue now.') : undefined} delayMs={0} />
+      </div>
+    </div>
+  )
+}
+
+/** Counts whole seconds down to zero, while it is shown. */
+function useSecondsLeft(seconds: number): number {
+  const [left, setLeft] = useState(seconds)
+  // A tab in the background counts more slowly, never faster.
+  useEffect(() => {
+    if (left === 0) return
+    const timer = setTimeout(() => setLeft(left - 1), 1000)
+    return () => clearTimeout(timer)
+  }, [left])
+  return left
+}

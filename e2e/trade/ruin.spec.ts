@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test'
+import {
+  expect,
+  getDialog,
+  getFromInput,
+  getMainButton,
+  getToInput,
+  openWithWallet,
+  SWAP_BUTTON,
+  test,
+} from '../support/fixtures.ts'
+
+const STOP = 'Large loss'
+
+const setSettings = (page: Page, value: Readonly<Record<string, boolean>>) =>
+  page.addInitScript((text) => localStorage.setItem('zono.settings', text), JSON.stringify({ version: 1, value }))
+
+const getConfirmedStatus = (page: Page) =>
+  getDialog(page, 'Transaction confirmed').getByRole('status').filter({ hasText: 'Transaction confirmed' }).first()
+
+test('large loss: after the typed word an expert reads it for ten seconds, by keyboard, and then the wallet is next [TRADE-14]', async ({
+  page,
+  wallet,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await setSettings(page, { expertMode: true })
+  await page.clock.install()
+  await openWithWallet(page)
+  await getFromInput(page).fill('5000')
+  await getMainButton(page, 'Swap Anyway').click()
+  const question = getDialog(page, 'Price Impact High')
+  await question.getByRole('textbox').fill('confirm')
+  await page.keyboard.press('Enter')
+
+  const stop = getDialog(page, STOP)
+  await expect(stop).toContainText('You would lose about')
+  await expect(stop).toContainText(/\$[\d,]+\.\d\d/)
+  await expect(stop).toContainText(/\d\d(\.\d+)?% of what you put in/)
+  await expect(stop).toContainText('The pools are too small for this amount')
+  const anyway = stop.getByRole('button', { name: 'Swap Anyway' })
+  await expect(anyway).toBeDisabled()
+  await page.clock.runFor(9000)
+  await expect(stop).toContainText('You can continue in 1 second.')
+  await anyway.focus()
+  await page.keyboard.press('Enter')
+  expect(wallet.sentHashes).toHaveLength(0)
+  await expect(stop).toBeVisible()
+
+  await page.clock.runFor(1000)
+  await expect(stop.getByRole('status').filter({ hasText: 'You can continue now.' })).toBeAttached()
+  await page.keyboard.press('Enter')
+  await expect(getConfirmedStatus(page)).toBeVisible()
+  expect(wallet.sentHashes).toHaveLength(1)
+})
+
+test('large loss: the amount that stays below three percent is one press away', async ({ page, wallet }) => {
+  await setSettings(page, { expertMode: true })
+  await openWithWallet(page)
+  await getFromInput(page).fill('5000')
+  await getMainButton(page, 'Swap Anyway').click()
+  const question = getDialog(page, 'Price Impact High')
+  await question.getByRole('textbox').fill('confirm')
+  await question.getByRole('button', { name: 'Swap Anyway' }).click()
+  const stop = getDialog(page, STOP)
+  await expect(stop).toContainText('With this amount the price impact stays below 3%.')
+  const smaller = stop.getByRole('button', { name: /^Use [\d.,]+ BNB$/ })
+  const amount = (await smaller.textContent())?.replace(/[^\d.]/g, '') ?? ''
+  await smaller.click()
+  await expect(stop).toBeHidden()
+  await expect(getFromInput(page)).toHaveValue(amount)
+  await expect(page.getByText('You would lose about')).toHaveCount(0)
+  expect(wallet.sentHashes).toHaveLength(0)
+})
+
+test('large loss: a pool far from the market is one in plain mode, and its confirmation comes after it', async ({
+  page,
+  wallet,
+  chain,
+}) => {
+  await chain.createPair('link', 'usdc', '4000', '20000')
+  await chain.fundToken('link', wallet.address, '10')
+  const [link, usdc] = [chain.token('link').address, chain.token('usdc').address]
+  await setSettings(page, { singleHopOnly: true })
+  await page.clock.install()
+  await openWithWallet(page, `/swap?inputCurrency=${link}&outputCurrency=${usdc}`)
+  await getFromInput(page).fill('10')
+  await expect(getToInput(page)).not.toHaveValue('')
+  await getMainButton(page, 'Enable LINK').click()
+  await getMainButton(page, SWAP_BUTTON).click()
+  const stop = getDialog(page, STOP)
+  await expect(stop).toContainText('The price in these pools is far from the price of the market.')
+  await expect(stop.getByRole('button', { name: 'Keep my tokens' })).toBeVisible()
+  await page.clock.runFor(10_000)
+  await stop.getByRole('button', { name: 'Swap Anyway' }).click()
+  await expect(getDialog(page, 'Confirm Swap')).toBeVisible()
+  expect(wallet.sentHashes).toHaveLength(1)
+})
+
+test('large loss: a deposit at a price that traders would correct is stopped, in expert mode too', async ({
+  page,
+  wallet,
+  chain,
+}) => {
+  await chain.fundToken('link', wallet.address, '100')
+  await chain.fundToken('usdc', wallet.address, '100')
+  await setSettings(page, { expertMode: true })
+  await page.clock.install()
+  await openWithWallet(page, `/add/${chain.token('link').address}/${chain.token('usdc').address}`)
+  const main = page.getByRole('main')
+  await main.getByRole('textbox').first().fill('100')
+  await main.getByRole('textbox').last().fill('10')
+  await expect(main).toContainText('At this price the first trader takes the difference from you.')
+  await getMainButton(page, 'Enable LINK').click()
+  await getMainButton(page, 'Enable USDC').click()
+  await getMainButton(page, 'Supply').click()
+  const stop = getDialog(page, STOP)
+  await expect(stop).toContainText(/\d\d(\.\d+)?% of what you put in/)
+  await expect(stop.getByRole('button', { name: 'Supply Anyway' })).toBeDisabled()
+  await stop.getByRole('button', { name: 'Keep my tokens' }).click()
+  await expect(stop).toBeHidden()
+  expect(wallet.sentHashes).toHaveLength(2)
+})
