@@ -1,35 +1,6 @@
-/** The 27 interface languages, each with a file of its name in public/locales (I18N-01). */
-export const LANGUAGES = [
-  'ar',
-  'de',
-  'el',
-  'en-US',
-  'es-ES',
-  'fi',
-  'fil',
-  'fr',
-  'hi',
-  'hu',
-  'id',
-  'it',
-  'ja',
-  'ko',
-  'nl',
-  'pl',
-  'pt-BR',
-  'pt-PT',
-  'ro',
-  'ru',
-  'sv-SE',
-  'ta',
-  'tr',
-  'uk',
-  'vi',
-  'zh-CN',
-  'zh-TW',
-] as const
+import { LANGUAGES, type Language } from '@zono/protocol/brand/languages'
 
-export type Language = (typeof LANGUAGES)[number]
+export { LANGUAGES, type Language }
 
 /** Language of the source texts, and the default where none that the person reads is offered (I18N-02). */
 export const SOURCE_LANGUAGE: Language = 'en-US'
@@ -43,11 +14,16 @@ const ALIASES: Readonly<Record<string, Language>> = {
 }
 
 /**
- * The first of the person's languages that is offered, in any of its regions; the source language when there is none.
+ * The first of the person's languages that is offered, in any of its regions.
  *
  * @param tags - BCP 47 tags, most preferred first, as in `navigator.languages`.
+ * @param otherwise - Where none is offered; the source language by default.
  */
-export function matchLanguage(tags: readonly string[], offered: readonly Language[] = LANGUAGES): Language {
+export function matchLanguage(
+  tags: readonly string[],
+  offered: readonly Language[] = LANGUAGES,
+  otherwise: Language = SOURCE_LANGUAGE,
+): Language {
   for (const tag of tags.map((one) => one.toLowerCase())) {
     const [primary = ''] = tag.split('-')
     const alias = Object.keys(ALIASES).find((key) => tag === key || tag.startsWith(`${key}-`))
@@ -57,5 +33,5 @@ export function matchLanguage(tags: readonly string[], offered: readonly Languag
       offered.find((language) => language.toLowerCase().split('-')[0] === primary)
     if (match) return match
   }
-  return SOURCE_LANGUAGE
+  return otherwise
 }

@@ -1,0 +1,32 @@
+/** The 27 interface languages, each with a file of its name in apps/web/public/locales (I18N-01). */
+export const LANGUAGES = [
+  'ar',
+  'de',
+  'el',
+  'en-US',
+  'es-ES',
+  'fi',
+  'fil',
+  'fr',
+  'hi',
+  'hu',
+  'id',
+  'it',
+  'ja',
+  'ko',
+  'nl',
+  'pl',
+  'pt-BR',
+  'pt-PT',
+  'ro',
+  'ru',
+  'sv-SE',
+  'ta',
+  'tr',
+  'uk',
+  'vi',
+  'zh-CN',
+  'zh-TW',
+] as const
+
+export type Language = (typeof LANGUAGES)[number]
