@@ -16,6 +16,8 @@ export const getContentSecurityPolicy = (connect: readonly string[]): string =>
     "object-src 'none'",
     "frame-src 'none'",
     "worker-src 'self'",
+    // An operator's name stands in config.json: its manifest is made by the page.
+    "manifest-src 'self' data:",
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "form-action 'none'",

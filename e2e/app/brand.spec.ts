@@ -1,39 +1,5 @@
-import type { Page } from '@playwright/test'
-import type { ChainFixture } from '../support/chainFixtures.ts'
-import { expect, getFromInput, openWithWallet, overrideConfig, test } from '../support/fixtures.ts'
-
-/** What a made-up operator has on a chain of its own: an exchange with farms, pools, the two games and a market of NFTs. */
-const CONTRACTS = [
-  ...['WBNB', 'Factory', 'Router', 'SplitRouter', 'Multicall', 'Zono', 'Timelock', 'MasterFarm', 'AutoVault'],
-  ...['BnbUsdFeed', 'Lottery', 'Prediction', 'NftMarket', 'Profile'],
-]
-
-async function configureOperator(page: Page, chain: ChainFixture) {
-  const { contracts, chainId, initCodeHash, tokens, stakingPools } = chain.deployment
-  const facts = {
-    ...{ name: 'Example Chain', nativeCurrency: { name: 'Example', symbol: 'EXM', decimals: 18 }, rpcUrls: [] },
-    ...{ blockTimeSeconds: 3, finalityBlocks: 1, isDevelopment: true },
-    ...{ governanceTokenKey: 'zono', baseTokenKeys: ['wbnb', 'busd'], stablecoinKeys: ['busd', 'usdt', 'usdc'] },
-  }
-  await overrideConfig(page, chain, {
-    brand: { name: 'Harbor', tokenSymbol: 'HBR' },
-    deployment: {
-      ...{ chainId, initCodeHash, tokens, stakingPools, chain: facts },
-      contracts: Object.fromEntries(CONTRACTS.flatMap((name) => (contracts[name] ? [[name, contracts[name]]] : []))),
-    },
-  })
-}
-
-/** Lines that are written on a page or read out, which say the coin or the name of Zono's own chain. */
-const findForeignWords = (page: Page) =>
-  page.evaluate(() => {
-    const labels = [...document.querySelectorAll('[aria-label], [title], [placeholder]')].flatMap((element) =>
-      ['aria-label', 'title', 'placeholder'].map((name) => element.getAttribute(name) ?? ''),
-    )
-    const lines = [document.title, ...document.body.innerText.split('\n'), ...labels]
-    // Tokens and collections of this chain have names of their own: the wrapped coin, and a collection.
-    return lines.filter((line) => /\bBNB\b|\bZono\b(?! Squad)/.test(line))
-  })
+import { expect, getFromInput, openWithWallet, test } from '../support/fixtures.ts'
+import { configureSecondOperator, findForeignWords, MORE_AREAS } from './secondOperator.ts'
 
 const SCREENS = [
   ...['/', '/swap', '/liquidity', '/add', '/farms', '/pools', '/lottery', '/prediction', '/prediction/leaderboard'],
@@ -41,7 +7,7 @@ const SCREENS = [
 ]
 
 test('brand: another coin and another name stand wherever the page says BNB and Zono', async ({ page, chain }) => {
-  await configureOperator(page, chain)
+  await configureSecondOperator(page, chain, MORE_AREAS)
   await openWithWallet(page, '/swap')
   const [collection] = chain.deployment.nftCollections ?? []
   const market = `/nfts/collections/${collection?.contractAddress}`
@@ -64,7 +30,7 @@ test('brand: another coin pays, and is named in paths and in what removing liqui
   const { address: busd } = chain.token('busd')
   const { address: wrapped } = chain.token('wbnb')
   await chain.fundLpToken('wbnb', 'busd', wallet.address, '1')
-  await configureOperator(page, chain)
+  await configureSecondOperator(page, chain, MORE_AREAS)
   await openWithWallet(page, `/add/exm-${busd}`)
   await expect(page).toHaveURL(new RegExp(`/add/EXM/${busd}$`, 'i'))
   await expect(page.getByRole('main')).toContainText('EXM')
@@ -80,7 +46,7 @@ test('brand: menu, footer and an unknown page lead to what the chain has, and to
   page,
   chain,
 }) => {
-  await configureOperator(page, chain)
+  await configureSecondOperator(page, chain, MORE_AREAS)
   await page.goto('/nowhere')
   const menu = page.getByRole('navigation', { name: 'Main', exact: true })
   const links = () =>

@@ -1,13 +1,19 @@
 // Before the first paint: a dark page never flashes white, and index.html shows the outline of the right screen.
 const page = document.documentElement.dataset
 let settings = ''
+let brand = ''
 try {
   settings = localStorage.getItem('zono.settings') ?? ''
+  brand = localStorage.getItem('zono.brand') ?? ''
 } catch {
   // Storage is forbidden: the system's theme and English it is.
 }
 const theme = /"theme":"(light|dark)"/.exec(settings)
 if (theme) page.theme = theme[1]
+// Whose page it was on the last visit, with its colors. Until that is known the outline is in neutral ones.
+const [owner, style] = brand.split('\n')
+if (owner) page.brand = owner
+if (style) document.documentElement.style.cssText = style
 const preload = (attributes) => {
   const link = Object.assign(document.createElement('link'), attributes)
   link.crossOrigin = ''

@@ -17,6 +17,8 @@ import { loadChunk } from '../lib/loadChunk.ts'
 import { watchPageVisibility } from '../lib/pageVisibility.ts'
 import { getSettings, subscribeToSettings } from '../lib/settings/settings.ts'
 import { watchTyping } from './anniversary/typedFields.ts'
+import { showOwnBrand } from './config/brandColors.ts'
+import type { ShownBranding } from './config/showBranding.ts'
 
 async function fetchJson(url: string): Promise<unknown> {
   const response = await fetch(url)
@@ -24,7 +26,7 @@ async function fetchJson(url: string): Promise<unknown> {
   return response.json()
 }
 
-async function resolveDeployment({ deployment, chainId }: Config): Promise<Deployment> {
+async function resolveDeployment({ deployment, chainId }: Pick<Config, 'deployment' | 'chainId'>): Promise<Deployment> {
   if (deployment !== undefined) {
     const parsed = parseDeployment(typeof deployment === 'string' ? await fetchJson(deployment) : deployment)
     if (parsed.chainId === chainId) return parsed
@@ -33,6 +35,14 @@ async function resolveDeployment({ deployment, chainId }: Config): Promise<Deplo
   const known = getBuiltInDeployment(chainId)
   if (known === undefined) throw new Error('config.json: deployment: this chain needs one.')
   return known
+}
+
+/** Reads and shows an operator's own look. Pages without one do not load what that takes. */
+async function readBranding(look: Pick<Config, 'brand' | 'locales' | 'menu'>): Promise<ShownBranding> {
+  if (Object.values(look).some((part) => part !== undefined))
+    return (await loadChunk('branding', () => import('./config/showBranding.ts'))).showBranding(look)
+  showOwnBrand()
+  return {}
 }
 
 /** Reads the configuration, connects the chain and starts the background tasks. */
@@ -48,8 +58,13 @@ export async function bootstrap() {
         : msg('The texts for %language% did not arrive. The page keeps its language.', { language }),
     }),
   )
-  const config = parseConfig(await fetchJson('/config.json'))
-  const chain = createChainClient(config, await resolveDeployment(config))
+  const { brand, locales, menu, ...settings } = parseConfig(await fetchJson('/config.json'))
+  const [deployment, branding] = await Promise.all([
+    resolveDeployment(settings),
+    readBranding({ brand, locales, menu }),
+  ])
+  const config = { ...settings, ...branding }
+  const chain = createChainClient(config, deployment)
   setProductWords(config.brand, chain.chainConfig.nativeCurrency.symbol)
   const queries = createQueryClient()
   startWatchingBlocks(chain, config)
@@ -79,7 +94,10 @@ function startTracking(chain: ChainClient) {
   )
 }
 
-function startWatchingBlocks(chain: ChainClient, { webSocketUrl, pollingIntervalMs }: Config) {
+function startWatchingBlocks(
+  chain: ChainClient,
+  { webSocketUrl, pollingIntervalMs }: Pick<Config, 'webSocketUrl' | 'pollingIntervalMs'>,
+) {
   watchBlocks({
     head: chain.head,
     chainId: chain.chainConfig.chainId,

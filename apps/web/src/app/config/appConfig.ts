@@ -1,8 +1,10 @@
 import { createContext, use } from 'react'
-import type { Config } from '../../core/chain/config.ts'
+import type { BrandedConfig } from '../../core/chain/config.ts'
+import type { ShownBranding } from './showBranding.ts'
 
 /** Operator configuration of the page. */
-export type AppConfig = Pick<Config, 'links' | 'host' | 'blockedAddresses' | 'brand'>
+export type AppConfig = Pick<BrandedConfig, 'links' | 'host' | 'blockedAddresses' | 'brand' | 'locales'> &
+  Pick<ShownBranding, 'additions'>
 
 export const AppConfigContext = createContext<AppConfig>({ links: {}, host: undefined, blockedAddresses: [] })
 

@@ -1,5 +1,3 @@
-import { useAppConfig } from './appConfig.ts'
-
 /** External links of menu and footer (spec trading-core §2). */
 export type ExternalLinkKey =
   | 'earlierVersion'
@@ -21,6 +19,3 @@ export type ExternalLinkKey =
   | 'facebook'
   | 'gitbook'
   | 'github'
-
-/** URL of an external link from `links` in config.json; undefined when the operator set none. */
-export const useExternalLink = (name: ExternalLinkKey): string | undefined => useAppConfig().links[name]

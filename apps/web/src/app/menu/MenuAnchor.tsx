@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useChain } from '../../core/chain/useChain.ts'
 import { useTranslation } from '../../lib/i18n/useTranslation.ts'
 import { Badge } from '../../ui/feedback/Badge.tsx'
-import { type ExternalLinkKey, useExternalLink } from '../config/externalLinks.ts'
+import { useAppConfig } from '../config/appConfig.ts'
 import { isActiveLink, isDeployed, type MenuLink } from './menu.ts'
 
 type MenuAnchorProps = {
@@ -19,10 +19,12 @@ type MenuAnchorProps = {
 /** Menu link: internal by the router, external in a new tab. */
 export function MenuAnchor({ link, pathname, className, currentClassName = '', onNavigate }: MenuAnchorProps) {
   const t = useTranslation()
-  if ('externalKey' in link) {
+  const { links } = useAppConfig()
+  if (!('to' in link)) {
+    const isAddition = 'href' in link
     return (
-      <ExternalMenuAnchor name={link.externalKey} className={className} onNavigate={onNavigate}>
-        {t(link.label)}
+      <ExternalMenuAnchor href={isAddition ? link.href : links[link.externalKey]} {...{ className, onNavigate }}>
+        {isAddition ? link.label.text : t(link.label)}
         <ArrowUpRight aria-hidden="true" size={14} strokeWidth={1.5} className="ms-1 inline" />
       </ExternalMenuAnchor>
     )
@@ -57,7 +59,7 @@ function ScreenAnchor({ link, pathname, className, currentClassName = '', onNavi
 }
 
 type ExternalMenuAnchorProps = {
-  readonly name: ExternalLinkKey
+  readonly href: string | undefined
   readonly className: string
   readonly children: ReactNode
   readonly label?: string
@@ -65,10 +67,8 @@ type ExternalMenuAnchorProps = {
 }
 
 /** External menu link; renders nothing when its URL is not configured. */
-export function ExternalMenuAnchor({ name, className, children, label, onNavigate }: ExternalMenuAnchorProps) {
-  const href = useExternalLink(name)
-  if (href === undefined) return null
-  return (
+export const ExternalMenuAnchor = ({ href, className, children, label, onNavigate }: ExternalMenuAnchorProps) =>
+  href === undefined ? null : (
     <a
       href={href}
       target="_blank"
@@ -81,4 +81,3 @@ export function ExternalMenuAnchor({ name, className, children, label, onNavigat
       {children}
     </a>
   )
-}

@@ -22,7 +22,7 @@ export function SocialLinks() {
         .map(({ label, externalKey }) => (
           <li key={externalKey}>
             <ExternalMenuAnchor
-              name={externalKey}
+              href={addresses[externalKey]}
               label={label}
               className="flex size-10 items-center justify-center rounded-full hover:bg-raised hover:text-ink"
             >

@@ -5,9 +5,10 @@ import { type Message, msg } from '../../lib/i18n/message.ts'
 import { getProductToken } from '../../lib/i18n/productWords.ts'
 import type { AppConfig } from '../config/appConfig.ts'
 import type { ExternalLinkKey } from '../config/externalLinks.ts'
+import type { MenuAdditionLink } from '../config/showBranding.ts'
 import { routes } from '../routes.ts'
 
-/** Menu entry: a page, or an external link. */
+/** Menu entry: a page, an external link of the specification, or one of the operator's own. */
 export type MenuLink = {
   readonly label: Message
   /** Note after the label, such as 'Coming Soon'. */
@@ -28,6 +29,7 @@ export type MenuLink = {
       /** Page to use when no URL is configured. */
       readonly fallbackPath?: string
     }
+  | MenuAdditionLink
 )
 
 type ScreenLink = Extract<MenuLink, { readonly to: string }>
@@ -161,8 +163,12 @@ export const isDeployed = ({ requiredContracts = [], requiredList }: ScreenLink,
   requiredContracts.every((name) => deployment.contracts[name] !== undefined) &&
   (requiredList === undefined || (deployment[requiredList] ?? []).length > 0)
 
-/** What decides which links have a target: the URLs in config.json, and the network's deployment. */
-export type LinkTargets = { readonly addresses: AppConfig['links']; readonly deployment: Deployment }
+/** What decides which links there are: the URLs and additions in config.json, and the network's deployment. */
+export type LinkTargets = {
+  readonly addresses: AppConfig['links']
+  readonly deployment: Deployment
+  readonly additions?: AppConfig['additions']
+}
 
 /**
  * Links that have a target: an external one needs a URL in config.json or a fallback page. On a chain of an operator's own,
@@ -174,12 +180,19 @@ export const getVisibleLinks = (
 ): readonly MenuLink[] =>
   links.flatMap((link): readonly MenuLink[] => {
     if ('to' in link) return deployment.chain === undefined || isDeployed(link, deployment) ? [link] : []
-    if (addresses[link.externalKey] !== undefined) return [link]
+    if ('href' in link || addresses[link.externalKey] !== undefined) return [link]
     const { label, fallbackPath: to } = link
     const requiredContracts = routes.find(({ path }) => path === to)?.requiredContracts
     return to === undefined ? [] : getVisibleLinks([{ label, to, requiredContracts }], { addresses, deployment })
   })
 
-/** Non-empty sections of a group with their visible links. */
-export const getMenuSections = ({ links, secondaryLinks = [] }: MenuGroup, targets: LinkTargets) =>
-  [getVisibleLinks(links, targets), getVisibleLinks(secondaryLinks, targets)].filter((section) => section.length > 0)
+/** Non-empty sections of a group with their visible links, the operator's own last. */
+export const getMenuSections = (
+  { label, links, secondaryLinks = [] }: MenuGroup,
+  targets: LinkTargets,
+): readonly (readonly MenuLink[])[] =>
+  [
+    getVisibleLinks(links, targets),
+    getVisibleLinks(secondaryLinks, targets),
+    (targets.additions ?? []).filter(({ group }) => group === label.text.toLowerCase()),
+  ].filter((section) => section.length > 0)

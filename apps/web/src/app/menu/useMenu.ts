@@ -1,19 +1,11 @@
 import { useChain } from '../../core/chain/useChain.ts'
 import { useAppConfig } from '../config/appConfig.ts'
-import {
-  footer,
-  getMenuSections,
-  getVisibleLinks,
-  type LinkTargets,
-  type MenuGroup,
-  type MenuLink,
-  menu,
-} from './menu.ts'
+import { footer, getMenuSections, type LinkTargets, type MenuGroup, type MenuLink, menu } from './menu.ts'
 
 function useLinkTargets(): LinkTargets {
-  const { links: addresses } = useAppConfig()
+  const { links: addresses, additions } = useAppConfig()
   const { deployment } = useChain()
-  return { addresses, deployment }
+  return { addresses, deployment, additions }
 }
 
 /** Menu groups that have anything to show. */
@@ -30,6 +22,6 @@ export const useMenuSections = (group: MenuGroup): readonly (readonly MenuLink[]
 export function useFooter(): readonly MenuGroup[] {
   const targets = useLinkTargets()
   return footer
-    .map(({ label, links }): MenuGroup => ({ label, links: getVisibleLinks(links, targets) }))
+    .map((group): MenuGroup => ({ label: group.label, links: getMenuSections(group, targets).flat() }))
     .filter(({ links }) => links.length > 0)
 }

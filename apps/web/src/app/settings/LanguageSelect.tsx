@@ -4,6 +4,7 @@ import { localeStore } from '../../lib/i18n/localeStore.ts'
 import { useTranslation } from '../../lib/i18n/useTranslation.ts'
 import { LANGUAGES, type Language } from '../../lib/settings/languages.ts'
 import { updateSettings, useSettings } from '../../lib/settings/settings.ts'
+import { useAppConfig } from '../config/appConfig.ts'
 
 /** Native name of a language. */
 function getNativeLanguageName(language: Language): string {
@@ -17,6 +18,7 @@ const isLanguage = (text: string): text is Language => LANGUAGES.some((language)
 export function LanguageSelect() {
   const t = useTranslation()
   const id = useId()
+  const { locales: offered = LANGUAGES } = useAppConfig()
   const language = useSettings((settings) => settings.language)
   const shownLanguage = useStore(localeStore, (locale) => locale.language)
   return (
@@ -30,7 +32,7 @@ export function LanguageSelect() {
         onChange={(event) => isLanguage(event.target.value) && updateSettings({ language: event.target.value })}
         className="min-h-11 w-full rounded-control border border-edge bg-raised px-4"
       >
-        {LANGUAGES.map((each) => (
+        {offered.map((each) => (
           <option key={each} value={each} lang={each}>
             {getNativeLanguageName(each)}
           </option>

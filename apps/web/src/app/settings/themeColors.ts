@@ -6,7 +6,7 @@ export const THEME_COLORS = {
     line: '#e3dfd6',
     ink: '#1a1d21',
     muted: '#5c626c',
-    accent: '#0b6e5a',
+    accent: 'var(--accent-light, #0b6e5a)',
   },
   dark: {
     canvas: '#0f1214',
@@ -14,6 +14,6 @@ export const THEME_COLORS = {
     line: '#2b3237',
     ink: '#eceae4',
     muted: '#9aa3ab',
-    accent: '#43d1ab',
+    accent: 'var(--accent-dark, #43d1ab)',
   },
 } as const

@@ -1,3 +1,4 @@
+import type { Branding } from '@zono/protocol/brand/branding'
 import * as v from 'valibot'
 import type { Address } from 'viem'
 
@@ -26,15 +27,10 @@ const configSchema = v.object({
   blockedAddresses: v.optional(v.array(v.string()), []),
   /** Addresses of tokens that cannot be traded. */
   unsupportedTokens: v.optional(v.array(v.string()), []),
-  /** The operator's own name, in place of Zono's: of the product, and the symbol of its token. */
-  brand: v.optional(
-    v.object({
-      name: v.pipe(v.string(), v.minLength(1), v.maxLength(24)),
-      tokenSymbol: v.pipe(v.string(), v.minLength(1), v.maxLength(16)),
-      /** Square picture in place of the mark, below the page's own address or as an https address. */
-      logo: v.optional(v.string()),
-    }),
-  ),
+  /** The operator's own look, whose schema loads where there is one: `parseBranding` of @zono/protocol/brand/branding. */
+  brand: v.optional(v.unknown()),
+  locales: v.optional(v.unknown()),
+  menu: v.optional(v.unknown()),
   /** Base URL of token logos: `{assetsUrl}/{address}.png`. */
   assetsUrl: v.optional(url),
   /** External URLs of menu and footer by key, such as `docs` or `telegram`. */
@@ -80,6 +76,9 @@ const configSchema = v.object({
 
 /** Runtime configuration of the operator, `config.json`. */
 export type Config = v.InferOutput<typeof configSchema>
+
+/** The same, with the operator's own look where it has one. */
+export type BrandedConfig = Omit<Config, 'brand' | 'locales' | 'menu'> & Pick<Branding, 'brand' | 'locales'>
 
 /**
  * Parses `config.json`.

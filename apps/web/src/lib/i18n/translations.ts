@@ -96,12 +96,18 @@ export async function syncLocale(onMissing: OnMissing = () => {}): Promise<void>
   }
   localeStore.subscribe(showLanguage)
   subscribeToSettings((current, previous) => {
-    if (current.language !== previous.language) void setLocale(current.language, fetch, onMissing)
+    if (current.language !== previous.language) lastSwitch = setLocale(current.language, fetch, onMissing)
   })
-  await setLocale(getSettings().language, fetch, onMissing)
+  lastSwitch = setLocale(getSettings().language, fetch, onMissing)
+  await lastSwitch
   // first.js went by the browser's language, which need not be offered.
   showLanguage()
 }
+
+/** Resolves once the last change of the language setting is on screen, or has failed. */
+export const waitForLocale = (): Promise<void> => lastSwitch
+
+let lastSwitch = Promise.resolve()
 
 /** Areas whose screens were opened, and whose texts each language needs from then on. */
 const openedAreas = new Set<string>()

@@ -7,6 +7,10 @@ vi.mock('canvas-confetti', () => ({ default: { create: () => fall } }))
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  vi.stubGlobal('document', { documentElement: {} })
+  vi.stubGlobal('getComputedStyle', () => ({
+    getPropertyValue: (name: string) => (name === '--accent-light' ? '#1d4ed8' : ''),
+  }))
   fall.mockReset().mockImplementation(async () => {})
   fall.reset.mockReset()
 })
@@ -21,7 +25,9 @@ test('confetti: has 200 particles, and none with reduced motion [ANNIV-02]', asy
   expect(fall).not.toHaveBeenCalled()
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
   await fireConfetti()
-  expect(fall).toHaveBeenCalledWith(expect.objectContaining({ particleCount: 200 }))
+  expect(fall).toHaveBeenCalledWith(
+    expect.objectContaining({ particleCount: 200, colors: ['#1d4ed8', '#43d1ab', '#e5b454', '#f6f4ef'] }),
+  )
   await vi.advanceTimersByTimeAsync(5000)
   expect(fall.reset).not.toHaveBeenCalled()
 })

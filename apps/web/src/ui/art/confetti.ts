@@ -10,7 +10,10 @@ const LONGEST_FALL = 4000
 export async function fireConfetti(): Promise<void> {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
   const { default: confetti } = await import('canvas-confetti')
-  const colors = ['#0B6E5A', '#43D1AB', '#E5B454', '#F6F4EF']
+  const style = getComputedStyle(document.documentElement)
+  // Where an operator set no accent, Zono's.
+  const read = (name: string, otherwise: string) => style.getPropertyValue(name) || otherwise
+  const colors = [read('--accent-light', '#0b6e5a'), read('--accent-dark', '#43d1ab'), '#e5b454', '#f6f4ef']
   // A worker would run code from a blob, which the content security policy forbids.
   const fall = confetti.create(undefined, { resize: true, useWorker: false })
   const end = setTimeout(() => fall.reset(), LONGEST_FALL)

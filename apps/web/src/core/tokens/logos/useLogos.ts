@@ -1,12 +1,12 @@
 import { Currency } from '@zono/sdk'
 import { createContext, use } from 'react'
-import type { Config } from '../../chain/config.ts'
+import type { BrandedConfig } from '../../chain/config.ts'
 import { useChain } from '../../chain/useChain.ts'
 import { getBundledLogoUrl, useBundledLogos } from './bundledLogos.ts'
 import { getLogoCandidates } from './logoUrls.rules.ts'
 
 /** What config.json says of logos: where they lie by address (TOKEN-09), and the operator's own. */
-export const LogoConfigContext = createContext<Pick<Config, 'assetsUrl' | 'brand'>>({})
+export const LogoConfigContext = createContext<Pick<BrandedConfig, 'assetsUrl' | 'brand'>>({})
 
 /** Where a currency's logo may be, best first. */
 export function useLogos(currency: Currency): readonly string[] {

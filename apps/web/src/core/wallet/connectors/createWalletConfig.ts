@@ -2,7 +2,7 @@ import type { ChainConfig } from '@zono/protocol'
 import { defineChain, type Transport } from 'viem'
 import { createConfig, createStorage, type Config as WagmiConfig } from 'wagmi'
 import type { ChainClient } from '../../chain/chain.ts'
-import type { Config } from '../../chain/config.ts'
+import type { BrandedConfig } from '../../chain/config.ts'
 import { createWalletStorage } from '../walletStorage.ts'
 import { binanceWallet } from './binanceWallet.ts'
 import { blockInvalidAnnouncements } from './eip6963.ts'
@@ -22,7 +22,7 @@ const toViemChain = (facts: ChainConfig, rpcUrls: readonly string[]) =>
 const BINANCE_CHAIN_IDS: readonly number[] = [56, 97]
 
 /** A page for people has none of them, and does not load them. */
-async function createDevnetWallets({ devnetWallets }: Config, client: ChainClient['client']) {
+async function createDevnetWallets({ devnetWallets }: BrandedConfig, client: ChainClient['client']) {
   if (devnetWallets.length === 0) return []
   const { devnetWallet } = await import('./devnetWallet.ts')
   return devnetWallets.map((wallet) => devnetWallet(client, wallet))
@@ -33,7 +33,10 @@ async function createDevnetWallets({ devnetWallets }: Config, client: ChainClien
  * operator set them up and, on a development chain only, the node's own accounts.
  * Wallets are asked only for what they alone can do; every read goes through the chain's own client.
  */
-export async function createWalletConfig(config: Config, { chainConfig, client }: ChainClient): Promise<WagmiConfig> {
+export async function createWalletConfig(
+  config: BrandedConfig,
+  { chainConfig, client }: ChainClient,
+): Promise<WagmiConfig> {
   const chain = toViemChain(chainConfig, config.rpcUrls)
   const viaChain: Transport = () => ({ config: client.transport, request: client.request, value: {} }) as never
   blockInvalidAnnouncements(window)
@@ -43,7 +46,13 @@ export async function createWalletConfig(config: Config, { chainConfig, client }
       ...(chainConfig.isDevelopment ? await createDevnetWallets(config, client) : []),
       ...(BINANCE_CHAIN_IDS.includes(chainConfig.chainId) ? [binanceWallet()] : []),
       ...(config.walletConnectProjectId
-        ? [walletConnect({ projectId: config.walletConnectProjectId, rpcUrl: config.rpcUrls[0] ?? '' })]
+        ? [
+            walletConnect({
+              projectId: config.walletConnectProjectId,
+              rpcUrl: config.rpcUrls[0] ?? '',
+              logo: config.brand?.logo,
+            }),
+          ]
         : []),
     ],
     transports: { [chain.id]: viaChain },

@@ -9,6 +9,8 @@ type WalletConnectOptions = {
   /** The operator's own, from the network's owner; without it there is no such wallet. */
   readonly projectId: string
   readonly rpcUrl: string
+  /** Picture of the operator's brand; undefined without one. */
+  readonly logo?: string | undefined
 }
 
 const CONNECTOR_ID = 'walletConnect'
@@ -27,7 +29,7 @@ const [METHODS, EVENTS] = [
 ]
 
 /** Its library is larger than the whole page: it is loaded when this wallet is chosen, or was used last. */
-async function openProvider({ projectId }: WalletConnectOptions) {
+async function openProvider({ projectId, logo = '/mark.svg' }: WalletConnectOptions) {
   const { UniversalProvider } = await import('@walletconnect/universal-provider')
   return UniversalProvider.init({
     projectId,
@@ -35,7 +37,7 @@ async function openProvider({ projectId }: WalletConnectOptions) {
       name: getProductName(),
       description: 'A decentralized exchange',
       url: location.origin,
-      icons: [`${location.origin}/mark.svg`],
+      icons: [new URL(logo, location.origin).href],
     },
   })
 }

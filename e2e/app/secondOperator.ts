@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test'
+import type { ChainFixture } from '../support/chainFixtures.ts'
+import { overrideConfig } from '../support/fixtures.ts'
+
+/** What the made-up operator has on a chain of its own: an exchange, farms with a vault, and a lottery. */
+const THREE_AREAS = [
+  ...['WBNB', 'Factory', 'Router', 'SplitRouter', 'Multicall', 'Zono', 'Timelock', 'MasterFarm', 'AutoVault'],
+  ...['Lottery'],
+] as const
+
+/** Further areas whose screens say the coin and the product. */
+export const MORE_AREAS = [...THREE_AREAS, 'BnbUsdFeed', 'Prediction', 'NftMarket', 'Profile'] as const
+
+/** The operator's own look, as its `config.json` says it. */
+export const HARBOR = {
+  brand: { name: 'Harbor', tokenSymbol: 'HBR', accent: { light: '#1d4ed8', dark: '#93b4ff' } },
+  locales: ['en', 'de'],
+  menu: [
+    { label: { en: 'Service status', de: 'Betriebszustand' }, href: 'https://status.harbor.example/' },
+    { label: 'Harbor Desk', href: 'mailto:desk@harbor.example', group: 'help' },
+  ],
+} as const
+
+/** Serves the page as that of a second, made-up operator: another coin, name, look, and fewer areas. */
+export async function configureSecondOperator(
+  page: Page,
+  chain: ChainFixture,
+  areas: readonly string[] = THREE_AREAS,
+  changes: Readonly<Record<string, unknown>> = {},
+): Promise<void> {
+  const { contracts, chainId, initCodeHash, tokens, stakingPools } = chain.deployment
+  const facts = {
+    ...{ name: 'Example Chain', nativeCurrency: { name: 'Example', symbol: 'EXM', decimals: 18 }, rpcUrls: [] },
+    ...{ blockTimeSeconds: 3, finalityBlocks: 1, isDevelopment: true },
+    ...{ governanceTokenKey: 'zono', baseTokenKeys: ['wbnb', 'busd'], stablecoinKeys: ['busd', 'usdt', 'usdc'] },
+  }
+  await overrideConfig(page, chain, {
+    ...HARBOR,
+    deployment: {
+      ...{ chainId, initCodeHash, tokens, stakingPools, chain: facts },
+      contracts: Object.fromEntries(areas.flatMap((name) => (contracts[name] ? [[name, contracts[name]]] : []))),
+    },
+    ...changes,
+  })
+}
+
+/** Lines that are written on a page or read out, which say the coin or the name of Zono's own chain. */
+export const findForeignWords = (page: Page) =>
+  page.evaluate(() => {
+    const labels = [...document.querySelectorAll('[aria-label], [title], [placeholder]')].flatMap((element) =>
+      ['aria-label', 'title', 'placeholder'].map((name) => element.getAttribute(name) ?? ''),
+    )
+    const lines = [document.title, ...document.body.innerText.split('\n'), ...labels]
+    // Tokens and collections of this chain have names of their own: the wrapped coin, and a collection.
+    return lines.filter((line) => /\bBNB\b|\bZono\b(?! Squad)/.test(line))
+  })
