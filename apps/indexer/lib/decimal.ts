@@ -20,6 +20,11 @@ export function fromUnits(amount: bigint, decimals: number): Decimal {
   return new Big(decimals === 0 ? text : `${text.slice(0, -decimals)}.${text.slice(-decimals)}`)
 }
 
+const MAX_UINT256 = 2n ** 256n - 1n
+
+/** Sum of two amounts in base units, up to what a uint256 holds: no column has room for more, and no token has more. */
+export const addUnits = (a: bigint, b: bigint): bigint => (a + b < MAX_UINT256 ? a + b : MAX_UINT256)
+
 /** Value for a numeric column with all its digits and without an exponent. */
 export const toExactString = (value: Decimal): string => value.toFixed()
 

@@ -1,7 +1,9 @@
 import { type Context, ponder } from 'ponder:registry'
-import { listing } from 'ponder:schema'
+import { listedNumber, listing, unreadableContract } from 'ponder:schema'
 import { ContractRegistry } from '@zono/protocol'
+import { createLog } from '@zono/service'
 import type { Address } from 'viem'
+import type { FollowedContract } from '../lib/contracts/createTermsReader.ts'
 import { settings } from '../settings.ts'
 
 type Db = Context['db']
@@ -40,14 +42,37 @@ export async function findNumber(db: Db, kind: ListingKind, address: string): Pr
   return row?.kind === kind ? row.number : undefined
 }
 
+const log = createLog((line) => process.stderr.write(`${line}\n`))
+
+/** Where an event of a followed contract is from. */
+export type FollowedEvent = {
+  readonly block: { readonly number: bigint }
+  readonly log: { readonly address: Address }
+}
+
+/** The contract of an event, as it is read. */
+export const toContract = ({ block, log: { address } }: FollowedEvent): FollowedContract => ({
+  ...{ address, minBlock: block.number },
+})
+
 /**
- * Number of a contract whose events are followed, in decimal digits.
- * @throws Error if it is not listed.
+ * Reads the terms of a followed contract with its first event. One that does not answer as its kind is logged and never
+ * read again: whoever lists contracts may list any, and its events could ask for as many reads as they like.
+ * @param read answers undefined for such a contract, and throws where no endpoint answers
  */
-export async function getNumber(db: Db, kind: ListingKind, address: string): Promise<string> {
-  const number = await findNumber(db, kind, address)
-  if (number === undefined) throw new Error(`No ${kind} has the contract ${address}.`)
-  return number
+export async function readTermsOnce<terms>(
+  db: Db,
+  kind: ListingKind,
+  { address }: FollowedContract,
+  read: () => Promise<terms | undefined>,
+): Promise<terms | undefined> {
+  const id = `${kind}-${address.toLowerCase()}`
+  if (await db.find(unreadableContract, { id })) return undefined
+  const terms = await read()
+  if (terms !== undefined) return terms
+  log('warn', 'contract-left-out', { kind, address, reason: 'It does not answer as what it is listed as.' })
+  await db.insert(unreadableContract).values({ id })
+  return undefined
 }
 
 for (const [name, kind] of [
@@ -59,12 +84,18 @@ for (const [name, kind] of [
   ['ContractRegistry:NftFarmListed', 'nftFarm'],
   ['ContractRegistry:NftStakingPoolListed', 'nftStakingPool'],
 ] as const) {
-  // The registry lists an address once for each time that others took its number, and never one that exists.
+  // The registry lists an address once for each time that others took its number, and never one that exists. Whatever
+  // comes to be at an address that lost its number is no listed contract.
   ponder.on(name, async ({ event, context: { db } }) => {
+    const address = event.args.contractAddress.toLowerCase()
     const row = { kind, number: String(event.args.id) }
+    const id = `${kind}-${row.number}`
+    const earlier = (await db.find(listedNumber, { id }))?.address
+    if (earlier !== undefined) await db.delete(listing, { address: earlier })
+    await db.insert(listedNumber).values({ id, address }).onConflictDoUpdate({ address })
     await db
       .insert(listing)
-      .values({ address: event.args.contractAddress.toLowerCase(), ...row })
+      .values({ address, ...row })
       .onConflictDoUpdate(row)
   })
 }

@@ -71,8 +71,8 @@ export function createCallReader(
 
   return async <key extends string>(address: Address, calls: Readonly<Record<key, Hex>>, minBlock?: bigint) => {
     const endpoint = chooseEndpoint()
-    if (endpoint === undefined) return { answers: {}, hasCode: undefined, isUnreachable: true }
     const answers: Partial<Record<key, Hex>> = {}
+    if (endpoint === undefined) return { answers, hasCode: undefined, isUnreachable: true }
     let [isOver, hasCode] = [false, undefined as boolean | undefined]
     const reading = readAnswers(endpoint.client, address, calls, minBlock, {
       onCode: (found) => {

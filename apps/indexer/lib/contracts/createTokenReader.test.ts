@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { encodeAbiParameters, numberToHex } from 'viem'
 import { afterEach, expect, test } from 'vitest'
+import { createCallReader } from './createCallReader.ts'
 import { createTokenReader } from './createTokenReader.ts'
 
 type RpcRequest = { readonly method: string; readonly params: readonly [{ readonly data?: string }] }
@@ -31,7 +32,8 @@ async function startEndpoint(answer: (request: RpcRequest) => Answer) {
   })
   await new Promise<void>((ready) => server?.listen(0, '127.0.0.1', ready))
   const { port } = server.address() as AddressInfo
-  return { read: createTokenReader([`http://127.0.0.1:${port}`]), methods }
+  const url = `http://127.0.0.1:${port}`
+  return { read: createTokenReader([url]), readCalls: createCallReader([url]), methods }
 }
 
 const encodeText = (text: string) => ({ result: encodeAbiParameters([{ type: 'string' }], [text]) })
@@ -106,4 +108,13 @@ test.each<[string, Answer, boolean]>([
 test('createTokenReader: finds everything missing where no endpoint answers', async () => {
   const read = createTokenReader(['http://127.0.0.1:9'])
   expect(await read(ADDRESS)).toMatchObject({ missing: ['symbol', 'name', 'decimals'], isUnreachable: true })
+})
+
+test.each([
+  ['is behind the block of its event', '0x4', true],
+  ['has the block of its event', '0x5', false],
+])('createCallReader: judges that there is no code by an endpoint that %s', async (_, newest, isUnreachable) => {
+  const { readCalls } = await startEndpoint(({ method }) => ({ result: method === 'eth_blockNumber' ? newest : '0x' }))
+  const hasCode = isUnreachable ? undefined : false
+  expect(await readCalls(ADDRESS, { any: '0x12345678' }, 5n)).toEqual({ answers: {}, hasCode, isUnreachable })
 })

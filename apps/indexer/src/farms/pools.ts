@@ -1,10 +1,12 @@
 import { type Context, ponder } from 'ponder:registry'
 import { stakingProduct } from 'ponder:schema'
 import { StakingPool } from '@zono/protocol'
-import { type Address, zeroAddress } from 'viem'
+import { zeroAddress } from 'viem'
+import type { FollowedContract } from '../../lib/contracts/createTermsReader.ts'
 import { fromUnits, toExactString } from '../../lib/decimal.ts'
 import { settings } from '../../settings.ts'
-import { getNumber, HAS_REGISTRY } from '../listings.ts'
+import { findNumber, HAS_REGISTRY, readTermsOnce, toContract } from '../listings.ts'
+import { readTerms } from '../termsReader.ts'
 import { readTokenDecimals } from '../tokenReader.ts'
 import { recordStakingEvent, recordTotalStaked } from './staking.ts'
 
@@ -12,22 +14,21 @@ const { deployment } = settings
 const WRAPPED_NATIVE_ADDRESS = (deployment.contracts.WBNB ?? '').toLowerCase()
 const NATIVE_DECIMALS = 18
 
+const TERMS = ['stakedToken', 'rewardToken', 'rewardPerBlock', 'startBlock', 'bonusEndBlock'] as const
+
 /**
  * Inserts the row of a staking pool unless it exists, and returns its id. The terms are read once: only the end of a pool can
  * change, and an event reports it.
- * @throws Error if no pool with this address is listed.
+ * @returns undefined for an address that is not listed as a pool, or does not answer as one: its events are left out
  */
-async function ensurePool({ db, client }: Pick<Context, 'db' | 'client'>, address: Address): Promise<string> {
-  const id = `pool ${await getNumber(db, 'stakingPool', address)}`
+async function ensurePool({ db }: Pick<Context, 'db'>, contract: FollowedContract): Promise<string | undefined> {
+  const number = await findNumber(db, 'stakingPool', contract.address)
+  if (number === undefined) return undefined
+  const id = `pool ${number}`
   if (await db.find(stakingProduct, { id })) return id
-  const pool = { abi: StakingPool.abi, address, cache: 'immutable' } as const
-  const [stakedToken, rewardToken, rewardPerBlock, startBlock, endBlock] = await Promise.all([
-    client.readContract({ ...pool, functionName: 'stakedToken' }),
-    client.readContract({ ...pool, functionName: 'rewardToken' }),
-    client.readContract({ ...pool, functionName: 'rewardPerBlock' }),
-    client.readContract({ ...pool, functionName: 'startBlock' }),
-    client.readContract({ ...pool, functionName: 'bonusEndBlock' }),
-  ])
+  const terms = await readTermsOnce(db, 'stakingPool', contract, () => readTerms(StakingPool.abi, contract, TERMS))
+  if (terms === undefined) return undefined
+  const { stakedToken, rewardToken, rewardPerBlock, startBlock, bonusEndBlock: endBlock } = terms
   const isNative = stakedToken === zeroAddress
   await db.insert(stakingProduct).values({
     id,
@@ -45,21 +46,23 @@ async function ensurePool({ db, client }: Pick<Context, 'db' | 'client'>, addres
 // Pools of an older launch may have been created before the first block that is indexed.
 ponder.on('StakingPool:setup', async ({ context }) => {
   if (HAS_REGISTRY) return
-  for (const { contractAddress } of deployment.stakingPools ?? []) await ensurePool(context, contractAddress)
+  for (const { contractAddress: address } of deployment.stakingPools ?? []) await ensurePool(context, { address })
 })
 
 // The constructor emits it: a pool has its row before anyone stakes.
 ponder.on('StakingPool:OwnershipTransferred', async ({ event, context }) => {
-  await ensurePool(context, event.log.address)
+  await ensurePool(context, toContract(event))
 })
 
 ponder.on('StakingPool:RewardsStop', async ({ event, context }) => {
-  const id = await ensurePool(context, event.log.address)
+  const id = await ensurePool(context, toContract(event))
+  if (id === undefined) return
   await context.db.update(stakingProduct, { id }).set({ endBlock: event.args.blockNumber })
 })
 
 ponder.on('StakingPool:TotalStakedUpdated', async ({ event, context }) => {
-  const id = await ensurePool(context, event.log.address)
+  const id = await ensurePool(context, toContract(event))
+  if (id === undefined) return
   await recordTotalStaked(context.db, event, id, event.args.totalStaked)
 })
 
@@ -70,7 +73,8 @@ for (const [name, kind] of [
   ['StakingPool:Harvest', 'harvest'],
 ] as const) {
   ponder.on(name, async ({ event, context }) => {
-    const stakingProductId = await ensurePool(context, event.log.address)
+    const stakingProductId = await ensurePool(context, toContract(event))
+    if (stakingProductId === undefined) return
     const { user: account, amount } = event.args
     await recordStakingEvent(context.db, event, { account, stakingProductId, kind, amount })
   })

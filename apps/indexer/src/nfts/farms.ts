@@ -1,29 +1,39 @@
 import { type Context, ponder } from 'ponder:registry'
 import { nftFarmLock, stakingProduct } from 'ponder:schema'
 import { NftFarm } from '@zono/protocol'
-import type { Address } from 'viem'
+import { BPS_DENOMINATOR } from '@zono/sdk'
+import type { FollowedContract } from '../../lib/contracts/createTermsReader.ts'
 import { fromUnits, toDecimal, toExactString } from '../../lib/decimal.ts'
 import { calculateDepositFee } from '../../lib/nfts/depositFee.ts'
 import { settings } from '../../settings.ts'
 import { recordStakingEvent, upsertDayData } from '../farms/staking.ts'
-import { getNumber, HAS_REGISTRY } from '../listings.ts'
+import { findNumber, HAS_REGISTRY, readTermsOnce, toContract } from '../listings.ts'
+import { readTerms } from '../termsReader.ts'
 import { readTokenDecimals } from '../tokenReader.ts'
 import { type Db, type EventBlock, setOwnership } from './ownership.ts'
 
 /**
- * Inserts the row of a farm unless it exists, and returns a copy of it. The terms are read once: none of those can change.
- * @throws Error if no farm with this address is listed.
+ * Reads the terms of a farm.
+ * @returns undefined for a contract that does not answer as a farm, such as one that keeps more than all of a stake
  */
-async function ensureFarm({ db, client }: Pick<Context, 'db' | 'client'>, address: Address) {
-  const id = `nftFarm ${await getNumber(db, 'nftFarm', address)}`
+async function readFarmTerms(contract: FollowedContract) {
+  const terms = await readTerms(NftFarm.abi, contract, ['stakingToken', 'nftToken', 'farmFee'])
+  return terms === undefined || terms.farmFee > BPS_DENOMINATOR ? undefined : terms
+}
+
+/**
+ * Inserts the row of a farm unless it exists, and returns a copy of it. The terms are read once: none of those can change.
+ * @returns undefined for an address that is not listed as a farm, or does not answer as one: its events are left out
+ */
+async function ensureFarm({ db }: Pick<Context, 'db'>, contract: FollowedContract) {
+  const number = await findNumber(db, 'nftFarm', contract.address)
+  if (number === undefined) return undefined
+  const id = `nftFarm ${number}`
   const known = await db.find(stakingProduct, { id })
   if (known !== null) return { ...known }
-  const farm = { abi: NftFarm.abi, address, cache: 'immutable' } as const
-  const [stakedToken, collection, depositFeeBps] = await Promise.all([
-    client.readContract({ ...farm, functionName: 'stakingToken' }),
-    client.readContract({ ...farm, functionName: 'nftToken' }),
-    client.readContract({ ...farm, functionName: 'farmFee' }),
-  ])
+  const terms = await readTermsOnce(db, 'nftFarm', contract, () => readFarmTerms(contract))
+  if (terms === undefined) return undefined
+  const { stakingToken: stakedToken, nftToken: collection, farmFee: depositFeeBps } = terms
   const row = await db.insert(stakingProduct).values({
     id,
     kind: 'nftFarm',
@@ -38,15 +48,18 @@ async function ensureFarm({ db, client }: Pick<Context, 'db' | 'client'>, addres
 // Farms of an older launch may have been created before the first block that is indexed.
 ponder.on('NftFarm:setup', async ({ context }) => {
   if (HAS_REGISTRY) return
-  for (const { contractAddress } of settings.deployment.nftFarms ?? []) await ensureFarm(context, contractAddress)
+  for (const { contractAddress: address } of settings.deployment.nftFarms ?? []) await ensureFarm(context, { address })
 })
 
 // The constructor emits it: a farm has its row before anyone stakes.
 ponder.on('NftFarm:OwnershipTransferred', async ({ event, context }) => {
-  await ensureFarm(context, event.log.address)
+  await ensureFarm(context, toContract(event))
 })
 
-type FarmRow = Awaited<ReturnType<typeof ensureFarm>>
+type FarmRow = NonNullable<Awaited<ReturnType<typeof ensureFarm>>>
+
+/** Pieces of an account that are known: more could never be claimed, because one transaction moves all of them. */
+const MAX_LOCKED_PIECES = 5000
 
 /** Adds to the tokens that all accounts have locked, in base units. */
 async function addTotalLocked(db: Db, block: EventBlock, { id, decimals, totalStaked }: FarmRow, change: bigint) {
@@ -77,12 +90,13 @@ ponder.on('NftFarm:Staked', async ({ event, context }) => {
   const { db } = context
   const { user, tokenAmount, tokenIds } = event.args
   const [holder, owner] = [event.log.address.toLowerCase(), user.toLowerCase()]
-  const farm = await ensureFarm(context, event.log.address)
+  const farm = await ensureFarm(context, toContract(event))
+  if (farm === undefined) return
   const ids = tokenIds.map(String)
   await db
     .insert(nftFarmLock)
     .values({ farm: holder, account: owner, tokenIds: ids })
-    .onConflictDoUpdate((lock) => ({ tokenIds: [...lock.tokenIds, ...ids] }))
+    .onConflictDoUpdate((lock) => ({ tokenIds: [...lock.tokenIds, ...ids].slice(0, MAX_LOCKED_PIECES) }))
   await assignPieces(db, event.block, farm.rewardToken, tokenIds, { owner, holder })
   const product = { account: user, stakingProductId: farm.id }
   await recordStakingEvent(db, event, { ...product, kind: 'deposit', amount: tokenAmount })
@@ -94,7 +108,8 @@ ponder.on('NftFarm:Claimed', async ({ event, context }) => {
   const { db } = context
   const { user, tokenAmount, tokenIds } = event.args
   const [address, owner] = [event.log.address.toLowerCase(), user.toLowerCase()]
-  const farm = await ensureFarm(context, event.log.address)
+  const farm = await ensureFarm(context, toContract(event))
+  if (farm === undefined) return
   await removeLock(db, address, owner)
   await assignPieces(db, event.block, farm.rewardToken, tokenIds, { owner, holder: owner })
   const product = { account: user, stakingProductId: farm.id }
@@ -109,7 +124,8 @@ ponder.on('NftFarm:EmergencyWithdrawn', async ({ event, context }) => {
   const { db } = context
   const { user, tokenAmount } = event.args
   const address = event.log.address.toLowerCase()
-  const farm = await ensureFarm(context, event.log.address)
+  const farm = await ensureFarm(context, toContract(event))
+  if (farm === undefined) return
   const tokenIds = await removeLock(db, address, user.toLowerCase())
   await assignPieces(db, event.block, farm.rewardToken, tokenIds, { owner: address, holder: address })
   const product = { account: user, stakingProductId: farm.id }

@@ -1,39 +1,53 @@
 import { type Context, ponder } from 'ponder:registry'
 import { nftMint, nftMintTerms } from 'ponder:schema'
 import { MintCollection, OpenCollection } from '@zono/protocol'
-import { type Address, zeroAddress } from 'viem'
+import { zeroAddress } from 'viem'
+import type { FollowedContract } from '../../lib/contracts/createTermsReader.ts'
 import { fromUnits, toExactString } from '../../lib/decimal.ts'
 import { sanitizeText } from '../../lib/sanitizeText.ts'
+import { type FollowedEvent, readTermsOnce, toContract } from '../listings.ts'
+import { readTerms } from '../termsReader.ts'
 import { readTokenDecimals } from '../tokenReader.ts'
+import { isOwnCollection } from './custody.ts'
 import { type EventBlock, type Piece, setOwnership } from './ownership.ts'
 
 const NATIVE_DECIMALS = 18
 
-type MintContext = Context<'NftCollection:Minted'>
+/** Characters of the longest address of metadata: an open collection takes no longer one. */
+const MAX_METADATA_URL_LENGTH = 2048
+
+type MintContext = Pick<Context, 'db'>
 type MintTerms = typeof nftMintTerms.$inferSelect
+
+/** Terms of a collection in which anyone creates pieces (`isOpen`) or which sells them; undefined where it is none. */
+async function readMintTerms(contract: FollowedContract, isOpen: boolean) {
+  if (isOpen) {
+    const terms = await readTerms(OpenCollection.abi, contract, ['COST'])
+    return terms && { payingToken: zeroAddress, decimals: NATIVE_DECIMALS, creationCost: terms.COST }
+  }
+  const terms = await readTerms(MintCollection.abi, contract, ['payingToken'])
+  if (terms === undefined) return undefined
+  const { payingToken } = terms
+  const decimals = payingToken === zeroAddress ? NATIVE_DECIMALS : await readTokenDecimals(payingToken)
+  return { payingToken: payingToken.toLowerCase(), decimals, creationCost: 0n }
+}
 
 /**
  * Terms of a collection, read once because none of them can change: with its first piece, because a collection may be
  * created after the indexer has started.
  * @param isOpen whether anyone creates pieces in it
+ * @returns undefined for a collection that does not answer as one: its mints are left out
  */
-async function getMintTerms({ db, client }: MintContext, id: string, isOpen: boolean): Promise<MintTerms> {
+async function getMintTerms({ db }: MintContext, event: MintEvent, isOpen: boolean): Promise<MintTerms | undefined> {
+  const contract = toContract(event)
+  const id = contract.address.toLowerCase()
   const known = await db.find(nftMintTerms, { id })
   if (known !== null) return known
-  const address = id as Address
-  if (isOpen) {
-    const contract = { abi: OpenCollection.abi, address, cache: 'immutable' } as const
-    const creationCost = await client.readContract({ ...contract, functionName: 'COST' })
-    const terms = { id, payingToken: zeroAddress, decimals: NATIVE_DECIMALS, creationCost }
-    return db.insert(nftMintTerms).values(terms)
-  }
-  const contract = { abi: MintCollection.abi, address, cache: 'immutable' } as const
-  const token = await client.readContract({ ...contract, functionName: 'payingToken' })
-  const decimals = token === zeroAddress ? NATIVE_DECIMALS : await readTokenDecimals(token)
-  return db.insert(nftMintTerms).values({ id, payingToken: token.toLowerCase(), decimals, creationCost: 0n })
+  const terms = await readTermsOnce(db, 'nftCollection', contract, () => readMintTerms(contract, isOpen))
+  return terms && db.insert(nftMintTerms).values({ id, ...terms })
 }
 
-type MintEvent = {
+type MintEvent = FollowedEvent & {
   readonly block: EventBlock
   readonly log: { readonly logIndex: number }
   readonly transaction: { readonly hash: string }
@@ -46,12 +60,11 @@ type MintInput = Piece & {
   readonly paid?: bigint
 }
 
-async function recordMint(
-  context: MintContext,
-  { block, log, transaction }: MintEvent,
-  { collection, tokenId, account, pieces, paid }: MintInput,
-) {
-  const terms = await getMintTerms(context, collection, paid === undefined)
+async function recordMint(context: MintContext, event: MintEvent, input: MintInput) {
+  const { block, log, transaction } = event
+  const { collection, tokenId, account, pieces, paid } = input
+  const terms = await getMintTerms(context, event, paid === undefined)
+  if (terms === undefined) return
   await context.db.insert(nftMint).values({
     id: `${transaction.hash}-${log.logIndex}`,
     collection,
@@ -69,6 +82,7 @@ async function recordMint(
 ponder.on('NftCollection:Minted', async ({ event, context }) => {
   const { to, firstTokenId, amount, paid } = event.args
   const collection = event.log.address.toLowerCase()
+  if (!(await isOwnCollection(context.db, collection))) return
   await recordMint(context, event, {
     collection,
     tokenId: firstTokenId,
@@ -81,8 +95,10 @@ ponder.on('NftCollection:Minted', async ({ event, context }) => {
 // The event precedes the transfer to the creator, so it makes the row of the piece.
 ponder.on('NftCollection:Created', async ({ event, context }) => {
   const piece = { collection: event.log.address.toLowerCase(), tokenId: event.args.tokenId }
+  if (!(await isOwnCollection(context.db, piece.collection))) return
   const creator = event.args.creator.toLowerCase()
   await recordMint(context, event, { ...piece, account: creator, pieces: 1n })
-  const details = { metadataUrl: sanitizeText(event.args.uri) }
+  const metadataUrl = sanitizeText(event.args.uri)
+  const details = metadataUrl.length > MAX_METADATA_URL_LENGTH ? {} : { metadataUrl }
   await setOwnership(context.db, event.block, piece, { owner: creator, holder: creator }, details)
 })

@@ -2,31 +2,32 @@ import { type Context, ponder } from 'ponder:registry'
 import { stakingEvent, stakingProduct } from 'ponder:schema'
 import { NftStaking } from '@zono/protocol'
 import type { Address } from 'viem'
+import type { FollowedContract } from '../../lib/contracts/createTermsReader.ts'
 import { addDecimal, fromUnits, toExactString } from '../../lib/decimal.ts'
 import { settings } from '../../settings.ts'
 import { type EventContext, recordStakingEvent, recordTotalStaked } from '../farms/staking.ts'
-import { getNumber, HAS_REGISTRY } from '../listings.ts'
+import { findNumber, HAS_REGISTRY, readTermsOnce, toContract } from '../listings.ts'
+import { readTerms } from '../termsReader.ts'
 import { readTokenDecimals } from '../tokenReader.ts'
 import { setOwnership } from './ownership.ts'
 
-type Reader = Pick<Context, 'db' | 'client'>
+type Reader = Pick<Context, 'db'>
+
+const TERMS = ['collection', 'rewardToken', '_rewardPerBlock', '_startBlock', '_endBlock'] as const
 
 /**
  * Inserts the row of a pool unless it exists, and returns a copy of it. The terms are read once: none of them can change.
- * @throws Error if no pool with this address is listed.
+ * @returns undefined for an address that is not listed as a pool, or does not answer as one: its events are left out
  */
-async function ensurePool({ db, client }: Reader, address: Address) {
-  const id = `nftStaking ${await getNumber(db, 'nftStakingPool', address)}`
+async function ensurePool({ db }: Reader, contract: FollowedContract) {
+  const number = await findNumber(db, 'nftStakingPool', contract.address)
+  if (number === undefined) return undefined
+  const id = `nftStaking ${number}`
   const known = await db.find(stakingProduct, { id })
   if (known !== null) return { ...known }
-  const pool = { abi: NftStaking.abi, address, cache: 'immutable' } as const
-  const [collection, rewardToken, rewardPerBlock, startBlock, endBlock] = await Promise.all([
-    client.readContract({ ...pool, functionName: 'collection' }),
-    client.readContract({ ...pool, functionName: 'rewardToken' }),
-    client.readContract({ ...pool, functionName: '_rewardPerBlock' }),
-    client.readContract({ ...pool, functionName: '_startBlock' }),
-    client.readContract({ ...pool, functionName: '_endBlock' }),
-  ])
+  const terms = await readTermsOnce(db, 'nftStakingPool', contract, () => readTerms(NftStaking.abi, contract, TERMS))
+  if (terms === undefined) return undefined
+  const { collection, rewardToken, _rewardPerBlock: rewardPerBlock, _startBlock: startBlock } = terms
   const decimals = await readTokenDecimals(rewardToken)
   return db.insert(stakingProduct).values({
     id,
@@ -36,20 +37,20 @@ async function ensurePool({ db, client }: Reader, address: Address) {
     rewardToken: rewardToken.toLowerCase(),
     rewardPerBlock: toExactString(fromUnits(rewardPerBlock, decimals)),
     startBlock,
-    endBlock,
+    endBlock: terms._endBlock,
   })
 }
 
 // Pools of an older launch may have been created before the first block that is indexed.
 ponder.on('NftStaking:setup', async ({ context }) => {
   if (HAS_REGISTRY) return
-  for (const { contractAddress } of settings.deployment.nftStakingPools ?? [])
-    await ensurePool(context, contractAddress)
+  for (const { contractAddress: address } of settings.deployment.nftStakingPools ?? [])
+    await ensurePool(context, { address })
 })
 
 // The constructor emits it: a pool has its row before anyone stakes.
 ponder.on('NftStaking:OwnershipTransferred', async ({ event, context }) => {
-  await ensurePool(context, event.log.address)
+  await ensurePool(context, toContract(event))
 })
 
 type PieceEvent = EventContext & {
@@ -58,13 +59,11 @@ type PieceEvent = EventContext & {
 }
 
 // Each piece has an event; those of one transaction are one event of the account.
-async function recordPiece(
-  context: Reader,
-  { args, block, log, transaction }: PieceEvent,
-  kind: 'deposit' | 'withdraw',
-) {
-  const { db } = context
-  const { id: stakingProductId, stakedToken: collection } = await ensurePool(context, log.address)
+async function recordPiece({ db }: Reader, event: PieceEvent, kind: 'deposit' | 'withdraw') {
+  const { args, block, log, transaction } = event
+  const pool = await ensurePool({ db }, toContract(event))
+  if (pool === undefined) return
+  const { id: stakingProductId, stakedToken: collection } = pool
   const account = args.account.toLowerCase()
   const holder = kind === 'deposit' ? log.address.toLowerCase() : account
   await setOwnership(db, block, { collection, tokenId: args.tokenId }, { owner: account, holder })
@@ -87,19 +86,22 @@ ponder.on('NftStaking:Staked', ({ event, context }) => recordPiece(context, even
 ponder.on('NftStaking:Withdrawn', ({ event, context }) => recordPiece(context, event, 'withdraw'))
 
 ponder.on('NftStaking:Harvested', async ({ event, context }) => {
-  const { id: stakingProductId } = await ensurePool(context, event.log.address)
+  const pool = await ensurePool(context, toContract(event))
+  if (pool === undefined) return
   const { account, amount } = event.args
-  await recordStakingEvent(context.db, event, { account, stakingProductId, kind: 'harvest', amount })
+  await recordStakingEvent(context.db, event, { account, stakingProductId: pool.id, kind: 'harvest', amount })
 })
 
 // The event does not name the pieces: the transfers that follow it return them to their owner.
 ponder.on('NftStaking:EmergencyWithdrawn', async ({ event, context }) => {
-  const { id: stakingProductId } = await ensurePool(context, event.log.address)
+  const pool = await ensurePool(context, toContract(event))
+  if (pool === undefined) return
   const { account, count: amount } = event.args
-  await recordStakingEvent(context.db, event, { account, stakingProductId, kind: 'emergencyWithdraw', amount })
+  const withdrawal = { account, stakingProductId: pool.id, kind: 'emergencyWithdraw', amount } as const
+  await recordStakingEvent(context.db, event, withdrawal)
 })
 
 ponder.on('NftStaking:TotalStaked', async ({ event, context }) => {
-  const { id } = await ensurePool(context, event.log.address)
-  await recordTotalStaked(context.db, event, id, event.args.amount)
+  const pool = await ensurePool(context, toContract(event))
+  if (pool !== undefined) await recordTotalStaked(context.db, event, pool.id, event.args.amount)
 })

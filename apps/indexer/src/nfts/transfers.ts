@@ -11,7 +11,10 @@ type TransferEvent = {
   readonly transaction: { readonly hash: string }
 }
 
-ponder.on('NftCollection:Transfer', ({ event, context: { db } }) => recordTransfer(db, event))
+// An address that lost its number to another one before it was created is no collection of the product.
+ponder.on('NftCollection:Transfer', async ({ event, context: { db } }) => {
+  if (await isOwnCollection(db, event.log.address)) await recordTransfer(db, event)
+})
 
 // A collection of the product that the market lists too has all its transfers already.
 ponder.on('MarketCollection:Transfer', async ({ event, context: { db } }) => {

@@ -6,11 +6,12 @@ import { getPoolId, IFO_PIDS } from './terms.ts'
 
 // The constructor emits it: a sale has its row before anyone commits.
 ponder.on('InitialFarmOffering:OwnershipTransferred', async ({ event, context }) => {
-  await ensureSale(context, 'ifo', event.log.address)
+  await ensureSale(context, 'ifo', event)
 })
 
 ponder.on('InitialFarmOffering:Deposit', async ({ event, context }) => {
-  const saleId = await ensureSale(context, 'ifo', event.log.address)
+  const saleId = await ensureSale(context, 'ifo', event)
+  if (saleId === undefined) return
   const { user, amount, pid } = event.args
   await addCommitment(context.db, event, { saleId, pid, user, amount })
   await recordAction(context.db, event, { saleId, poolId: getPoolId(saleId, pid), user, kind: 'deposit', amount })
@@ -18,7 +19,8 @@ ponder.on('InitialFarmOffering:Deposit', async ({ event, context }) => {
 
 ponder.on('InitialFarmOffering:Harvest', async ({ event, context }) => {
   const { db } = context
-  const saleId = await ensureSale(context, 'ifo', event.log.address)
+  const saleId = await ensureSale(context, 'ifo', event)
+  if (saleId === undefined) return
   const { user, offeringAmount: offering, excessAmount: refund, pid } = event.args
   const poolId = getPoolId(saleId, pid)
   await closeEndedSales(db, event.block)
@@ -29,16 +31,18 @@ ponder.on('InitialFarmOffering:Harvest', async ({ event, context }) => {
 
 // Follows the `Harvest` whose refund it reduced.
 ponder.on('InitialFarmOffering:HarvestTax', async ({ event, context }) => {
-  const saleId = await ensureSale(context, 'ifo', event.log.address)
+  const saleId = await ensureSale(context, 'ifo', event)
+  if (saleId === undefined) return
   const { user, pid, tax } = event.args
   await recordTax(context.db, getPoolId(saleId, pid), user, tax)
 })
 
 ponder.on('InitialFarmOffering:VestingRelease', async ({ event, context }) => {
-  const saleId = await ensureSale(context, 'ifo', event.log.address)
+  const saleId = await ensureSale(context, 'ifo', event)
+  if (saleId === undefined) return
   const { user, id, amount } = event.args
   const pid = IFO_PIDS.find((candidate) => getVestingId(user, candidate) === id)
-  if (pid === undefined) throw new Error(`The vesting schedule ${id} is of no pool.`)
+  if (pid === undefined) return
   await recordAction(context.db, event, { saleId, poolId: getPoolId(saleId, pid), user, kind: 'release', amount })
 })
 

@@ -1,9 +1,9 @@
 import type { Context } from 'ponder:registry'
 import { commitment, sale, saleAction, saleHourData, salePool } from 'ponder:schema'
 import { SECONDS_PER_HOUR } from '@zono/sdk'
-import type { Address } from 'viem'
+import { addUnits } from '../../lib/decimal.ts'
 import { getPeriodIndex, getPeriodStart } from '../../lib/periods.ts'
-import { getNumber } from '../listings.ts'
+import { type FollowedEvent, findNumber, readTermsOnce, toContract } from '../listings.ts'
 import { awaitEnd } from './ends.ts'
 import { getPoolId, IFO_PIDS, readIfoTerms, readPrivateSaleTerms } from './terms.ts'
 
@@ -24,18 +24,22 @@ const KINDS = {
 /**
  * Inserts the rows of a sale and its pools unless they exist, and returns its id. Every event of a sale may be its first: the
  * terms are read with it, because a sale may be deployed after the indexer has started. Its constructor emits one.
- * @throws Error if no sale with this address is listed.
+ * @returns undefined for an address that is not listed as such a sale, or does not answer as one: its events are left out
  */
 export async function ensureSale(
-  { db, client }: Pick<Context, 'db' | 'client'>,
+  { db }: Pick<Context, 'db'>,
   kind: keyof typeof KINDS,
-  address: Address,
-): Promise<string> {
+  event: FollowedEvent,
+): Promise<string | undefined> {
   const { listedAs, readTerms } = KINDS[kind]
-  const id = `${kind}-${await getNumber(db, listedAs, address)}`
+  const contract = toContract(event)
+  const number = await findNumber(db, listedAs, contract.address)
+  if (number === undefined) return undefined
+  const id = `${kind}-${number}`
   if (await db.find(sale, { id })) return id
-  const terms = await readTerms(client, address)
-  await db.insert(sale).values({ ...terms.sale, id, kind, address: address.toLowerCase() })
+  const terms = await readTermsOnce(db, listedAs, contract, () => readTerms(contract))
+  if (terms === undefined) return undefined
+  await db.insert(sale).values({ ...terms.sale, id, kind, address: contract.address.toLowerCase() })
   for (const pool of terms.pools) await db.insert(salePool).values({ ...pool, id: getPoolId(id, pool.pid), saleId: id })
   await awaitEnd(db, id)
   return id
@@ -51,26 +55,30 @@ type CommitmentInput = {
   readonly amount: bigint
 }
 
-/** Adds to what an account has committed, to the totals of pool and sale, and to the hour's row. */
+/**
+ * Adds to what an account has committed, to the totals of pool and sale, and to the hour's row. A pool that the terms of the
+ * sale do not name takes nothing.
+ */
 export async function addCommitment(
   db: Db,
   { block }: SaleEvent,
   { saleId, pid, user, amount }: CommitmentInput,
 ): Promise<void> {
   const poolId = getPoolId(saleId, pid)
+  if ((await db.find(salePool, { id: poolId })) === null) return
   const id = getCommitmentId(poolId, user)
   const isNewInPool = (await db.find(commitment, { id })) === null
   const isNewInSale = isNewInPool && !(await hasCommitted(db, saleId, user))
   await db
     .insert(commitment)
     .values({ id, saleId, poolId, user: user.toLowerCase(), amount })
-    .onConflictDoUpdate((row) => ({ amount: row.amount + amount }))
+    .onConflictDoUpdate((row) => ({ amount: addUnits(row.amount, amount) }))
   await db.update(salePool, { id: poolId }).set((row) => ({
-    totalAmount: row.totalAmount + amount,
+    totalAmount: addUnits(row.totalAmount, amount),
     totalUsers: row.totalUsers + (isNewInPool ? 1n : 0n),
   }))
   const { totalAmount, totalUsers } = await db.update(sale, { id: saleId }).set((row) => ({
-    totalAmount: row.totalAmount + amount,
+    totalAmount: addUnits(row.totalAmount, amount),
     totalUsers: row.totalUsers + (isNewInSale ? 1n : 0n),
   }))
   const totals = { totalAmount, users: totalUsers }
@@ -99,22 +107,25 @@ type ClaimInput = {
   readonly refund?: bigint
 }
 
-/** Records what the claim of an account paid. */
+/** Records what the claim of an account paid. Nothing is claimed by an account that has committed nothing. */
 export async function recordClaim(
   db: Db,
   { block, transaction }: SaleEvent,
   { poolId, user, ...paid }: ClaimInput,
 ): Promise<void> {
   const id = getCommitmentId(poolId, user)
+  if ((await db.find(commitment, { id })) === null) return
   await db.update(commitment, { id }).set({ ...paid, claimedAt: block.timestamp, claimedHash: transaction.hash })
 }
 
-/** Records the fee on what a claim returned. */
+/** Records the fee on what a claim returned. There is none without the claim. */
 export async function recordTax(db: Db, poolId: string, user: string, tax: bigint): Promise<void> {
-  await db.update(commitment, { id: getCommitmentId(poolId, user) }).set({ tax })
+  const id = getCommitmentId(poolId, user)
+  if ((await db.find(commitment, { id })) === null) return
+  await db.update(commitment, { id }).set({ tax })
   await db
     .update(salePool, { id: poolId })
-    .set(({ sumTaxesOverflow }) => ({ sumTaxesOverflow: sumTaxesOverflow + tax }))
+    .set(({ sumTaxesOverflow }) => ({ sumTaxesOverflow: addUnits(sumTaxesOverflow, tax) }))
 }
 
 type ActionInput = {
@@ -128,13 +139,16 @@ type ActionInput = {
   readonly idSuffix?: string
 }
 
-/** Records an action of an account. Amounts of zero are left out: a claim may pay nothing but a refund. */
+/**
+ * Records an action of an account. Amounts of zero are left out: a claim may pay nothing but a refund. So are actions in pools
+ * that the terms of the sale do not name.
+ */
 export async function recordAction(
   db: Db,
   { block, log, transaction }: SaleEvent,
   { saleId, poolId, user, kind, amount, idSuffix = '' }: ActionInput,
 ): Promise<void> {
-  if (amount === 0n) return
+  if (amount === 0n || (poolId !== undefined && (await db.find(salePool, { id: poolId })) === null)) return
   await db.insert(saleAction).values({
     id: `${transaction.hash}-${log.logIndex}${idSuffix}`,
     saleId,

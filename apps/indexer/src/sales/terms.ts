@@ -1,9 +1,7 @@
-import type { Context } from 'ponder:registry'
 import type { sale, salePool } from 'ponder:schema'
 import { InitialFarmOffering, PrivateSale } from '@zono/protocol'
-import type { Address } from 'viem'
-
-type Client = Context['client']
+import type { FollowedContract } from '../../lib/contracts/createTermsReader.ts'
+import { readTerms } from '../termsReader.ts'
 
 /** Terms of a sale and of its pools, none of which can change. */
 export type SaleTerms = {
@@ -17,20 +15,23 @@ export const getPoolId = (saleId: string, pid: number): string => `${saleId}-${p
 /** Numbers of the pools of a token sale: basic and unlimited. */
 export const IFO_PIDS = [0, 1] as const
 
-/** Reads the terms of a token sale. A pool that sells nothing is closed, and left out. */
-export async function readIfoTerms(client: Client, address: Address): Promise<SaleTerms> {
-  const contract = { abi: InitialFarmOffering.abi, address, cache: 'immutable' } as const
-  const [raisingToken, offeringToken, startBlock, endBlock, softcap, ...pools] = await Promise.all([
-    client.readContract({ ...contract, functionName: 'lpToken' }),
-    client.readContract({ ...contract, functionName: 'offeringToken' }),
-    client.readContract({ ...contract, functionName: 'startBlock' }),
-    client.readContract({ ...contract, functionName: 'endBlock' }),
-    client.readContract({ ...contract, functionName: 'softcap' }),
+/**
+ * Reads the terms of a token sale. A pool that sells nothing is closed, and left out.
+ * @returns undefined for a contract that does not answer as a token sale
+ */
+export async function readIfoTerms(contract: FollowedContract): Promise<SaleTerms | undefined> {
+  const { abi } = InitialFarmOffering
+  const names = ['lpToken', 'offeringToken', 'startBlock', 'endBlock', 'softcap'] as const
+  const terms = await readTerms(abi, contract, names)
+  if (terms === undefined) return undefined
+  const pools = []
+  for (const pid of IFO_PIDS) {
     // The totals after the terms change; events report them.
-    ...IFO_PIDS.map((pid) =>
-      client.readContract({ ...contract, functionName: 'viewPoolInformation', args: [BigInt(pid)] }),
-    ),
-  ])
+    const pool = await readTerms(abi, contract, ['viewPoolInformation'], [BigInt(pid)])
+    if (pool === undefined) return undefined
+    pools.push(pool.viewPoolInformation)
+  }
+  const { lpToken: raisingToken, offeringToken, startBlock, endBlock, softcap } = terms
   return {
     sale: {
       offeringToken: offeringToken.toLowerCase(),
@@ -50,20 +51,20 @@ export async function readIfoTerms(client: Client, address: Address): Promise<Sa
 /** Number of the one pool of a private sale. */
 export const PRIVATE_SALE_PID = 0
 
-/** Reads the terms of a private sale: its hard cap is the target of its pool. */
-export async function readPrivateSaleTerms(client: Client, address: Address): Promise<SaleTerms> {
-  const contract = { abi: PrivateSale.abi, address, cache: 'immutable' } as const
-  const [offeringToken, raisingToken, startDate, endDate, releaseAt, softcap, hardcap, maxPerUser] = await Promise.all([
-    client.readContract({ ...contract, functionName: 'idoToken' }),
-    client.readContract({ ...contract, functionName: 'payToken' }),
-    client.readContract({ ...contract, functionName: 'startDate' }),
-    client.readContract({ ...contract, functionName: 'endDate' }),
-    client.readContract({ ...contract, functionName: 'releaseAt' }),
-    client.readContract({ ...contract, functionName: 'softcap' }),
-    client.readContract({ ...contract, functionName: 'hardcap' }),
-    client.readContract({ ...contract, functionName: 'maxPerUser' }),
-  ])
-  const offeringAmount = await client.readContract({ ...contract, functionName: 'tokensFor', args: [hardcap] })
+/**
+ * Reads the terms of a private sale: its hard cap is the target of its pool.
+ * @returns undefined for a contract that does not answer as a private sale
+ */
+export async function readPrivateSaleTerms(contract: FollowedContract): Promise<SaleTerms | undefined> {
+  const { abi } = PrivateSale
+  const dates = ['startDate', 'endDate', 'releaseAt'] as const
+  const names = ['idoToken', 'payToken', ...dates, 'softcap', 'hardcap', 'maxPerUser'] as const
+  const terms = await readTerms(abi, contract, names)
+  if (terms === undefined) return undefined
+  const { idoToken: offeringToken, payToken: raisingToken, startDate, endDate, releaseAt, softcap } = terms
+  const { hardcap, maxPerUser } = terms
+  const sold = await readTerms(abi, contract, ['tokensFor'], [hardcap])
+  if (sold === undefined) return undefined
   return {
     sale: {
       offeringToken: offeringToken.toLowerCase(),
@@ -73,6 +74,14 @@ export async function readPrivateSaleTerms(client: Client, address: Address): Pr
       releaseAt,
       softcap,
     },
-    pools: [{ pid: PRIVATE_SALE_PID, raisingAmount: hardcap, offeringAmount, limitPerUser: maxPerUser, hasTax: false }],
+    pools: [
+      {
+        pid: PRIVATE_SALE_PID,
+        raisingAmount: hardcap,
+        offeringAmount: sold.tokensFor,
+        limitPerUser: maxPerUser,
+        hasTax: false,
+      },
+    ],
   }
 }
