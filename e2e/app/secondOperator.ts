@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { ChainFixture } from '../support/chainFixtures.ts'
 import { overrideConfig } from '../support/fixtures.ts'
@@ -11,15 +13,20 @@ const THREE_AREAS = [
 /** Further areas whose screens say the coin and the product. */
 export const MORE_AREAS = [...THREE_AREAS, 'BnbUsdFeed', 'Prediction', 'NftMarket', 'Profile'] as const
 
-/** The operator's own look, as its `config.json` says it. */
+const example = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../packages/deploy/examples/everything.json'), 'utf8'),
+) as {
+  readonly brand: { readonly name: string; readonly accent: { readonly light: string; readonly dark: string } }
+  readonly locales: readonly string[]
+  readonly menu: readonly object[]
+  readonly links: Readonly<Record<string, string>>
+}
+
+/** The operator's own look, as the example of `npm run deploy` says it. */
 export const HARBOR = {
-  brand: { name: 'Harbor', tokenSymbol: 'HBR', accent: { light: '#1d4ed8', dark: '#93b4ff' } },
-  locales: ['en', 'de'],
-  menu: [
-    { label: { en: 'Service status', de: 'Betriebszustand' }, href: 'https://status.harbor.example/' },
-    { label: 'Harbor Desk', href: 'mailto:desk@harbor.example', group: 'help' },
-  ],
-} as const
+  brand: { ...example.brand, tokenSymbol: 'HBR' },
+  ...{ locales: example.locales, menu: example.menu, links: example.links },
+}
 
 /** Serves the page as that of a second, made-up operator: another coin, name, look, and fewer areas. */
 export async function configureSecondOperator(

@@ -34,10 +34,11 @@ afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
+const readJson = (path: string) => JSON.parse(readFileSync(join(import.meta.dirname, path), 'utf8'))
+
 const readExample = (name: string, changes: object = {}) => {
-  const text = readFileSync(join(import.meta.dirname, `../../examples/${name}.json`), 'utf8')
   const local = { rpcUrls: [chain.rpcUrl], deployer: { keyFile: join(folder, 'deployer.key') } }
-  return parseOperator({ ...JSON.parse(text), ...local, ...changes })
+  return parseOperator({ ...readJson(`../../examples/${name}.json`), ...local, ...changes })
 }
 
 const getClient = () => createPublicClient({ transport: http(chain.rpcUrl), pollingInterval: 50 })
@@ -85,17 +86,25 @@ test('launch: writes for each contract what an explorer needs to verify it', asy
   expect(Object.keys(readSource('Pair.json').sources)).toContain('contracts/src/exchange/Pair.sol')
 })
 
-test('launch: writes the product’s name for page and hub, and does not write over an environment file that was filled in', async () => {
-  const operator = { ...readExample('exchange'), brand: { name: 'Harbor', logo: '/harbor.svg' } }
+test('launch: writes the operator’s look for the page, its name for the hub, and does not write over an environment file that was filled in', async () => {
+  const { brand, locales, menu, links } = readJson('../../examples/everything.json')
+  const look = { brand: { ...brand, logo: '/harbor.svg' }, locales, menu, links }
+  const operator = readExample('exchange', look)
   await launch({ operator, folder, sends: true, log: () => {} })
   expect(existsSync(join(folder, 'keeper.env'))).toBe(false)
   expect(JSON.parse(readFileSync(join(folder, 'config.json'), 'utf8'))).toMatchObject({
-    brand: { name: 'Harbor', logo: '/harbor.svg', tokenSymbol: 'GOV' },
+    brand: { ...look.brand, tokenSymbol: 'GOV' },
+    locales: ['en-US', 'de'],
+    menu: [{ href: 'https://status.harbor.example/', group: 'more' }, { group: 'help' }],
+    links: { docs: 'https://docs.harbor.example/' },
   })
   expect(readFileSync(join(folder, 'hub.env'), 'utf8')).toContain('SPACE_NAME=Harbor\n')
   writeFileSync(join(folder, 'hub.env'), 'HUB_SECRET=kept\n')
   await launch({ operator, folder, sends: true, log: () => {} })
   expect(readFileSync(join(folder, 'hub.env'), 'utf8')).toBe('HUB_SECRET=kept\n')
+  // Another look is no other launch.
+  await launch({ operator: readExample('exchange', { ...look, locales: ['de'] }), folder, sends: true, log: () => {} })
+  expect(JSON.parse(readFileSync(join(folder, 'config.json'), 'utf8')).locales).toEqual(['de'])
 })
 
 test('launch: without --send nothing is sent', async () => {

@@ -48,6 +48,23 @@ test.each<readonly [string, Json, RegExp]>([
     { chain: { ...(exchange.chain as Json), nativeCurrency: { name: 'E', symbol: 'E', decimals: 8 } } },
     /18 decimals/,
   ],
+  ['a language that the page does not have', { locales: ['en', 'xx'] }, /locales\.1: the page has no language xx/],
+  [
+    'an accent without contrast',
+    { brand: { name: 'Harbor', accent: { light: '#f0b429', dark: '#f0b429' } } },
+    /brand\.accent: light: #f0b429 has a contrast of 1\.69 to 1 .* nearest shade that has it is #8e6a18/,
+  ],
+  ['an entry of brand that it does not know', { brand: { name: 'Harbor', color: '#1d4ed8' } }, /brand\.color/],
+  [
+    'a menu entry that runs code',
+    { menu: [{ label: 'Status', href: 'javascript:alert(1)' }] },
+    /menu\.0\.href: .*neither/,
+  ],
+  [
+    'a link that the page has no name for',
+    { links: { terms: 'https://a.example' } },
+    /links\.terms: the page has no link terms/,
+  ],
 ])('parseOperator: refuses %s', (_name, changes, sentence) => {
   expect(() => parseOperator({ ...exchange, ...changes })).toThrow(LaunchError)
   expect(() => parseOperator({ ...exchange, ...changes })).toThrow(sentence)

@@ -1,4 +1,12 @@
 import { InvalidDeploymentError, parseDeployment } from '@zono/protocol'
+import {
+  accentSchema,
+  brandNameSchema,
+  linksSchema,
+  localesSchema,
+  logoSchema,
+  menuSchema,
+} from '@zono/protocol/brand/branding'
 import * as v from 'valibot'
 import { zeroHash } from 'viem'
 import { LaunchError } from '../run/chain.ts'
@@ -33,8 +41,16 @@ const operatorSchema = v.strictObject({
   treasury: address,
   /** Hot key that sells collected fees for the main token. */
   buybackOperator: address,
-  /** Name of the product, and a picture of its own beside the page; the token's name without. */
-  brand: v.optional(v.strictObject({ name: v.pipe(name, v.maxLength(24)), logo: v.optional(v.string()) })),
+  /** Name of the product, the token's without; a picture of its own; and the color of buttons and links. */
+  brand: v.optional(
+    v.strictObject({ name: brandNameSchema, logo: v.optional(logoSchema), accent: v.optional(accentSchema) }),
+  ),
+  /** Languages that the page offers; all of its own without. */
+  locales: v.optional(localesSchema),
+  /** The operator's own links in menu and footer. */
+  menu: v.optional(menuSchema),
+  /** Addresses of the links that the page has names for. */
+  links: v.optional(linksSchema),
   /** The product's own token, and how much of it there is before farms mint more. */
   token: v.strictObject({ key, name, symbol, supply: amount, receiver: address }),
   /** The native coin as a token. */

@@ -81,14 +81,18 @@ function createContext(
   }
 }
 
+/** Entries that only the page reads: a launch that was cut off may go on with others. */
+const LOOK: readonly string[] = ['accent', 'locales', 'menu', 'links']
+
 /** Hash of what decides a launch: its settings, without addresses of nodes and signers, and the code of its contracts. */
 export function getFingerprint(operator: Operator, { steps }: Plan, readArtifact: ReadArtifact): Hex {
   const { rpcUrls: _, deployer: _deployer, ...terms } = operator
   const codes = steps.flatMap((step) =>
     step.kind === 'create' ? keccak256(readArtifact(step.contract ?? step.name).bytecode) : [],
   )
-  const text = JSON.stringify([terms, codes], (_key, value: unknown) =>
-    typeof value === 'bigint' ? String(value) : value,
-  )
+  const text = JSON.stringify([terms, codes], (key, value: unknown) => {
+    if (LOOK.includes(key)) return undefined
+    return typeof value === 'bigint' ? String(value) : value
+  })
   return keccak256(toHex(text))
 }

@@ -1,5 +1,6 @@
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { findLanguage, parseBranding } from './branding.ts'
+import { findLanguage, linksSchema, parseBranding } from './branding.ts'
 
 const brand = { name: 'Harbor', tokenSymbol: 'HBR' }
 const entry = { label: 'Status', href: 'https://status.example/' }
@@ -76,4 +77,11 @@ test('branding: refuses menus that no phone could show, empty labels, and unknow
     expect(() => parseBranding({ menu: [{ ...entry, label }] }), JSON.stringify(label)).toThrow(/menu\.0\.label/)
   expect(() => parseBranding({ menu: [{ ...entry, group: 'top' }] })).toThrow(/menu\.0\.group/)
   expect(parseBranding({ menu: [{ ...entry, onclick: 'x' }] }).menu).toEqual([{ ...entry, group: 'more' }])
+})
+
+test('branding: links have names that the page knows, and lead to a web address', () => {
+  const links = { docs: 'https://docs.example/', telegram: 'https://t.me/harbor' }
+  expect(v.parse(linksSchema, links)).toEqual(links)
+  for (const wrong of [{ terms: 'https://a.example' }, { docs: 'javascript:alert(1)' }, { __proto__: null, docs: 'x' }])
+    expect(v.is(linksSchema, wrong), JSON.stringify(wrong)).toBe(false)
 })

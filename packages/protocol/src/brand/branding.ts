@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { findAccentProblem } from './accent.ts'
 import type { Hex } from './color.ts'
 import { LANGUAGES, type Language } from './languages.ts'
+import { LINK_KEYS } from './links.ts'
 
 const color = v.pipe(
   v.string(),
@@ -106,6 +107,18 @@ export const menuSchema = v.pipe(
 )
 
 export type MenuAddition = v.InferOutput<typeof menuSchema>[number]
+
+/** Addresses of the links that have names of their own. A key that the page does not know is a mistake in writing. */
+export const linksSchema = v.record(
+  v.pipe(
+    v.string(),
+    v.check(
+      (key) => LINK_KEYS.some((known) => known === key),
+      ({ input }) => `the page has no link ${input}. It has ${LINK_KEYS.join(', ')}; others are entries of menu.`,
+    ),
+  ),
+  v.pipe(v.string(), v.url(), v.regex(/^https?:/i, 'not an http address')),
+)
 
 const brandingSchema = v.object({
   brand: v.optional(

@@ -1,21 +1,2 @@
-/** External links of menu and footer (spec trading-core §2). */
-export type ExternalLinkKey =
-  | 'earlierVersion'
-  | 'repository'
-  | 'whitepaper'
-  | 'blog'
-  | 'docs'
-  | 'marketplace'
-  | 'about'
-  | 'roadmap'
-  | 'community'
-  | 'contractAudit'
-  | 'kycAudit'
-  | 'tokenomics'
-  | 'contacts'
-  | 'telegram'
-  | 'twitter'
-  | 'instagram'
-  | 'facebook'
-  | 'gitbook'
-  | 'github'
+/** External links of menu and footer (spec trading-core §2); their addresses are `links` in config.json. */
+export type { LinkKey as ExternalLinkKey } from '@zono/protocol/brand/links'

@@ -27,9 +27,13 @@ export function createDeployment(
 }
 
 /** The page's settings; what is not known yet is left out, and README.md names it. */
-const createPageConfig = ({ chainId, rpcUrls, brand, token }: Operator, deployment: Deployment) => ({
+const createPageConfig = (
+  { chainId, rpcUrls, brand, token, locales, menu, links }: Operator,
+  deployment: Deployment,
+) => ({
   ...{ chainId, rpcUrls, deployment },
   brand: { name: token.name.slice(0, 24), ...brand, tokenSymbol: token.symbol },
+  ...{ locales, menu, links },
   tokenLists: [],
 })
 
