@@ -49,25 +49,21 @@ const iconPages: Readonly<Record<keyof typeof ICONS, () => string>> = {
   'apple-touch-icon.png': () => createMark(1, 0),
 }
 
+/** Without name, mark and accent: those who show it run no script, and every operator serves the same bytes. */
 function createSharePage(): string {
   const font = readFileSync(fontFile).toString('base64')
   return `<style>
     @font-face{font-family:F;src:url(data:font/woff2;base64,${font});font-weight:400 700}
     ${PAGE_STYLE}
     body{position:relative;background:#f6f4ef;color:#1a1d21;font:400 34px/46px F}
-    .art{position:absolute;left:520px;top:-115px;width:860px;height:860px;background:#0b6e5a;opacity:.6;
+    .art{position:absolute;left:520px;top:-115px;width:860px;height:860px;background:#5c626c;opacity:.6;
       mask:${toDataUrl(createHero())} center/100%,radial-gradient(closest-side,#000 66%,transparent);mask-composite:intersect}
-    .seal{position:absolute;left:870px;top:235px;width:160px;height:160px;border-radius:45px;overflow:hidden;
-      box-shadow:0 0 0 14px #f6f4ef,0 24px 64px -16px rgb(26 29 33/.4)}
-    .text{position:absolute;left:80px;top:148px;width:600px}
-    .name{font-weight:700;font-size:40px;letter-spacing:-.02em;color:#0b6e5a}
-    h1{margin:18px 0 24px;font-weight:700;font-size:84px;line-height:86px;letter-spacing:-.022em}
-    p{margin:0;width:520px;color:#5c626c}
-    .ribbon{position:absolute;inset:auto 0 0;height:56px;background:#0b6e5a;opacity:.5;
+    .text{position:absolute;left:80px;top:182px;width:600px}
+    h1{margin:0;font-weight:700;font-size:84px;line-height:86px;letter-spacing:-.022em}
+    .ribbon{position:absolute;inset:auto 0 0;height:56px;background:#5c626c;opacity:.5;
       mask:${toDataUrl(createRibbon())} 0 0/240px 56px repeat-x}
   </style>
-  <div class="art"></div><div class="seal">${createMark(1, 0).replace('<svg ', '<svg width="160" height="160" ')}</div>
-  <div class="text"><div class="name">Zono</div><h1>Trade straight<br>from your<br>wallet.</h1></div>
+  <div class="art"></div><div class="text"><h1>Trade straight<br>from your<br>wallet.</h1></div>
   <div class="ribbon"></div>`
 }
 
