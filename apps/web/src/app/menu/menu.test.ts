@@ -141,3 +141,24 @@ test('menu: on a chain of an operator’s own only what is deployed there, and n
   expect(shown.flat()).not.toContain('/nfts')
   expect(footer.flatMap(({ links }) => getVisibleLinks(links, targets).flatMap(list))).not.toContain('/farms')
 })
+
+test('menu: the operator’s own links come last in their group, in the footer’s column of that name, and make a group of their own', () => {
+  const addition = (group: 'more' | 'help' | 'nft', text: string) => ({
+    ...{ group, href: `https://${text}.example/` },
+    label: msg(text),
+  })
+  const additions = [addition('more', 'status'), addition('help', 'terms'), addition('nft', 'gallery')]
+  const chain = { name: 'Example' } as NonNullable<Deployment['chain']>
+  const targets = { addresses: {}, deployment: { ...DEVNET, chain }, additions }
+  const show = (groups: typeof footer) =>
+    Object.fromEntries(
+      groups.map((group) => [
+        group.label.text,
+        getMenuSections(group, targets)
+          .at(-1)
+          ?.map((link) => ('href' in link ? link.href : '')),
+      ]),
+    )
+  expect(show(menu)).toMatchObject({ More: ['https://status.example/'], NFT: ['https://gallery.example/'] })
+  expect(show(footer)).toMatchObject({ More: ['https://status.example/'], Help: ['https://terms.example/'] })
+})

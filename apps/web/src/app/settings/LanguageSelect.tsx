@@ -14,13 +14,15 @@ function getNativeLanguageName(language: Language): string {
 
 const isLanguage = (text: string): text is Language => LANGUAGES.some((language) => language === text)
 
-/** Select of the language. */
+/** Select of the language, among those that the operator offers. */
 export function LanguageSelect() {
   const t = useTranslation()
   const id = useId()
   const { locales: offered = LANGUAGES } = useAppConfig()
   const language = useSettings((settings) => settings.language)
   const shownLanguage = useStore(localeStore, (locale) => locale.language)
+  // Nothing to choose.
+  if (offered.length < 2) return null
   return (
     <div>
       <label htmlFor={id} className="mb-1 block text-sm text-muted">
