@@ -83,6 +83,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'form',
     'warnings',
     'quote',
+    'resale',
     'ruin',
     'confirm',
     'chart',

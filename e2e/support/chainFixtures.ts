@@ -1,5 +1,5 @@
 import { erc20Abi, MasterFarm, Router } from '@zono/protocol'
-import { Pair } from '@zono/sdk'
+import { Pair, type Token } from '@zono/sdk'
 import { type Address, encodeFunctionData, type Hash, type Hex, parseAbi, parseUnits } from 'viem'
 import { accounts } from '../../devnet/chain/accounts.ts'
 import { sendAsOwner } from '../../devnet/chain/sendAsOwner.ts'
@@ -16,6 +16,14 @@ export function createChainFixture(devnet: Devnet) {
   const { client, deployment } = devnet
   const router = deployment.contracts.Router as Address
   const token = (key: string) => getDevnetToken(devnet, key)
+
+  /** The pool of two tokens, be they the devnet's or not. */
+  const getPairOf = (a: Token, b: Token): Address =>
+    Pair.computeAddress(
+      { factory: deployment.contracts.Factory as Address, initCodeHash: deployment.initCodeHash },
+      a,
+      b,
+    )
 
   async function send(from: Address, to: Address, data: Hex, value = 0n, gas = 1_000_000n) {
     const hash = await client.request({
@@ -156,11 +164,8 @@ export function createChainFixture(devnet: Devnet) {
     },
 
     /** The pool of two tokens. */
-    getPairAddress: (a: string, b: string): Address =>
-      Pair.computeAddress(
-        { factory: deployment.contracts.Factory as Address, initCodeHash: deployment.initCodeHash },
-        token(a),
-        token(b),
-      ),
+    getPairAddress: (a: string, b: string): Address => getPairOf(token(a), token(b)),
+
+    getPairOf,
   }
 }

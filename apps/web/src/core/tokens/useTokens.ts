@@ -26,18 +26,38 @@ type TokensState = { readonly tokens: readonly Token[]; readonly status: 'pendin
 /** All selectable tokens: of the bundled catalogue, of active lists, of the deployment, and imported ones. */
 export function useTokens(): TokensState {
   const { chainConfig } = useChain()
-  const lists = useTokenLists()
   const saved = useSavedTokens()
+  const { listed, own, status } = useVouchedTokens()
+  return { tokens: mergeTokens(listed, own, saved, chainConfig.chainId), status }
+}
+
+/**
+ * Whether a currency is a token that neither an active list nor the deployment names: nobody but the person vouches for
+ * it. False while lists load.
+ */
+export function useIsUnlisted(): (currency: Currency) => boolean {
+  const { listed, own, status } = useVouchedTokens()
+  const known = getAddresses(listed, own)
+  return (currency) => status === 'ready' && Currency.isToken(currency) && !known.has(currency.address)
+}
+
+const getAddresses = memoizeLast(
+  (listed: readonly Token[], own: readonly Token[]) => new Set([...listed, ...own].map(({ address }) => address)),
+)
+
+/** The tokens of the bundled catalogue and of active lists, and those that the deployment alone names. */
+function useVouchedTokens() {
+  const { chainConfig } = useChain()
+  const lists = useTokenLists()
   const catalogue = useQuery({
     queryKey: ['tokens', chainConfig.chainId, 'catalogue'],
     queryFn: () => loadChunk('catalogue', () => loadBundledTokens(chainConfig.chainId)),
     staleTime: Number.POSITIVE_INFINITY,
   })
+  const isWaiting = catalogue.isPending || lists.active.some((url) => isListLoading(lists, url))
   const listed = getListedTokens(catalogue.data ?? NO_TOKENS, lists, chainConfig.chainId)
-  const own = useDeploymentTokens(listed, catalogue.isPending || lists.active.some((url) => isListLoading(lists, url)))
-  const tokens = mergeTokens(listed, own, saved, chainConfig.chainId)
-  const isWaiting = lists.active.some((url) => isListLoading(lists, url))
-  return { tokens, status: catalogue.isPending || isWaiting ? 'pending' : 'ready' }
+  const own = useDeploymentTokens(listed, isWaiting)
+  return { listed, own, status: isWaiting ? ('pending' as const) : ('ready' as const) }
 }
 
 /** Memoized across components: there may be ten thousand tokens. */

@@ -22,24 +22,48 @@ export type SimulatedCall = {
   readonly gasUsed?: Hex
 }
 
+/** Calls of one simulated block, one after the other. */
+export type SimulatedBlock = {
+  readonly calls: readonly Call[]
+  /** Unix seconds; without it the node chooses, after the block before. */
+  readonly time?: bigint
+  /** Wei that the sender has at its start, instead of what it has. */
+  readonly balance?: bigint
+}
+
 /**
  * Runs calls one after the other on top of the latest block, without sending any. Native coin transfers are logged like
  * those of tokens. Returns undefined where the node does not support it.
+ */
+export const simulateCalls = async (
+  chain: ChainClient,
+  from: Address,
+  calls: readonly Call[],
+): Promise<readonly SimulatedCall[] | undefined> => (await simulateBlocks(chain, from, [{ calls }]))?.[0]
+
+/**
+ * Runs the calls of several blocks on top of the latest one, as `simulateCalls` does. Returns the results by block;
+ * undefined where the node does not support it.
  *
  * @see https://ethereum.github.io/execution-apis/ eth_simulateV1
  */
-export async function simulateCalls(
+export async function simulateBlocks(
   { client }: ChainClient,
   from: Address,
-  calls: readonly Call[],
-): Promise<readonly SimulatedCall[] | undefined> {
-  const requests = calls.map((call) => toRpcTransactionRequest(from, call))
-  const params = [{ blockStateCalls: [{ calls: requests }], traceTransfers: true }, 'latest']
+  blocks: readonly SimulatedBlock[],
+): Promise<readonly (readonly SimulatedCall[])[] | undefined> {
+  const blockStateCalls = blocks.map(({ calls, time, balance }) => ({
+    calls: calls.map((call) => toRpcTransactionRequest(from, call)),
+    ...(time === undefined ? {} : { blockOverrides: { time: numberToHex(time) } }),
+    ...(balance === undefined ? {} : { stateOverrides: { [from]: { balance: numberToHex(balance) } } }),
+  }))
+  const params = [{ blockStateCalls, traceTransfers: true }, 'latest']
   try {
-    const blocks = (await client.request({ method: 'eth_simulateV1', params } as never)) as readonly {
+    const answers = (await client.request({ method: 'eth_simulateV1', params } as never)) as readonly {
       readonly calls: readonly SimulatedCall[]
     }[]
-    return blocks[0]?.calls
+    // Nodes may fill the gap to a later time with empty blocks.
+    return answers.filter(({ calls }) => calls.length > 0).map(({ calls }) => calls)
   } catch (error) {
     // Mostly the node lacks the method or refuses it: callers fall back to a static call.
     reportUnlessRequestFailed(error)

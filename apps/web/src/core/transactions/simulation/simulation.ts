@@ -147,15 +147,17 @@ async function runSimulation(chain: ChainClient, params: SimulationParams): Prom
   }
 }
 
-const hasReverted = ({ status }: SimulatedCall): boolean => status !== '0x1'
+/** Whether a simulated call failed. */
+export const hasReverted = ({ status }: SimulatedCall): boolean => status !== '0x1'
 
-const buildBalanceCall = (token: string, owner: Address): Call => ({
+/** Builds the read of a token's balance among simulated calls. */
+export const buildBalanceCall = (token: string, owner: Address): Call => ({
   to: token as Address,
   data: encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args: [owner] }),
 })
 
 /** Parses a simulated balance. An unreadable one counts as zero, so that the guarantee is not met. */
-const parseBalance = (result: SimulatedCall | undefined): bigint =>
+export const parseBalance = (result: SimulatedCall | undefined): bigint =>
   result && !hasReverted(result) && isHex(result.returnData) && result.returnData.length === 66
     ? BigInt(result.returnData)
     : 0n

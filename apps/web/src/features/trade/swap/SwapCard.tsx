@@ -1,6 +1,7 @@
 import { Currency } from '@zono/sdk'
 import { type ReactNode, Suspense, useState } from 'react'
 import { useIsUnsupported } from '../../../core/tokens/useIsUnsupported.ts'
+import { useIsUnlisted } from '../../../core/tokens/useTokens.ts'
 import { DEFAULT_SLIPPAGE_BPS, useSettings } from '../../../lib/settings/settings.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { lazyComponent } from '../../../ui/lazyComponent.tsx'
@@ -23,6 +24,7 @@ const PriceImpactNotice = lazyComponent(
   'PriceImpactNotice',
   async () => (await import('./warnings/PriceImpactNotice.tsx')).PriceImpactNotice,
 )
+const ResaleNotice = lazyComponent('ResaleNotice', async () => (await import('./resale/ResaleNotice.tsx')).ResaleNotice)
 const SlippageChip = lazyComponent(
   'SlippageChip',
   async () => (await import('./slippage/SlippageChip.tsx')).SlippageChip,
@@ -47,6 +49,7 @@ export function SwapCard({ swap, header }: SwapCardProps) {
   const [selectingField, setSelectingField] = useState<Field>()
   const { trade, lookups } = swap
   const isUnsupported = useIsUnsupported()
+  const isUnlisted = useIsUnlisted()
   const unsupported = [swap.input, swap.output].filter((currency) => currency !== undefined).filter(isUnsupported)
   useTradeSlippageEnd(swap.input, swap.output)
   const slippageBps = useSlippage(swap.input, swap.output)
@@ -78,6 +81,9 @@ export function SwapCard({ swap, header }: SwapCardProps) {
           )}
         </Suspense>
         <Suspense>{trade?.tokenFeeBps && <TokenFeeNotice trade={trade} />}</Suspense>
+        <Suspense>
+          {trade && (trade.tokenFeeBps || isUnlisted(trade.outputAmount.currency)) && <ResaleNotice trade={trade} />}
+        </Suspense>
         <SwapWarnings
           input={lookups.input}
           output={lookups.output}

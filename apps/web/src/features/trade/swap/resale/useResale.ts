@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { Currency, createRouteGraph, Trade } from '@zono/sdk'
+import { useMemo } from 'react'
+import { useChain } from '../../../../core/chain/useChain.ts'
+import { getNativeCurrency } from '../../../../core/tokens/useTokens.ts'
+import { useWrappedNative } from '../../../../core/tokens/useWrappedNative.ts'
+import { useAccountAddress } from '../../../../core/wallet/useWallet.ts'
+import { usePairs } from '../quote/usePairs.ts'
+import type { SwapTrade } from '../split/swapTrade.ts'
+import { NOBODY, type ResaleParams, resaleQuery } from './resale.queries.ts'
+import { type Resale, toTriedAmount } from './resale.rules.ts'
+
+const UNKNOWN: Resale = { status: 'unknown' }
+
+/**
+ * Whether the token that a trade buys can be sold again, tried in about its amount with the native coin, whatever the
+ * trade pays with. Undefined while it is being tried.
+ */
+export function useResale(trade: SwapTrade): Resale | undefined {
+  const chain = useChain()
+  const account = useAccountAddress() ?? NOBODY
+  const wrappedNative = useWrappedNative()
+  const native = getNativeCurrency(chain)
+  const { outputAmount } = trade
+  const pairs = usePairs(native, outputAmount.currency)
+  const purchase = useMemo(() => {
+    if (pairs === undefined) return undefined
+    const options = { maxHops: 3, wrappedNative } as const
+    return Trade.getBestTradeExactOut(createRouteGraph(pairs), native, outputAmount, options) ?? null
+  }, [pairs, native, outputAmount, wrappedNative])
+  const params: ResaleParams | undefined = purchase
+    ? {
+        account,
+        path: purchase.route.path.map(({ address }) => address),
+        pairs: purchase.route.pairs.map(({ address }) => address),
+        amount: toTriedAmount(purchase.inputAmount.amount),
+      }
+    : undefined
+  const { data, isError } = useQuery({
+    ...resaleQuery(chain, params),
+    // The answer for the same token stays while another amount is tried.
+    placeholderData: (last, query) =>
+      (query?.queryKey.at(-1) as ResaleParams | undefined)?.path.at(-1) === params?.path.at(-1) ? last : undefined,
+  })
+  if (purchase === null || isError || Currency.isNative(outputAmount.currency)) return UNKNOWN
+  return data
+}
