@@ -33,8 +33,8 @@ export type HubContext = SubmitContext & {
   readonly metrics: Metrics
   readonly powerApi: PowerApi
   readonly profiles: ProfileReader
-  /** Whether hubs of other settings took the database over. */
-  readonly isRefuted: () => boolean
+  /** This hub among those over its database. */
+  readonly claim: SharedSettingsClaim
   readonly queries: QueryProcess
   /** By network address. */
   readonly limits: {
@@ -85,7 +85,7 @@ export async function createHubContext(
   const context: HubContext = {
     ...{ settings, database, head, powers, draws, proposals, queries, log },
     isArchive: archive.isArchive,
-    isRefuted: claim.isRefuted,
+    claim,
     runCheck: createTimeSlices(),
     runWrite: createConcurrencyGate(MAX_CONCURRENT_MESSAGES, MAX_QUEUED_MESSAGES),
     profiles: createProfileReader(client, deployment),

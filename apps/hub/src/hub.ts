@@ -20,7 +20,7 @@ export async function startHub(settings: Settings, log: Log): Promise<Hub> {
   // After the server: on a machine of few cores the two would start slower together.
   context.queries.start()
   const jobs = startJobs({
-    ...{ database, head, powers, draws, log, pinUrl: settings.pinUrl },
+    ...{ database, head, powers, draws, log, pinUrl: settings.pinUrl, mayWrite: context.claim.mayWrite },
     releaseNames: () => releaseExpired(context),
   })
   return {

@@ -181,6 +181,30 @@ test('hub: one with another secret ends at its start while others run over its d
   await hubs.stop(next)
 })
 
+test('hub: takes nothing while hubs of other settings have its database, says so, and goes on after them', async () => {
+  const databaseUrl = await createDatabase('refuted')
+  const hub = await hubs.launch(databaseUrl)
+  await hub.ready()
+  const holder = await hubs.createHolder('3')
+  const proposal = await hubs.propose(hub, await hubs.takeSnapshot(), { seconds: 86_400 })
+  const vote = await hubs.signVote(holder, proposal, 1)
+  const run = (sql: string) => queryDatabase(databaseUrl, (client) => client.query(sql))
+  await run(`insert into hubs values (gen_random_uuid(), 'of others', now() + interval '1 hour')`)
+  const problem = 'Other hubs run over this database with another HUB_SECRET, SPACE_ID or chain.'
+  const readProblems = async () => ((await (await fetch(`${hub.url}/ready`)).json()) as { problems: string[] }).problems
+  await waitFor(async () => expect(await readProblems()).toContain(problem))
+  for (const path of ['/api/msg', '/profile/api/users/register', '/vote/power', '/vote/verify'])
+    expect(await postOnce(hub, vote, path), path).toMatchObject({
+      status: 503,
+      body: { error_description: 'busy', message: expect.stringContaining('not in charge') },
+    })
+  expect((await readStored(databaseUrl, proposal)).messages).toEqual([])
+  await run(`delete from hubs where hash = 'of others'`)
+  await waitFor(async () => expect((await fetch(`${hub.url}/ready`)).status).toBe(200))
+  await postAccepted(hub, vote)
+  await hubs.stop(hub)
+})
+
 test('hub: takes votes while the chain cannot be read, weighs them later, and takes none of it for zero', async () => {
   const databaseUrl = await createDatabase('outage')
   const chain = await startProxy(hubs.rpcUrl)

@@ -1,5 +1,6 @@
 import type { ChainHead } from '../chain/head.ts'
 import type { Database } from '../store/database.ts'
+import { REFUTED_PROBLEM } from '../store/sharedSettings.ts'
 
 /** Seconds by which the chain's time may be away from this machine's. Beyond them one of the two is wrong. */
 const MAX_CLOCK_SKEW_SECONDS = 30
@@ -28,7 +29,7 @@ export async function readReadiness({
   const checks: readonly (readonly [boolean, string])[] = [
     [await answers(database), 'The database does not answer.'],
     [head.get() !== undefined, 'The chain cannot be read.'],
-    [!isRefuted(), 'Other hubs run over this database with another HUB_SECRET, SPACE_ID or chain.'],
+    [!isRefuted(), REFUTED_PROBLEM],
     [isArchive() === true, 'No RPC endpoint knows old states: voting power cannot be read.'],
     [
       clock === 'chain' || skew === undefined || skew <= MAX_CLOCK_SKEW_SECONDS,

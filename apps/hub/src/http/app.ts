@@ -6,6 +6,7 @@ import { readReadiness } from '../health/readiness.ts'
 import { createBusyRefusal, REFUSALS, Refusal, takeFromLimit } from '../lib/errors.ts'
 import type { HubEnv as Env } from '../lib/hubEnv.ts'
 import { countVotes } from '../power/powerApi.ts'
+import { assertMayWrite } from '../store/sharedSettings.ts'
 import { addUsernameRoutes } from '../usernames/routes.ts'
 import { exportProposal, readStoreGauges } from '../voting/export.ts'
 import { submitMessage } from '../voting/submit.ts'
@@ -82,9 +83,14 @@ export function createApp(hub: HubContext): Hono<Env> {
     takeFromLimit(limiter, getSender(c))
     await next()
   }
+  /** What depends on the settings that all hubs share is refused while others run with other ones. */
+  const requireClaim = async (_: Context<Env>, next: () => Promise<void>) => {
+    assertMayWrite(hub.claim)
+    await next()
+  }
   const readJson = (c: Context<Env>, maxBytes = MAX_BODY_BYTES) => readJsonBody(c.env.incoming, maxBytes)
 
-  app.on('POST', ['/', '/api/msg'], limitBy(limits.write), async (c) => {
+  app.on('POST', ['/', '/api/msg'], requireClaim, limitBy(limits.write), async (c) => {
     const body = await readJson(c)
     const submission = { body, sender: getSender(c), arrivedAt: head.getTime(), arrivedAtMs: performance.now() }
     return c.json(await submitMessage(hub, submission))
@@ -93,7 +99,7 @@ export function createApp(hub: HubContext): Hono<Env> {
   addUsernameRoutes(app, hub, {
     limitRead: limitBy(limits.read),
     limitWrite: limitBy(limits.write),
-    ...{ getSender, readJson },
+    ...{ getSender, readJson, requireClaim },
   })
 
   app.get('/api', limitBy(limits.read), (c) => {
@@ -111,9 +117,11 @@ export function createApp(hub: HubContext): Hono<Env> {
   addGraphQLRoute(app, hub, { limitRead: limitBy(limits.read), getSender, readJson })
 
   for (const path of ['/vote/power', '/vote/api/power'])
-    app.post(path, limitBy(limits.power), async (c) => c.json(await hub.powerApi.getPower(await readJson(c))))
+    app.post(path, requireClaim, limitBy(limits.power), async (c) =>
+      c.json(await hub.powerApi.getPower(await readJson(c))),
+    )
   for (const path of ['/vote/verify', '/vote/api/verify'])
-    app.post(path, limitBy(limits.read), async (c) => {
+    app.post(path, requireClaim, limitBy(limits.read), async (c) => {
       const body = await readJson(c, MAX_VERIFY_BYTES)
       limits.read.charge(getSender(c), Math.floor(countVotes(body) / VOTES_PER_READ))
       return c.json(hub.powerApi.verify(body))
@@ -144,7 +152,7 @@ export function createApp(hub: HubContext): Hono<Env> {
   app.get('/ready', limitBy(limits.read), async (c) => {
     const { clock } = settings
     const { isReady, problems } = await readReadiness({
-      ...{ database, head, clock, isArchive: hub.isArchive, isRefuted: hub.isRefuted },
+      ...{ database, head, clock, isArchive: hub.isArchive, isRefuted: hub.claim.isRefuted },
     })
     return c.json({ status: isReady ? 'ready' : 'not ready', problems }, isReady ? 200 : 503)
   })

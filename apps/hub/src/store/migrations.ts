@@ -168,6 +168,18 @@ const MIGRATIONS: readonly Migration[] = [
       );
     `,
   },
+  {
+    name: '0008 a row for each running hub',
+    sql: `
+      create table hubs (
+        id uuid primary key,
+        -- Hash of the settings that all hubs over one database share.
+        hash text not null,
+        -- Last sign of life.
+        seen_at timestamptz not null
+      );
+    `,
+  },
 ]
 
 /**

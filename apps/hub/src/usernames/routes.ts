@@ -11,6 +11,8 @@ const [MAX_ADDRESSES, ADDRESSES_PER_READ] = [100, 10] as const
 type Guards = {
   readonly limitRead: MiddlewareHandler<HubEnv>
   readonly limitWrite: MiddlewareHandler<HubEnv>
+  /** Refuses what a hub that is not in charge must not write. */
+  readonly requireClaim: MiddlewareHandler<HubEnv>
   readonly getSender: (c: Context<HubEnv>) => string
   readonly readJson: (c: Context<HubEnv>) => Promise<unknown>
 }
@@ -19,7 +21,7 @@ type Guards = {
 export function addUsernameRoutes(
   app: Hono<HubEnv>,
   context: UsernameContext,
-  { limitRead, limitWrite, getSender, readJson }: Guards,
+  { limitRead, limitWrite, requireClaim, getSender, readJson }: Guards,
 ): void {
   app.get('/profile/api/users', limitRead, async (c) => {
     const texts = (c.req.query('addresses') ?? '').split(',')
@@ -48,7 +50,7 @@ export function addUsernameRoutes(
     return c.json(toAnswer(user))
   })
 
-  app.post('/profile/api/users/register', limitWrite, async (c) =>
+  app.post('/profile/api/users/register', requireClaim, limitWrite, async (c) =>
     c.json(toAnswer(await registerName(context, await readJson(c), getSender(c))), 201),
   )
 }

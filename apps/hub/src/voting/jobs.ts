@@ -32,12 +32,14 @@ type JobOptions = {
   readonly log: Log
   /** API of an IPFS node. */
   readonly pinUrl: string | undefined
+  /** Whether this hub may write. */
+  readonly mayWrite: () => boolean
   /** Frees usernames whose reservation expired. */
   readonly releaseNames: () => Promise<void>
 }
 
 /** Background work. All of it is rows of the database: what a hub that was killed leaves is done by the next. */
-export function startJobs({ database, head, powers, draws, log, pinUrl, releaseNames }: JobOptions): {
+export function startJobs({ database, head, powers, draws, log, pinUrl, mayWrite, releaseNames }: JobOptions): {
   readonly close: () => void
 } {
   const timers = new Set<NodeJS.Timeout>()
@@ -47,7 +49,8 @@ export function startJobs({ database, head, powers, draws, log, pinUrl, releaseN
     let lastError = ''
     const tick = async () => {
       try {
-        await database.exclusively(`job ${name}`, run)
+        // The work is left to those that took the database over.
+        if (mayWrite()) await database.exclusively(`job ${name}`, run)
         lastError = ''
       } catch (error) {
         const message = getMessage(error)
