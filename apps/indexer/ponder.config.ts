@@ -22,10 +22,10 @@ import {
   TokenMigration,
   TradingCompetition,
 } from '@zono/protocol'
-import { assertDeployment } from '@zono/service'
+import { assertDeployment, createLog } from '@zono/service'
 import { createConfig, factory } from 'ponder'
 import { type Address, getAbiItem, parseAbi, zeroAddress } from 'viem'
-import { findUnlisted } from './lib/deployment/findUnlisted.ts'
+import { findUnlisted, getCommon } from './lib/deployment/findUnlisted.ts'
 import { settings } from './settings.ts'
 
 const { deployment, chainConfig, rpcUrls, webSocketUrl, startBlock, blockInterval, isDatabaseOfThisChain } = settings
@@ -35,11 +35,15 @@ const factoryAbi = parseAbi([
 ])
 const factoryAddress = deployment.contracts.Factory
 if (factoryAddress === undefined) throw new Error('DEPLOYMENT names no Factory contract, so there is nothing to index.')
-await assertDeployment(
-  rpcUrls,
-  deployment.chainId,
-  async (ask) => (await findDeploymentProblem(ask, deployment)) ?? (await findUnlisted(ask, deployment)),
-)
+const unlisted: (readonly string[])[] = []
+await assertDeployment(rpcUrls, deployment.chainId, async (ask) => {
+  const problem = await findDeploymentProblem(ask, deployment)
+  if (problem === undefined) unlisted.push(await findUnlisted(ask, deployment))
+  return problem
+})
+// The rest of the exchange is indexed: whoever adds an entry by hand, or takes away a listing, must not stop it.
+const log = createLog((line) => process.stderr.write(`${line}\n`))
+for (const reason of getCommon(unlisted)) log('warn', 'contract-not-followed', { reason })
 
 // Ponder needs an address for every contract. The zero address emits no events, so absent contracts index nothing; they are
 // asked for in one block alone, because each event of each contract costs a request for each range of blocks.

@@ -1,7 +1,7 @@
 import { type AskNode, ContractRegistry, parseDeployment } from '@zono/protocol'
 import { type Address, decodeFunctionData, encodeFunctionResult, type Hex, pad, zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
-import { findUnlisted } from './findUnlisted.ts'
+import { findUnlisted, getCommon } from './findUnlisted.ts'
 
 const { abi } = ContractRegistry
 const toAddress = (n: number) => pad(`0x${n}`, { size: 20 })
@@ -38,36 +38,47 @@ test('unlisted: names the contract that the registry does not list, wherever it 
   const deployment = createDeployment({ ContractRegistry: toAddress(8) })
   const { [`${STAKING_POOL} 7`]: _pool, ...withoutPool } = LISTED
   const { [`${MIGRATION} 0`]: _migration, ...withoutMigration } = LISTED
-  expect(await findUnlisted(createNode(LISTED), deployment)).toBeUndefined()
-  expect(await findUnlisted(createNode(withoutPool), deployment)).toBe(
+  expect(await findUnlisted(createNode(LISTED), deployment)).toEqual([])
+  expect(await findUnlisted(createNode(withoutPool), deployment)).toEqual([
     `ContractRegistry does not list ${toAddress(7)} of stakingPools as StakingPool 7.`,
-  )
-  expect(await findUnlisted(createNode(withoutMigration), deployment)).toBe(
+  ])
+  expect(await findUnlisted(createNode(withoutMigration), deployment)).toEqual([
     `ContractRegistry does not list ${toAddress(9)} of migrations as Migration 0.`,
-  )
+  ])
 })
 
 test('unlisted: names the contract that is listed under another number or kind', async () => {
   const deployment = createDeployment({ ContractRegistry: toAddress(8) })
   const { [`${STAKING_POOL} 7`]: pool, ...others } = LISTED
   for (const key of [`${STAKING_POOL} 70`, `${NFT_COLLECTION} 7`])
-    expect(await findUnlisted(createNode({ ...others, [key]: pool as Address }), deployment)).toBe(
+    expect(await findUnlisted(createNode({ ...others, [key]: pool as Address }), deployment)).toEqual([
       `ContractRegistry does not list ${toAddress(7)} of stakingPools as StakingPool 7.`,
-    )
+    ])
 })
 
 test('unlisted: finds collections, which have no number, among those of their kind', async () => {
   const collection = { contractAddress: toAddress(6), name: 'Six', symbol: 'SIX', description: '', type: 'ETHMINT' }
   const deployment = createDeployment({ ContractRegistry: toAddress(8) }, { nftCollections: [collection] })
-  expect(await findUnlisted(createNode({ ...LISTED, [`${NFT_COLLECTION} 99`]: toAddress(6) }), deployment)).toBe(
-    undefined,
-  )
-  expect(await findUnlisted(createNode(LISTED), deployment)).toBe(
+  expect(await findUnlisted(createNode({ ...LISTED, [`${NFT_COLLECTION} 99`]: toAddress(6) }), deployment)).toEqual([])
+  expect(await findUnlisted(createNode(LISTED), deployment)).toEqual([
     `ContractRegistry does not list ${toAddress(6)} of nftCollections as NftCollection.`,
-  )
+  ])
 })
 
 test('unlisted: asks nothing where there is no registry', async () => {
   const ask = () => Promise.reject(new Error('asked'))
-  expect(await findUnlisted(ask, createDeployment({}))).toBeUndefined()
+  expect(await findUnlisted(ask, createDeployment({}))).toEqual([])
+})
+
+test('unlisted: names all of them, and what endpoints agree on', async () => {
+  const deployment = createDeployment({ ContractRegistry: toAddress(8) })
+  const { [`${STAKING_POOL} 7`]: _pool, [`${MIGRATION} 0`]: _migration, ...others } = LISTED
+  const all = await findUnlisted(createNode(others), deployment)
+  expect(all).toEqual([
+    `ContractRegistry does not list ${toAddress(9)} of migrations as Migration 0.`,
+    `ContractRegistry does not list ${toAddress(7)} of stakingPools as StakingPool 7.`,
+  ])
+  expect(getCommon([all, all.slice(1)])).toEqual(all.slice(1))
+  expect(getCommon([all, []])).toEqual([])
+  expect(getCommon([])).toEqual([])
 })

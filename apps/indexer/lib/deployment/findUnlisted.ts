@@ -46,13 +46,13 @@ function toEntries(deployment: Deployment): readonly Entry[] {
 }
 
 /**
- * Finds a contract of a deployment that its registry does not list, or lists as something else: the indexer would not follow
- * it, or take it for that, and nobody would know.
- * @returns a sentence; undefined where all are listed, and where there is no registry
+ * Finds the contracts of a deployment that its registry does not list, or lists as something else: the indexer does not
+ * follow them, or takes them for that.
+ * @returns a sentence for each; none where there is no registry
  */
-export async function findUnlisted(ask: AskNode, deployment: Deployment): Promise<string | undefined> {
+export async function findUnlisted(ask: AskNode, deployment: Deployment): Promise<readonly string[]> {
   const registry = deployment.contracts[ContractRegistry.name]
-  if (registry === undefined) return undefined
+  if (registry === undefined) return []
   const call = async (data: Hex) => (await ask('eth_call', [{ to: registry, data }, 'latest'])) as Hex
   const { abi } = ContractRegistry
 
@@ -70,14 +70,20 @@ export async function findUnlisted(ask: AskNode, deployment: Deployment): Promis
   }
 
   const entries = toEntries(deployment)
+  const sentences: string[] = []
   for (let start = 0; start < entries.length; start += CONCURRENT_QUESTIONS) {
     const part = entries.slice(start, start + CONCURRENT_QUESTIONS)
     const answers = await Promise.all(part.map(isListed))
-    const unlisted = part.find((_, index) => answers[index] === false)
-    if (unlisted) {
-      const { list, kind, id, contractAddress } = unlisted
-      return `ContractRegistry does not list ${contractAddress} of ${list} as ${kind}${id === undefined ? '' : ` ${id}`}.`
-    }
+    for (const { list, kind, id, contractAddress } of part.filter((_, index) => answers[index] === false))
+      sentences.push(
+        `ContractRegistry does not list ${contractAddress} of ${list} as ${kind}${id === undefined ? '' : ` ${id}`}.`,
+      )
   }
-  return undefined
+  return sentences
+}
+
+/** What all of several reports say: an endpoint that is behind does not know the newest listings. */
+export function getCommon(reports: readonly (readonly string[])[]): readonly string[] {
+  const [first = [], ...others] = reports
+  return first.filter((sentence) => others.every((report) => report.includes(sentence)))
 }
