@@ -130,7 +130,9 @@ test('listing: a running indexer follows a new pool, sale and collection at once
   await items.ready()
 
   const everything = readExample('everything')
-  const opensAt = Math.floor(Date.now() / 1_000) + 600
+  // By the clock of the chain, and far enough ahead for any machine.
+  const { timestamp } = await createPublicClient({ transport: http(chain.rpcUrl) }).getBlock()
+  const opensAt = Number(timestamp) + 3600
   const stakingPools = [{ ...everything.stakingPools[1], stakedToken: 'native', rewardToken: 'gov' }]
   const [sale] = everything.privateSales
   const privateSales = [

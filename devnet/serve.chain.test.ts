@@ -37,10 +37,6 @@ function run(main: string, args: readonly string[]): ChildProcess {
   return child
 }
 
-/** Processes that a process has started and that run. */
-const listChildren = (pid: number): readonly number[] =>
-  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
-
 async function finish(child: ChildProcess): Promise<string> {
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (bytes: Buffer) => (output += bytes))
@@ -107,11 +103,9 @@ test('serve: what a launch wrote, two database URLs and a secret are enough for 
   output = ''
   const other = startServing()
   const starting = await vi.waitFor(
-    () => {
-      // The compiler of tsx is a child too.
-      const ids = listChildren(other.pid ?? 0)
-      expect(output).toContain('serve: indexer, hub')
-      expect(ids.length).toBeGreaterThanOrEqual(2)
+    async () => {
+      const ids = await processIds()
+      expect(ids).toEqual([expect.any(Number), expect.any(Number)])
       return ids
     },
     { timeout: 60_000, interval: 20 },
