@@ -57,6 +57,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'names',
     'token-lists',
     'wallet',
+    'recipients',
     'instances',
     'services',
     'tokens',

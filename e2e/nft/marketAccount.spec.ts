@@ -1,3 +1,4 @@
+import { getAddress } from 'viem'
 import { listMisfits } from '../app/misfits.ts'
 import { expect, getDialog, openWithWallet, test } from '../support/fixtures.ts'
 import { createNfts } from '../support/nfts.ts'
@@ -30,6 +31,9 @@ test('transfer: wrong, foreign and useless recipients are refused in words, and 
     await expect(dialog.getByText(problem).first()).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'Check the address' })).toBeDisabled()
   }
+  await field.fill(getAddress(`${wallet.address.slice(0, 6)}${'1'.repeat(32)}${wallet.address.slice(-4)}`))
+  await expect(dialog.getByRole('alert').filter({ hasText: 'It begins and ends like your own account' })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Choose an address' })).toBeDisabled()
   await field.fill(recipient)
   wallet.failNext('the device is busy')
   await dialog.getByRole('button', { name: 'Transfer', exact: true }).click()

@@ -13,12 +13,14 @@ import { LogoConfigContext } from './core/tokens/logos/useLogos.ts'
 import { UnsupportedTokensContext } from './core/tokens/useIsUnsupported.ts'
 import { createWalletConfig } from './core/wallet/connectors/createWalletConfig.ts'
 import { WalletProvider } from './core/wallet/WalletProvider.tsx'
-import { watchDisconnects } from './core/wallet/watchDisconnects.ts'
+import { watchAccounts, watchDisconnects } from './core/wallet/watchConnections.ts'
 import { CollectSourcesContext } from './features/collect.ts'
 import { HomePartsContext } from './features/homeParts.ts'
 import { initErrorReporting } from './lib/errors/reportErrors.ts'
 
 const loadCollectSources = async () => (await import('./app/parts/collectSources.ts')).collectSources
+
+const loadKnownAddresses = () => import('./core/recipients/knownAddresses.ts')
 
 const element = document.getElementById('root')
 if (element === null) throw new Error('index.html has no #root.')
@@ -32,6 +34,7 @@ async function show() {
     const [{ config, chain, queries }] = await Promise.all([bootstrap(), router.load().catch(() => {})])
     const wallets = await createWalletConfig(config, chain)
     watchDisconnects(wallets)
+    watchAccounts(wallets, async (account) => (await loadKnownAddresses()).rememberAddress(account, 'own'))
     const page = (
       <StrictMode>
         <QueryClientProvider client={queries}>

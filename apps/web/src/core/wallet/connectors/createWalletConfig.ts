@@ -1,12 +1,12 @@
 import type { ChainConfig } from '@zono/protocol'
 import { defineChain, type Transport } from 'viem'
 import { createConfig, createStorage, type Config as WagmiConfig } from 'wagmi'
+import { loadChunk } from '../../../lib/loadChunk.ts'
 import type { ChainClient } from '../../chain/chain.ts'
 import type { BrandedConfig } from '../../chain/config.ts'
 import { createWalletStorage } from '../walletStorage.ts'
 import { binanceWallet } from './binanceWallet.ts'
 import { blockInvalidAnnouncements } from './eip6963.ts'
-import { walletConnect } from './walletConnect.ts'
 
 /** A chain in the form that wallets expect (EIP-3085). */
 const toViemChain = (facts: ChainConfig, rpcUrls: readonly string[]) =>
@@ -28,6 +28,15 @@ async function createDevnetWallets({ devnetWallets }: BrandedConfig, client: Cha
   return devnetWallets.map((wallet) => devnetWallet(client, wallet))
 }
 
+/** The connector of WalletConnect, which only pages with a project id load. */
+export const loadWalletConnect = () => loadChunk('walletConnect', () => import('./walletConnect.ts'))
+
+async function createWalletConnect({ walletConnectProjectId: projectId, rpcUrls, brand }: BrandedConfig) {
+  if (!projectId) return []
+  const { walletConnect } = await loadWalletConnect()
+  return [walletConnect({ projectId, rpcUrl: rpcUrls[0] ?? '', logo: brand?.logo })]
+}
+
 /**
  * Wallets of this page: what announces itself by EIP-6963, the chain's own wallet, wallets on other devices where the
  * operator set them up and, on a development chain only, the node's own accounts.
@@ -45,15 +54,7 @@ export async function createWalletConfig(
     connectors: [
       ...(chainConfig.isDevelopment ? await createDevnetWallets(config, client) : []),
       ...(BINANCE_CHAIN_IDS.includes(chainConfig.chainId) ? [binanceWallet()] : []),
-      ...(config.walletConnectProjectId
-        ? [
-            walletConnect({
-              projectId: config.walletConnectProjectId,
-              rpcUrl: config.rpcUrls[0] ?? '',
-              logo: config.brand?.logo,
-            }),
-          ]
-        : []),
+      ...(await createWalletConnect(config)),
     ],
     transports: { [chain.id]: viaChain },
     storage: createStorage({ storage: createWalletStorage(() => localStorage) }),

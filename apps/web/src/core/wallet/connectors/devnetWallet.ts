@@ -1,14 +1,22 @@
+import * as v from 'valibot'
 import { type Address, type Client, getAddress } from 'viem'
 import { createConnector } from 'wagmi'
-import type { Config } from '../../chain/config.ts'
 
-type DevnetWallet = Config['devnetWallets'][number]
+const devnetWalletSchema = v.object({
+  name: v.string(),
+  accountIndex: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  /** Contract wallet for which that account signs (ERC-1271). The node sends its transactions. */
+  contractAddress: v.optional(v.custom<Address>((input) => /^0x[\da-f]{40}$/i.test(String(input)))),
+})
 
 /**
  * A funded wallet for newcomers to a development chain: the node holds the key of this account and signs for it, so the
  * page never sees one. Live chains have no unlocked accounts, and this wallet is never offered there.
+ * @param entry - Of `devnetWallets` in config.json.
+ * @throws ValiError where the entry is wrong.
  */
-export function devnetWallet(client: Client, { accountIndex, name, contractAddress }: DevnetWallet) {
+export function devnetWallet(client: Client, entry: unknown) {
+  const { accountIndex, name, contractAddress } = v.parse(devnetWalletSchema, entry)
   const id = `devnetWallet${accountIndex}${contractAddress ?? ''}`
   return createConnector((config) => {
     const chainId = config.chains[0].id

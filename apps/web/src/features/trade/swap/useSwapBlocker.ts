@@ -1,10 +1,12 @@
 import type { Currency } from '@zono/sdk'
 import { useChain, useStaleSeconds } from '../../../core/chain/useChain.ts'
+import { useLookAlike } from '../../../core/recipients/useLookAlike.ts'
 import { useTokens } from '../../../core/tokens/useTokens.ts'
 import { useAccountAddress } from '../../../core/wallet/useWallet.ts'
-import type { Blocker } from '../../../lib/errors/Blocker.ts'
+import { type Blocker, createBlocker } from '../../../lib/errors/Blocker.ts'
+import { msg } from '../../../lib/i18n/message.ts'
 import { useSettings } from '../../../lib/settings/settings.ts'
-import { getRecipientBlocker } from './recipient/recipient.rules.ts'
+import { getOtherRecipient, getRecipientBlocker } from './recipient/recipient.rules.ts'
 import { useSlippage } from './slippage/tradeSlippage.ts'
 import { getSwapBlocker } from './swap.rules.ts'
 import type { SwapViewModel } from './useSwapViewModel.ts'
@@ -18,6 +20,7 @@ export function useSwapBlocker(swap: SwapViewModel, unsupported: readonly Curren
   const expertMode = useSettings((settings) => settings.expertMode)
   const singleHopOnly = useSettings((settings) => settings.singleHopOnly)
   const { tokens } = useTokens()
+  const lookAlike = useLookAlike(getOtherRecipient(swap.recipient, account))
   return getSwapBlocker({
     isConnected: account !== undefined,
     input: swap.input,
@@ -28,7 +31,9 @@ export function useSwapBlocker(swap: SwapViewModel, unsupported: readonly Curren
     trade: swap.trade,
     isQuoteReady: swap.isQuoteReady,
     balance: swap.inputBalance,
-    recipientBlocker: getRecipientBlocker(swap.recipient, swap.trade, deployment, tokens),
+    recipientBlocker:
+      getRecipientBlocker(swap.recipient, swap.trade, deployment, tokens) ??
+      (lookAlike && createBlocker('input-invalid', msg('Choose an address'))),
     slippageBps,
     expertMode,
     singleHopOnly,

@@ -1,8 +1,11 @@
 import { getContract, NftMarket } from '@zono/protocol'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Address } from 'viem'
 import { useChain } from '../../../../core/chain/useChain.ts'
 import { useRecipient } from '../../../../core/names/useRecipient.ts'
+import { rememberAddress } from '../../../../core/recipients/knownAddresses.ts'
+import { LookAlikeWarning } from '../../../../core/recipients/LookAlikeWarning.tsx'
+import { useLookAlike } from '../../../../core/recipients/useLookAlike.ts'
 import { ActionButton } from '../../../../core/transactions/components/ActionButton.tsx'
 import { useAction } from '../../../../core/transactions/useAction.ts'
 import { useAccountAddress } from '../../../../core/wallet/useWallet.ts'
@@ -34,6 +37,7 @@ export function TransferDialog({ collection, tokenId, owner, onClose }: Transfer
   const recipient = useRecipient(text)
   const nft = { collection, tokenId }
   const problem = getProblem()
+  const lookAlike = useLookAlike(recipient.status === 'found' && !problem ? recipient.address : undefined)
   const action = recipient.status === 'found' && !problem ? transferNft(nft, owner, recipient.address) : undefined
 
   function getProblem(): Message | undefined {
@@ -52,11 +56,18 @@ export function TransferDialog({ collection, tokenId, owner, onClose }: Transfer
     if (recipient.status === 'empty') return createBlocker('input-missing', msg('Enter an address'))
     if (problem) return createBlocker('input-invalid', msg('Check the address'))
     if (recipient.status === 'resolving') return createBlocker('data-unavailable', msg('Looking up the name…'))
+    if (lookAlike) return createBlocker('input-invalid', msg('Choose an address'))
     if (account === undefined) return WALLET_DISCONNECTED
     return account === owner ? undefined : createBlocker('not-allowed', msg('Switch to the account that owns this NFT'))
   }
 
   const transaction = useAction(action, getBlocker())
+  const isSent = transaction.sending.status === 'submitted'
+  const sentTo = isSent && recipient.status === 'found' ? recipient.address : undefined
+  // What is known is stored outside React.
+  useEffect(() => {
+    if (sentTo) rememberAddress(sentTo, 'sent')
+  }, [sentTo])
   const isName = recipient.status === 'found' && !text.trim().toLowerCase().startsWith('0x')
   return (
     <ItemDialog
@@ -78,6 +89,9 @@ export function TransferDialog({ collection, tokenId, owner, onClose }: Transfer
         hint={isName ? recipient.address : undefined}
       />
       <Announcement text={problem && t(problem)} />
+      {lookAlike && recipient.status === 'found' && (
+        <LookAlikeWarning recipient={recipient.address} lookAlike={lookAlike} onUseKnown={setText} />
+      )}
       <Banner variant="info">{t('A transfer can’t be undone. Check that the recipient can hold NFTs.')}</Banner>
       <ActionButton transaction={transaction} label={msg('Transfer')} />
     </ItemDialog>

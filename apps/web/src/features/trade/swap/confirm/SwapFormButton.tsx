@@ -1,4 +1,5 @@
 import { useChain } from '../../../../core/chain/useChain.ts'
+import { rememberAddress } from '../../../../core/recipients/knownAddresses.ts'
 import { useWrappedNative } from '../../../../core/tokens/useWrappedNative.ts'
 import type { Action } from '../../../../core/transactions/action.ts'
 import { useAction } from '../../../../core/transactions/useAction.ts'
@@ -27,6 +28,7 @@ type SwapFormButtonProps = {
 export function SwapFormButton({ swap, blocker, onDone }: SwapFormButtonProps) {
   const { trade, wrapType, recipient } = swap
   const account = useAccountAddress()
+  const otherRecipient = getOtherRecipient(recipient, account)
   const confirmation = useSwapConfirmation(swap.input, swap.output)
   const { acceptedTerms } = confirmation
   const action = useSwapAction(swap, acceptedTerms ?? (trade && confirmation.getTerms(trade)))
@@ -37,10 +39,11 @@ export function SwapFormButton({ swap, blocker, onDone }: SwapFormButtonProps) {
       confirmation={confirmation}
       action={action}
       transaction={transaction}
-      otherRecipient={getOtherRecipient(recipient, account)}
+      otherRecipient={otherRecipient}
       isRecipientLinked={swap.isRecipientLinked}
       onAmountChange={(amount) => swap.type(swap.exactField, amount)}
       onSent={() => {
+        if (otherRecipient) rememberAddress(otherRecipient, 'sent')
         swap.clearAmount()
         clearTradeSlippage()
       }}

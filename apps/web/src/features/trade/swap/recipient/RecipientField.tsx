@@ -1,10 +1,14 @@
 import { useChain } from '../../../../core/chain/useChain.ts'
 import type { Recipient } from '../../../../core/names/useRecipient.ts'
+import { LookAlikeWarning } from '../../../../core/recipients/LookAlikeWarning.tsx'
+import { useLookAlike } from '../../../../core/recipients/useLookAlike.ts'
+import { useAccountAddress } from '../../../../core/wallet/useWallet.ts'
 import { msg } from '../../../../lib/i18n/message.ts'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { Button } from '../../../../ui/button/Button.tsx'
 import { TextField } from '../../../../ui/form/TextField.tsx'
 import { AddressText } from '../../../../ui/identity/AddressText.tsx'
+import { getOtherRecipient } from './recipient.rules.ts'
 
 type RecipientFieldProps = {
   /** Undefined while what is bought goes to the person themselves. */
@@ -17,6 +21,8 @@ type RecipientFieldProps = {
 export function RecipientField({ text, recipient, onChange }: RecipientFieldProps) {
   const t = useTranslation()
   const { chainConfig } = useChain()
+  const otherRecipient = getOtherRecipient(recipient, useAccountAddress())
+  const lookAlike = useLookAlike(otherRecipient)
   if (text === undefined) {
     return (
       <div>
@@ -38,6 +44,9 @@ export function RecipientField({ text, recipient, onChange }: RecipientFieldProp
         }
         hint={recipient.status === 'resolving' ? t('Looking up name…') : undefined}
       />
+      {lookAlike && otherRecipient && (
+        <LookAlikeWarning recipient={otherRecipient} lookAlike={lookAlike} onUseKnown={onChange} />
+      )}
       <div className="flex flex-wrap items-center justify-between gap-2">
         {recipient.status === 'found' ? (
           <AddressText

@@ -1,5 +1,6 @@
+import type { Address } from 'viem'
 import type { Config as WagmiConfig } from 'wagmi'
-import { disconnect, getConnections } from 'wagmi/actions'
+import { disconnect, getConnections, watchConnections } from 'wagmi/actions'
 
 /** What the wallet library writes when a person leaves a wallet of the browser, by the id of its connector. */
 const DISCONNECTED_KEY_PATTERN = /^wagmi\.(.+)\.disconnected$/
@@ -13,4 +14,13 @@ export function watchDisconnects(wallets: WagmiConfig): void {
       if (connector.id === id) void disconnect(wallets, { connector })
     }
   })
+}
+
+/** Tells of every account that a wallet shares with this page, now and later. */
+export function watchAccounts(wallets: WagmiConfig, onAccount: (account: Address) => void): void {
+  const tell = (connections: ReturnType<typeof getConnections>) => {
+    for (const { accounts } of connections) accounts.forEach(onAccount)
+  }
+  tell(getConnections(wallets))
+  watchConnections(wallets, { onChange: tell })
 }
