@@ -59,7 +59,7 @@ test('history: sums profit and loss of settled rounds', async ({ page, wallet, c
   await expect(getDetailValue(history, 'Current streak')).toHaveText('1 loss')
   const download = page.waitForEvent('download')
   await history.getByRole('button', { name: 'CSV PnL' }).click()
-  expect((await download).suggestedFilename()).toBe('prediction-rounds.csv')
+  expect((await download).suggestedFilename()).toBe('zono-prediction-rounds.csv')
 })
 
 test('chart: shows the feed with the locked price, and says once that a pair’s price may differ [PREDICT-02, PREDICT-08, STORE-10, STORE-17]', async ({

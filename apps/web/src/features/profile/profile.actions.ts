@@ -1,5 +1,6 @@
 import { Collectible, CollectibleGift, type Deployment, getContract, Profile, StarterFactory } from '@zono/protocol'
 import type { Token } from '@zono/sdk'
+import type { NftCollection } from '../../core/nfts/nftCollection.ts'
 import type { Nft } from '../../core/nfts/readNftMetadata.ts'
 import { type Action, buildCall, type RequiredApproval } from '../../core/transactions/action.ts'
 import { type Message, msg } from '../../lib/i18n/message.ts'
@@ -35,12 +36,16 @@ export function buyStarter(deployment: Deployment, kind: number, name: string, c
   }
 }
 
-type WriteInput = { readonly nft: Nft; readonly nftName: string; readonly cost: Cost }
+type WriteInput = {
+  readonly nft: Nft
+  /** The collectible's collection, by its name on chain. */
+  readonly collection: NftCollection
+  readonly cost: Cost
+}
 
 /** Approvals of the collectible that the profile takes, and of the cost. */
-function getWriteApprovals(deployment: Deployment, { nft, cost }: WriteInput): readonly RequiredApproval[] {
+function getWriteApprovals(deployment: Deployment, { nft, collection, cost }: WriteInput): readonly RequiredApproval[] {
   const { address: spender } = getContract(deployment, Profile)
-  const collection = { address: nft.collection, name: 'Zono Collectibles' }
   return [{ collection, spender, tokenIds: [nft.tokenId] }, ...getCostApprovals(spender, cost)]
 }
 
@@ -69,7 +74,7 @@ export function updateProfile(deployment: Deployment, input: WriteInput): Action
   return {
     id: 'profile.update',
     subject: PROFILE_SUBJECT,
-    summary: msg('Change profile picture to %name%', { name: input.nftName }),
+    summary: msg('Change profile picture to %name%', { name: `#${input.nft.tokenId}` }),
     approvals: getWriteApprovals(deployment, input),
     call: {
       ...buildCall(getContract(deployment, Profile), 'updateProfile', [collection, tokenId]),

@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
+import { getDownloadName } from '../../lib/i18n/fileName.ts'
 import { useTranslation } from '../../lib/i18n/useTranslation.ts'
 import { Button } from '../button/Button.tsx'
 import { Announcement } from '../feedback/Announcement.tsx'
@@ -8,7 +9,7 @@ import { toCsv } from './csv.rules.ts'
 type CsvButtonProps = {
   /** Title of the table. */
   readonly title: string
-  /** Without the extension. */
+  /** Without the product's name and the extension. */
   readonly fileName: string
   /** Called on a press. The first row has the titles. */
   readonly rows: () => readonly (readonly (string | number)[])[]
@@ -18,7 +19,7 @@ type CsvButtonProps = {
 export function CsvButton({ title, fileName, rows }: CsvButtonProps) {
   const t = useTranslation()
   const [isDownloaded, setDownloaded] = useState(false)
-  const file = `${fileName}.csv`
+  const file = getDownloadName(`${fileName}.csv`)
   function download() {
     const url = URL.createObjectURL(new Blob([toCsv(rows())], { type: 'text/csv;charset=utf-8' }))
     const link = document.createElement('a')

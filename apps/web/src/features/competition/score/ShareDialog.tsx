@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { formatUsd } from '../../../lib/format/formatUsd.ts'
 import { shortenAddress } from '../../../lib/format/shortenAddress.ts'
 import { formatNumber } from '../../../lib/formatNumber.ts'
+import { getDownloadName } from '../../../lib/i18n/fileName.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
@@ -40,7 +41,7 @@ export function ShareDialog({ name, team, own, onClose }: ShareDialogProps) {
       const url = URL.createObjectURL(blob)
       const link = document.createElement('a')
       link.href = url
-      link.download = 'zono-score.png'
+      link.download = getDownloadName('score.png')
       link.click()
       URL.revokeObjectURL(url)
     }, 'image/png')

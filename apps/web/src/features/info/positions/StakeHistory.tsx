@@ -85,7 +85,7 @@ export function StakeHistory({ account }: { readonly account: Address }) {
             : kind === 'withdraw' || kind === 'emergencyWithdraw'
       }
       rowKey={({ id }) => id}
-      csvFileName="zono-stakes"
+      csvFileName="stakes"
     />
   )
 }

@@ -48,7 +48,7 @@ export function PairTable({ title, pairs, hasFailed, empty, headerContent }: Pai
       empty={empty}
       headerContent={headerContent}
       figuresPerLine={3}
-      csvFileName="zono-pools"
+      csvFileName="pools"
     >
       {pairs && pairs.length >= LIST_LIMIT && (
         <p className="text-center text-sm text-muted">

@@ -50,7 +50,7 @@ export function TokenTable({ title, tokens, hasFailed, empty, headerContent }: T
       empty={empty}
       headerContent={headerContent}
       figuresPerLine={3}
-      csvFileName="zono-tokens"
+      csvFileName="tokens"
     >
       {tokens && tokens.length >= LIST_LIMIT && (
         <p className="text-center text-sm text-muted">

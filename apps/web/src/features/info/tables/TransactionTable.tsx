@@ -45,7 +45,7 @@ export function TransactionTable({ rows, completeSince, hasFailed }: Transaction
       ]}
       matchesKind={(transaction, kind) => transaction.kind === kind}
       rowKey={({ id }) => id}
-      csvFileName="zono-transactions"
+      csvFileName="transactions"
     />
   )
 }

@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import { useChain } from '../../../core/chain/useChain.ts'
+import { nftCollectionsQuery } from '../../../core/nfts/nftCollection.ts'
 import type { Nft } from '../../../core/nfts/readNftMetadata.ts'
 import type { Action } from '../../../core/transactions/action.ts'
 import { ActionButton } from '../../../core/transactions/components/ActionButton.tsx'
@@ -26,9 +28,11 @@ type WriteProfileFormProps = {
 /** Cost and button of a write that puts a collectible into the profile. */
 export function WriteProfileForm({ write, nft, teamId, label, onSubmitted }: WriteProfileFormProps) {
   const t = useTranslation()
-  const { deployment } = useChain()
+  const chain = useChain()
+  const { deployment } = chain
   const { account, token, symbol, costs, hasCostError, balance } = usePayment()
   const cost = getWriteCost(costs, write)
+  const { data: [collection] = [] } = useQuery(nftCollectionsQuery(chain, nft ? [nft.collection] : []))
   const blocker = getWriteBlocker({
     isConnected: account !== undefined,
     hasPicture: nft !== undefined,
@@ -37,8 +41,8 @@ export function WriteProfileForm({ write, nft, teamId, label, onSubmitted }: Wri
   const transaction = useAction(getAction(), blocker)
 
   function getAction(): Action | undefined {
-    if (nft === undefined || token === undefined || cost === undefined) return undefined
-    const input = { nft, nftName: `#${nft.tokenId}`, cost: { token, amount: cost } }
+    if (nft === undefined || collection === undefined || token === undefined || cost === undefined) return undefined
+    const input = { nft, collection, cost: { token, amount: cost } }
     if (write === 'update') return updateProfile(deployment, input)
     if (write === 'reactivate') return reactivateProfile(deployment, input)
     return teamId === undefined ? undefined : createProfile(deployment, teamId, input)
