@@ -8,6 +8,7 @@ import {
   getFromInput,
   getMainButton,
   openWithWallet,
+  overrideConfig,
   SWAP_BUTTON,
   test,
 } from '../support/fixtures.ts'
@@ -126,4 +127,27 @@ test('wallet: axe finds nothing in the wallet dialog', async ({ page }) => {
   await openWalletDialog(page)
   await expect(getWalletDialog(page)).toContainText('BNB Balance')
   await expectAccessible(page)
+})
+
+test('wallet: one on another device is offered where the operator has a project id, and its code loads there alone', async ({
+  page,
+  chain,
+}) => {
+  const connectors: string[] = []
+  page.on('request', (request) => {
+    if (/\/walletConnect-/.test(request.url())) connectors.push(request.url())
+  })
+  const offered = getDialog(page, 'Connect Wallet').getByRole('button', { name: 'WalletConnect' })
+  const open = async () => {
+    await page.goto('/swap')
+    await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
+    await expect(getDialog(page, 'Connect Wallet')).toBeVisible()
+  }
+  await open()
+  await expect(offered).toHaveCount(0)
+  expect(connectors).toEqual([])
+  await overrideConfig(page, chain, { walletConnectProjectId: 'project' })
+  await open()
+  await expect(offered).toBeVisible()
+  expect(connectors.length).toBeGreaterThan(0)
 })

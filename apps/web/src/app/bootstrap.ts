@@ -9,6 +9,7 @@ import { createQueryClient } from '../core/chain/queryClient.ts'
 import { showToast } from '../core/toasts/toasts.ts'
 import { refreshTokenLists } from '../core/token-lists/refreshTokenLists.ts'
 import { getUnminedRecords } from '../core/transactions/tracking/transactionStore.ts'
+import { loadWalletConnect } from '../core/wallet/connectors/createWalletConfig.ts'
 import { warmNumberFormats } from '../lib/format/formatUsd.ts'
 import { msg } from '../lib/i18n/message.ts'
 import { setProductWords } from '../lib/i18n/productWords.ts'
@@ -59,6 +60,8 @@ export async function bootstrap() {
     }),
   )
   const { brand, locales, menu, ...settings } = parseConfig(await fetchJson('/config.json'))
+  // Beside what else is on its way: the wallets are created when all of that is there, and tell where it fails.
+  if (settings.walletConnectProjectId) loadWalletConnect().catch(() => {})
   const [deployment, branding] = await Promise.all([
     resolveDeployment(settings),
     readBranding({ brand, locales, menu }),

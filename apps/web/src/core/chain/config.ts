@@ -1,8 +1,23 @@
 import type { Branding } from '@zono/protocol/brand/branding'
 import * as v from 'valibot'
-import type { Address } from 'viem'
 
 const url = v.pipe(v.string(), v.url())
+
+type SubgraphName =
+  | 'exchange'
+  | 'blocks'
+  | 'farms'
+  | 'lottery'
+  | 'prediction'
+  | 'nftMarket'
+  | 'profile'
+  | 'tradingCompetition'
+  | 'sales'
+  | 'farmAuctions'
+  | 'migration'
+
+/** Others are never asked. */
+const subgraphUrls: v.GenericSchema<Partial<Record<SubgraphName, string>>> = v.record(v.string(), url)
 
 const configSchema = v.object({
   chainId: v.pipe(v.number(), v.integer(), v.minValue(1)),
@@ -38,40 +53,15 @@ const configSchema = v.object({
   /** Project id of WalletConnect; without it WalletConnect is not offered. */
   walletConnectProjectId: v.optional(v.string()),
   /** Subgraph URLs; without them history is limited to the chain's logs. */
-  subgraphs: v.optional(
-    v.object({
-      exchange: v.optional(url),
-      blocks: v.optional(url),
-      farms: v.optional(url),
-      lottery: v.optional(url),
-      prediction: v.optional(url),
-      nftMarket: v.optional(url),
-      profile: v.optional(url),
-      tradingCompetition: v.optional(url),
-      sales: v.optional(url),
-      farmAuctions: v.optional(url),
-      migration: v.optional(url),
-    }),
-    {},
-  ),
+  subgraphs: v.optional(subgraphUrls, {}),
   /** Base URL of the item service: pictures, traits and search of NFTs. Without it they are read from the chain. */
   nftItemsUrl: v.optional(url),
   /** Base URL of the governance hub: proposals and votes. Without it Voting says that there is none. */
   hubUrl: v.optional(url),
   /** Space of the hub, where it is not that of the chain (`zono.eth`, `zono-97`). */
   hubSpace: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9.-]{1,64}$/, 'A name such as zono.eth.'))),
-  /** Offers unlocked accounts of the node as wallets. Development chain only. */
-  devnetWallets: v.optional(
-    v.array(
-      v.object({
-        name: v.string(),
-        accountIndex: v.pipe(v.number(), v.integer(), v.minValue(0)),
-        /** Contract wallet for which that account signs (ERC-1271). The node sends its transactions. */
-        contractAddress: v.optional(v.custom<Address>((input) => /^0x[\da-f]{40}$/i.test(String(input)))),
-      }),
-    ),
-    [],
-  ),
+  /** Offers unlocked accounts of the node as wallets. Development chain only: their schema is devnetWallet.ts's. */
+  devnetWallets: v.optional(v.array(v.unknown()), []),
 })
 
 /** Runtime configuration of the operator, `config.json`. */
