@@ -1,6 +1,7 @@
 // The page as a second, made-up operator serves it: whatever it shows of the first one is hard-wired.
 import type { Page } from '@playwright/test'
-import { expect, getDialog, test } from '../support/fixtures.ts'
+import { expectAccessible } from '../support/accessibility.ts'
+import { expect, getDialog, openWithWallet, test } from '../support/fixtures.ts'
 import { configureSecondOperator, findForeignWords, HARBOR } from './secondOperator.ts'
 
 /** Shades of Zono's accent, by the style sheet. */
@@ -40,6 +41,17 @@ test('second operator: three areas in its colors, in both themes, with nothing o
     }
     const channels = [1, 3, 5].map((at) => Number.parseInt(accent.slice(at, at + 2), 16))
     expect((await findColors(page, [`rgb(${channels.join(', ')})`])).length).toBeGreaterThan(0)
+  }
+})
+
+test('second operator: its colors are legible on the screens of its areas, in both themes', async ({ page, chain }) => {
+  await configureSecondOperator(page, chain)
+  await openWithWallet(page, '/swap')
+  for (const screen of AREAS) {
+    await page.goto(screen)
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
+    await expect(page.locator('main [class*="breathe"]'), screen).toHaveCount(0)
+    await expectAccessible(page)
   }
 })
 
