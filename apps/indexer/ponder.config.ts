@@ -59,7 +59,10 @@ const at = <const address extends Address | readonly Address[]>(address: address
   ...getBlocks(address),
 })
 const registry = deployment.contracts[ContractRegistry.name]
-type ListedEvent = Extract<(typeof ContractRegistry.abi)[number], { readonly type: 'event' }>['name']
+type ListedEvent = Exclude<
+  Extract<(typeof ContractRegistry.abi)[number], { readonly type: 'event' }>['name'],
+  'Unlisted'
+>
 /**
  * Contracts of which more may come: those that the registry lists, each from the block in which it does, so that the indexer
  * goes on with what it has. Those of the deployment file where there is no registry: one more is another configuration then,

@@ -1,5 +1,5 @@
 import { type Context, ponder } from 'ponder:registry'
-import { listedNumber, listing, unreadableContract } from 'ponder:schema'
+import { listing, unreadableContract } from 'ponder:schema'
 import { ContractRegistry } from '@zono/protocol'
 import { createLog } from '@zono/service'
 import type { Address } from 'viem'
@@ -84,18 +84,18 @@ for (const [name, kind] of [
   ['ContractRegistry:NftFarmListed', 'nftFarm'],
   ['ContractRegistry:NftStakingPoolListed', 'nftStakingPool'],
 ] as const) {
-  // The registry lists an address once for each time that others took its number, and never one that exists. Whatever
-  // comes to be at an address that lost its number is no listed contract.
+  // The registry lists an address again once it was taken back, and never one that exists.
   ponder.on(name, async ({ event, context: { db } }) => {
     const address = event.args.contractAddress.toLowerCase()
     const row = { kind, number: String(event.args.id) }
-    const id = `${kind}-${row.number}`
-    const earlier = (await db.find(listedNumber, { id }))?.address
-    if (earlier !== undefined) await db.delete(listing, { address: earlier })
-    await db.insert(listedNumber).values({ id, address }).onConflictDoUpdate({ address })
     await db
       .insert(listing)
       .values({ address, ...row })
       .onConflictDoUpdate(row)
   })
 }
+
+// Taken back, or replaced under its number before it was created: what comes of it from here on is left out.
+ponder.on('ContractRegistry:Unlisted', async ({ event, context: { db } }) => {
+  await db.delete(listing, { address: event.args.contractAddress.toLowerCase() })
+})

@@ -6,7 +6,7 @@ import {Create2} from "@openzeppelin/contracts/utils/Create2.sol";
 
 /// @title ContractRegistry: contracts that join a running deployment, listed before they exist
 /// @notice An indexer follows what is listed here from the block of its event. A contract is listed while its address has no
-/// code, and created afterwards: so no event of it comes before it is followed.
+/// code, and created afterwards: so no event of it comes before it is followed. What is taken back is followed no more.
 contract ContractRegistry {
     /// @notice What a contract is. Ids are counted for each kind.
     enum Kind {
@@ -21,13 +21,17 @@ contract ContractRegistry {
 
     bytes32 private constant PROPOSER_ROLE = keccak256("PROPOSER_ROLE");
 
-    /// @notice Timelock whose proposers list contracts: without a delay, because a listing gives nobody any right.
+    /// @notice Timelock whose proposers list contracts: without a delay, because a listing gives nobody any right. What was
+    /// created is taken back with its delay, because a history that ends is never whole again.
     IAccessControl public immutable timelock;
-    /// @notice Contract of a kind and an id; zero where none is listed.
+    /// @notice Contract of a kind and an id; zero where none is listed. One that was created keeps its id when its listing is
+    /// taken back: the history has it under that id.
     mapping(Kind kind => mapping(uint256 id => address contractAddress)) public contractOf;
-    /// @notice Whether `create` may fill an address.
+    /// @notice Whether an address is listed, so that `create` may fill it.
     mapping(address contractAddress => bool) public isListed;
     mapping(Kind kind => address[] contractAddresses) private _listed;
+    /// @dev Place of a listed contract among those of its kind.
+    mapping(address contractAddress => uint256 index) private _indexOf;
 
     /// @notice A token sale is listed. Events differ by kind because indexers find contracts by the event.
     event TokenSaleListed(address indexed contractAddress, uint256 id);
@@ -44,8 +48,15 @@ contract ContractRegistry {
     /// @notice A staking pool of NFTs is listed.
     event NftStakingPoolListed(address indexed contractAddress, uint256 id);
 
+    /// @notice A listing was taken back, or another one took its id before its contract was created.
+    event Unlisted(address indexed contractAddress, Kind kind, uint256 id);
+
     /// @notice Only proposers of the timelock list contracts.
     error NotProposer(address account);
+    /// @notice Only the timelock takes back what was created.
+    error NotTimelock(address account);
+    /// @notice The zero address is no contract.
+    error InvalidAddress();
     /// @notice A contract that exists may have had events that nobody followed.
     error AlreadyExists(address contractAddress);
     /// @notice An address is listed already.
@@ -64,14 +75,16 @@ contract ContractRegistry {
     /// @param id its number in addresses of the page, or a hash of its name
     /// @param contractAddress where it will be: `getAddress` of its code
     function list(Kind kind, uint256 id, address contractAddress) external {
-        if (!timelock.hasRole(PROPOSER_ROLE, msg.sender)) revert NotProposer(msg.sender);
+        _requireProposer();
+        if (contractAddress == address(0)) revert InvalidAddress();
         if (contractAddress.code.length > 0) revert AlreadyExists(contractAddress);
         if (isListed[contractAddress]) revert AlreadyListed(contractAddress);
         address earlier = contractOf[kind][id];
         if (earlier.code.length > 0) revert AlreadyExists(earlier);
-        isListed[earlier] = false;
+        if (isListed[earlier]) _unlist(kind, id, earlier);
         isListed[contractAddress] = true;
         contractOf[kind][id] = contractAddress;
+        _indexOf[contractAddress] = _listed[kind].length;
         _listed[kind].push(contractAddress);
         if (kind == Kind.TokenSale) emit TokenSaleListed(contractAddress, id);
         else if (kind == Kind.PrivateSale) emit PrivateSaleListed(contractAddress, id);
@@ -80,6 +93,22 @@ contract ContractRegistry {
         else if (kind == Kind.NftCollection) emit NftCollectionListed(contractAddress, id);
         else if (kind == Kind.NftFarm) emit NftFarmListed(contractAddress, id);
         else emit NftStakingPoolListed(contractAddress, id);
+    }
+
+    /// @notice Takes a listing back, for good where its contract was created: services leave out what it does from then on.
+    /// Proposers take back what was not created, the timelock alone what was.
+    /// @param kind what it is
+    /// @param id its id
+    function unlist(Kind kind, uint256 id) external {
+        address contractAddress = contractOf[kind][id];
+        if (!isListed[contractAddress]) revert NotListed(contractAddress);
+        if (contractAddress.code.length == 0) {
+            _requireProposer();
+            delete contractOf[kind][id];
+        } else if (msg.sender != address(timelock)) {
+            revert NotTimelock(msg.sender);
+        }
+        _unlist(kind, id, contractAddress);
     }
 
     /// @notice Creates a listed contract. Anyone can: the address admits one code alone.
@@ -92,7 +121,7 @@ contract ContractRegistry {
         Create2.deploy(0, salt, creationCode);
     }
 
-    /// @notice All contracts of a kind that were ever listed, in turn: some may not exist yet, and some never will.
+    /// @notice All contracts of a kind that are listed, in any order: some may not exist yet.
     function getListed(Kind kind) external view returns (address[] memory) {
         return _listed[kind];
     }
@@ -102,5 +131,20 @@ contract ContractRegistry {
     /// @param creationCodeHash keccak256 of the creation code with its constructor arguments
     function getAddress(bytes32 salt, bytes32 creationCodeHash) public view returns (address) {
         return Create2.computeAddress(salt, creationCodeHash);
+    }
+
+    function _requireProposer() private view {
+        if (!timelock.hasRole(PROPOSER_ROLE, msg.sender)) revert NotProposer(msg.sender);
+    }
+
+    function _unlist(Kind kind, uint256 id, address contractAddress) private {
+        address[] storage listed = _listed[kind];
+        address last = listed[listed.length - 1];
+        uint256 index = _indexOf[contractAddress];
+        (listed[index], _indexOf[last]) = (last, index);
+        listed.pop();
+        delete _indexOf[contractAddress];
+        isListed[contractAddress] = false;
+        emit Unlisted(contractAddress, kind, id);
     }
 }

@@ -14,6 +14,7 @@ contract ContractRegistryTest is Test {
     event NftCollectionListed(address indexed contractAddress, uint256 id);
     event NftFarmListed(address indexed contractAddress, uint256 id);
     event NftStakingPoolListed(address indexed contractAddress, uint256 id);
+    event Unlisted(address indexed contractAddress, ContractRegistry.Kind kind, uint256 id);
 
     address private constant PROPOSER = address(0xA);
     address private constant STRANGER = address(0xB);
@@ -21,13 +22,15 @@ contract ContractRegistryTest is Test {
     ContractRegistry.Kind private constant KIND = ContractRegistry.Kind.PrivateSale;
 
     ContractRegistry private registry;
+    Timelock private timelock;
     bytes private code = abi.encodePacked(type(TestToken).creationCode, abi.encode("Token", "TKN", uint8(18)));
     bytes private otherCode = abi.encodePacked(type(TestToken).creationCode, abi.encode("Other", "OTH", uint8(18)));
 
     function setUp() public {
         address[] memory proposers = new address[](1);
         proposers[0] = PROPOSER;
-        registry = new ContractRegistry(new Timelock(2 days, proposers, new address[](1)));
+        timelock = new Timelock(2 days, proposers, new address[](1));
+        registry = new ContractRegistry(timelock);
     }
 
     function _getAddress(bytes memory creationCode) private view returns (address) {
@@ -76,6 +79,12 @@ contract ContractRegistryTest is Test {
         registry.list(KIND, 4, token);
     }
 
+    function test_TheZeroAddressIsNotListed() public {
+        vm.expectRevert(ContractRegistry.InvalidAddress.selector);
+        vm.prank(PROPOSER);
+        registry.list(KIND, 4, address(0));
+    }
+
     function test_AContractIsListedOnce() public {
         _list(4, code);
         address expected = _getAddress(code);
@@ -86,9 +95,12 @@ contract ContractRegistryTest is Test {
 
     function test_OtherTermsTakeTheIdOfWhatWasNeverCreated() public {
         _list(4, code);
+        vm.expectEmit(true, true, true, true, address(registry));
+        emit Unlisted(_getAddress(code), KIND, 4);
         _list(4, otherCode);
         assertEq(registry.contractOf(KIND, 4), _getAddress(otherCode));
-        assertEq(registry.getListed(KIND).length, 2);
+        assertEq(registry.getListed(KIND).length, 1);
+        assertEq(registry.getListed(KIND)[0], _getAddress(otherCode));
         vm.expectRevert(abi.encodeWithSelector(ContractRegistry.NotListed.selector, _getAddress(code)));
         registry.create(SALT, code);
         registry.create(SALT, otherCode);
@@ -101,6 +113,86 @@ contract ContractRegistryTest is Test {
         vm.expectRevert(abi.encodeWithSelector(ContractRegistry.AlreadyExists.selector, created));
         vm.prank(PROPOSER);
         registry.list(KIND, 4, other);
+    }
+
+    function test_AListingOfWhatWasNotCreatedIsTakenBackByAProposer() public {
+        _list(4, code);
+        address expected = _getAddress(code);
+        vm.expectRevert(abi.encodeWithSelector(ContractRegistry.NotProposer.selector, STRANGER));
+        vm.prank(STRANGER);
+        registry.unlist(KIND, 4);
+        vm.expectEmit(true, true, true, true, address(registry));
+        emit Unlisted(expected, KIND, 4);
+        vm.prank(PROPOSER);
+        registry.unlist(KIND, 4);
+        assertEq(registry.contractOf(KIND, 4), address(0));
+        assertFalse(registry.isListed(expected));
+        assertEq(registry.getListed(KIND).length, 0);
+        vm.expectRevert(abi.encodeWithSelector(ContractRegistry.NotListed.selector, expected));
+        registry.create(SALT, code);
+        vm.expectRevert(abi.encodeWithSelector(ContractRegistry.NotListed.selector, address(0)));
+        vm.prank(PROPOSER);
+        registry.unlist(KIND, 4);
+        // Under any id, because nothing of it is in any history.
+        _list(5, code);
+        assertEq(registry.create(SALT, code), expected);
+    }
+
+    /// @dev Whoever creates what proposers are about to correct takes its id, and nothing else: the timelock takes it back.
+    function test_AListingOfWhatWasCreatedIsTakenBackByTheTimelockAlone() public {
+        _list(4, code);
+        vm.prank(STRANGER);
+        address created = registry.create(SALT, code);
+        vm.expectRevert(abi.encodeWithSelector(ContractRegistry.NotTimelock.selector, PROPOSER));
+        vm.prank(PROPOSER);
+        registry.unlist(KIND, 4);
+        vm.expectEmit(true, true, true, true, address(registry));
+        emit Unlisted(created, KIND, 4);
+        vm.prank(address(timelock));
+        registry.unlist(KIND, 4);
+        assertFalse(registry.isListed(created));
+        assertEq(registry.getListed(KIND).length, 0);
+        assertEq(registry.contractOf(KIND, 4), created);
+        vm.expectRevert(abi.encodeWithSelector(ContractRegistry.AlreadyExists.selector, created));
+        vm.prank(PROPOSER);
+        registry.list(KIND, 5, created);
+        address other = _getAddress(otherCode);
+        vm.expectRevert(abi.encodeWithSelector(ContractRegistry.AlreadyExists.selector, created));
+        vm.prank(PROPOSER);
+        registry.list(KIND, 4, other);
+        vm.expectRevert(abi.encodeWithSelector(ContractRegistry.NotListed.selector, created));
+        vm.prank(address(timelock));
+        registry.unlist(KIND, 4);
+        _list(5, otherCode);
+        assertEq(registry.getListed(KIND)[0], other);
+    }
+
+    /// @dev The list agrees with a reference whatever is listed, corrected and taken back in any order.
+    function testFuzz_TheListHasWhatIsListed(uint8[40] calldata ids, bool[40] calldata areTakenBack) public {
+        uint160 next = 0x1000;
+        for (uint256 i = 0; i < ids.length; i++) {
+            uint256 id = ids[i] % 6;
+            bool isTakenBack = areTakenBack[i];
+            if (isTakenBack && registry.contractOf(KIND, id) == address(0)) continue;
+            vm.prank(PROPOSER);
+            if (isTakenBack) registry.unlist(KIND, id);
+            else registry.list(KIND, id, address(next++));
+        }
+        uint256 count = 0;
+        for (uint256 id = 0; id < 6; id++) {
+            address listed = registry.contractOf(KIND, id);
+            if (listed == address(0)) continue;
+            count++;
+            assertTrue(registry.isListed(listed));
+            assertEq(_count(registry.getListed(KIND), listed), 1);
+        }
+        assertEq(registry.getListed(KIND).length, count);
+    }
+
+    function _count(address[] memory listed, address contractAddress) private pure returns (uint256 count) {
+        for (uint256 i = 0; i < listed.length; i++) {
+            if (listed[i] == contractAddress) count++;
+        }
     }
 
     function _emitListed(ContractRegistry.Kind kind, address contractAddress, uint256 id) private {

@@ -25,11 +25,13 @@ const LISTED: Readonly<Record<string, Address>> = {
 
 /** A node whose registry lists contracts by kind and number. */
 const createNode =
-  (listed: Readonly<Record<string, Address>>): AskNode =>
+  (listed: Readonly<Record<string, Address>>, takenBack: readonly Address[] = []): AskNode =>
   async (_method, [call]) => {
     const { functionName, args = [] } = decodeFunctionData({ abi, data: (call as { data: Hex }).data })
     if (functionName === 'contractOf')
       return encodeFunctionResult({ abi, functionName, result: listed[args.join(' ')] ?? zeroAddress })
+    if (functionName === 'isListed')
+      return encodeFunctionResult({ abi, functionName, result: !takenBack.includes(args[0] as Address) })
     const result = Object.entries(listed).flatMap(([key, address]) => (key.startsWith(`${args[0]} `) ? [address] : []))
     return encodeFunctionResult({ abi, functionName: 'getListed', result })
   }
@@ -54,6 +56,13 @@ test('unlisted: names the contract that is listed under another number or kind',
     expect(await findUnlisted(createNode({ ...others, [key]: pool as Address }), deployment)).toEqual([
       `ContractRegistry does not list ${toAddress(7)} of stakingPools as StakingPool 7.`,
     ])
+})
+
+test('unlisted: names the contract whose listing was taken back after it was created', async () => {
+  const deployment = createDeployment({ ContractRegistry: toAddress(8) })
+  expect(await findUnlisted(createNode(LISTED, [toAddress(3)]), deployment)).toEqual([
+    `ContractRegistry does not list ${toAddress(3)} of stakingPools as StakingPool 3.`,
+  ])
 })
 
 test('unlisted: finds collections, which have no number, among those of their kind', async () => {

@@ -66,7 +66,10 @@ export async function findUnlisted(ask: AskNode, deployment: Deployment): Promis
     }
     const get = { abi, functionName: 'contractOf' } as const
     const data = await call(encodeFunctionData({ ...get, args: [index, BigInt(id)] }))
-    return isAddressEqual(decodeFunctionResult({ ...get, data }), contractAddress)
+    if (!isAddressEqual(decodeFunctionResult({ ...get, data }), contractAddress)) return false
+    // One that was created keeps its number when its listing is taken back.
+    const ask = { abi, functionName: 'isListed' } as const
+    return decodeFunctionResult({ ...ask, data: await call(encodeFunctionData({ ...ask, args: [contractAddress] })) })
   }
 
   const entries = toEntries(deployment)

@@ -10,14 +10,6 @@ export const listing = onchainTable('listing', (t) => ({
   number: t.text().notNull(),
 }))
 
-/** Contract that has a number, so that the one listed under it before has it no more. */
-export const listedNumber = onchainTable('listedNumber', (t) => ({
-  /** Kind and number of a listing. */
-  id: t.text().primaryKey(),
-  /** Lower-case. */
-  address: t.text().notNull(),
-}))
-
 /** Contracts that do not answer as what they are listed as: their events are left out. Not part of a subgraph. */
 export const unreadableContract = onchainTable('unreadableContract', (t) => ({
   /** Kind and lower-case address. */

@@ -255,6 +255,29 @@ test('add: goes on with a listed pool that another account has created', async (
   expect(readDeployment().contracts.NameRegistry).toBeDefined()
 })
 
+test('add: stops at a contract whose listing was taken back after it was created', async () => {
+  const keyFile = await createKeyFile('other.key')
+  await runAdd('stakingPools', keyFile, { stakingPools: [pool] })
+  await sendProposal('stakingPools')
+  await runAdd('stakingPools', keyFile, { stakingPools: [pool] })
+  const { Timelock: timelock, ContractRegistry: registry } = readDeployment().contracts
+  const { abi } = readArtifact('ContractRegistry')
+  const data = encodeFunctionData({ abi, functionName: 'unlist', args: [3, 5n] })
+  const test = getTestClient()
+  await test.impersonateAccount({ address: timelock as Address })
+  await test.setBalance({ address: timelock as Address, value: parseEther('1') })
+  await test.request({ method: 'eth_sendTransaction', params: [{ from: timelock, to: registry, data }] } as never)
+  // Another machine, whose journal does not know that it was created.
+  const file = join(folder, 'journal.json')
+  const journal = JSON.parse(readFileSync(file, 'utf8'))
+  delete journal.steps['StakingPool 5']
+  writeFileSync(file, JSON.stringify(journal))
+  writeFileSync(join(folder, 'deployment.json'), JSON.stringify({ ...readDeployment(), stakingPools: undefined }))
+  await expect(runAdd('stakingPools', keyFile, { stakingPools: [pool] })).rejects.toThrow(
+    'StakingPool 5 was taken back in ContractRegistry: give it another id.',
+  )
+})
+
 test('add: stops at a contract that is listed as something else', async () => {
   const keyFile = await createKeyFile('other.key')
   await runAdd('stakingPools', keyFile, { stakingPools: [pool] })

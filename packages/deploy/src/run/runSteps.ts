@@ -148,8 +148,11 @@ export async function runSteps(options: RunOptions): Promise<Readonly<Record<str
     })
     const isListedHere = isAddressEqual(listedAt as Address, address)
     const isListed = await client.readContract({ ...contract, functionName: 'isListed', args: [address] })
+    const isCreated = await hasCode(client, address)
+    if (isListedHere && isCreated && !isListed)
+      throw new LaunchError(`${name} was taken back in ${REGISTRY}: give it another id.`)
     // Services would take it for something else, for good.
-    if (!isListedHere && (isListed || (await hasCode(client, address))))
+    if (!isListedHere && (isListed || isCreated))
       throw new LaunchError(
         `${name} is listed in ${REGISTRY}, but not as ${kind} ${id}: let a proposer list another contract in its place, or give it another id.`,
       )
@@ -158,7 +161,7 @@ export async function runSteps(options: RunOptions): Promise<Readonly<Record<str
     // Anyone may create what is listed: the journal has to know where, whoever does. What belongs to its deployer at first
     // belongs to this account, which is an argument of the code that the address admits.
     const note = () => journal.set(name, { address, creator: sender.address, isDone: false })
-    if (await hasCode(client, address)) {
+    if (isCreated) {
       note()
       return 0n
     }

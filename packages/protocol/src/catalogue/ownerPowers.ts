@@ -63,9 +63,12 @@ export const OWNER_POWERS: readonly OwnerPower[] = [
     calls: ['function updateDelay(uint256 newDelay)'],
   },
   {
-    // Of the timelock's proposers, as its own row says.
+    // Of the timelock's proposers, as its own row says; what was created is unlisted by the timelock alone.
     contract: 'ContractRegistry',
-    calls: ['function list(uint8 kind, uint256 id, address contractAddress)'],
+    calls: [
+      'function list(uint8 kind, uint256 id, address contractAddress)',
+      'function unlist(uint8 kind, uint256 id)',
+    ],
   },
   {
     contract: 'MasterFarm',
