@@ -1,4 +1,6 @@
+import { parseEther } from 'viem'
 import {
+  confirmSwap,
   expect,
   getDetailValue,
   getFromInput,
@@ -152,4 +154,26 @@ test('swap: on chain 56 with an unreachable endpoint the page says so and still 
   await page.getByRole('button', { name: /^To: CAKE/ }).click()
   await page.getByRole('combobox', { name: 'Search name or paste address' }).fill('usdt')
   await expect(page.getByRole('dialog').getByRole('option', { name: /USDT/ }).first()).toBeVisible()
+})
+
+test('swap: Max of the native coin leaves what the swap costs, says so, and is gone where that eats all [SWAP-02]', async ({
+  page,
+  wallet,
+  chain,
+}) => {
+  await chain.client.setBalance({ address: wallet.address, value: parseEther('0.5') })
+  await openWithWallet(page)
+  await getMainButton(page, 'Max').click()
+  await expect(getFromInput(page)).toHaveValue(/^0\.49\d+$/)
+  await expect(page.getByRole('main')).toContainText(/0\.00\d+ BNB stays in your wallet for network fees\./)
+  await getMainButton(page, SWAP_BUTTON).click()
+  await confirmSwap(page)
+  const left = await chain.readBalance('bnb', wallet.address)
+  expect(left).toBeGreaterThan(0n)
+  expect(left).toBeLessThan(parseEther('0.01'))
+
+  await chain.client.setBalance({ address: wallet.address, value: 1000n })
+  await page.goto('/swap')
+  await expect(page.getByRole('main')).toContainText(/Balance: [\d<]/)
+  await expect(getMainButton(page, 'Max')).toHaveCount(0)
 })

@@ -1,4 +1,4 @@
-import { AmountInput as AmountRules, type Currency, CurrencyAmount } from '@zono/sdk'
+import { AmountInput as AmountRules, Currency, CurrencyAmount } from '@zono/sdk'
 import { type ReactNode, useId } from 'react'
 import { decimal } from '../../../lib/i18n/message.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
@@ -23,6 +23,8 @@ type AmountFieldProps = {
   readonly balance: bigint | undefined | 'none'
   /** Amount that Max fills in, in base units; without it there is no button. */
   readonly max?: bigint | undefined
+  /** Native coin that Max keeps back for network fees, in wei; said once Max is typed. */
+  readonly gasReserve?: bigint | undefined
   /** Offers parts of that amount while the field has the focus. */
   readonly hasPercentButtons?: boolean
   /** Value in USD, as text; undefined while unknown. */
@@ -52,6 +54,7 @@ export function AmountField({
   onCurrencySelect,
   balance,
   max,
+  gasReserve,
   hasPercentButtons = false,
   fiatValue,
   fiatNote,
@@ -118,6 +121,14 @@ export function AmountField({
           </span>
         )}
       </div>
+      {isMaxTyped && gasReserve !== undefined && Currency.isNative(currency) && (
+        <p className="pb-1 text-xs text-muted">
+          {t('%amount% %symbol% stays in your wallet for network fees.', {
+            amount: decimal(CurrencyAmount.toSignificant({ currency, amount: gasReserve }, 2)),
+            symbol: currency.symbol,
+          })}
+        </p>
+      )}
     </div>
   )
 }

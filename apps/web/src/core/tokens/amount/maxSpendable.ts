@@ -1,11 +1,17 @@
 import { Currency } from '@zono/sdk'
 
-/** Native coin kept back by Max, in wei, so that the write itself can be paid for. */
-export const GAS_RESERVE_WEI = 10n ** 16n
-
-/** The most that can be spent: the whole balance, or of the native coin all but the gas reserve. Undefined when nothing. */
-export function maxSpendable(balance: bigint | undefined, currency: Currency): bigint | undefined {
+/**
+ * The most that can be spent: the whole balance, or of the native coin all but what the call itself costs. Undefined when
+ * nothing, and while a part is unknown.
+ *
+ * @param gasReserve - Wei that are kept back of the native coin.
+ */
+export function maxSpendable(
+  balance: bigint | undefined,
+  currency: Currency,
+  gasReserve: bigint | undefined,
+): bigint | undefined {
   if (balance === undefined) return undefined
-  const spendable = Currency.isNative(currency) ? balance - GAS_RESERVE_WEI : balance
-  return spendable > 0n ? spendable : undefined
+  if (!Currency.isNative(currency)) return balance > 0n ? balance : undefined
+  return gasReserve !== undefined && balance > gasReserve ? balance - gasReserve : undefined
 }

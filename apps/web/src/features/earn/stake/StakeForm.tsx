@@ -25,6 +25,8 @@ type StakeFormProps = {
   readonly balance: bigint | undefined
   /** Amount the Max button fills in; the balance by default. */
   readonly max?: bigint | undefined
+  /** Wei that Max keeps back of the native coin; undefined while unknown. */
+  readonly gasReserve?: bigint | undefined
   readonly createAction: (amount: bigint) => Action | undefined
   /** First reason why the amount is refused. The amount is undefined while the input is not a number. */
   readonly getInputBlocker: (amount: bigint | undefined) => Blocker | undefined
@@ -44,6 +46,7 @@ export function StakeForm({
   usdPrice,
   balance,
   max = balance,
+  gasReserve,
   children,
   ...rules
 }: StakeFormProps) {
@@ -72,6 +75,7 @@ export function StakeForm({
         onChange={setText}
         balance={wallet === undefined ? 'none' : balance}
         max={max === 0n ? undefined : max}
+        gasReserve={gasReserve}
         fiatValue={amount && usdPrice !== undefined ? formatUsd(getUsdValue(amount, currency, usdPrice)) : undefined}
         pair={pairTokens}
         hasPercentButtons

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import { useScreenHead } from '../../../core/chain/useChain.ts'
 import { getChainTime } from '../../../core/rpc/blockHead.ts'
 import { maxSpendable } from '../../../core/tokens/amount/maxSpendable.ts'
+import { ACTION_GAS } from '../../../core/transactions/fees/actionGas.ts'
+import { useGasReserve } from '../../../core/transactions/fees/useGasReserve.ts'
 import { formatShortDuration } from '../../../lib/format/formatDuration.ts'
 import { type Message, msg } from '../../../lib/i18n/message.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
@@ -38,6 +40,7 @@ type StakePanelProps = {
 export function StakePanel({ row, direction, actions, terms: termRows }: StakePanelProps) {
   const now = getChainTime(useScreenHead())
   const { product, account, terms } = row
+  const gasReserve = useGasReserve(ACTION_GAS.stake)
   const isStake = direction === 'stake'
   const lockRemaining = isStake ? 0 : getLockRemaining(row, now)
   const feeBps = isStake ? terms.depositFeeBps : getWithdrawFeeBps(row, now)
@@ -51,7 +54,8 @@ export function StakePanel({ row, direction, actions, terms: termRows }: StakePa
         pairTokens={product.kind === 'farm' && product.quoteToken ? [product.token, product.quoteToken] : undefined}
         usdPrice={row.stakingPrice}
         balance={isStake ? account?.stakingTokenBalance : account?.stakedAmount}
-        max={isStake ? getMaxStake(row) : account?.stakedAmount}
+        gasReserve={isStake ? gasReserve : undefined}
+        max={isStake ? getMaxStake(row, gasReserve) : account?.stakedAmount}
         createAction={isStake ? actions.stake : actions.unstake}
         getInputBlocker={(amount) => (isStake ? getStakeBlocker(row, amount) : getUnstakeBlocker(row, amount, now))}
         getFee={getFee}
@@ -76,10 +80,10 @@ export function StakePanel({ row, direction, actions, terms: termRows }: StakePa
 }
 
 /** The balance less the gas reserve of the native coin, capped by the stake limit. */
-function getMaxStake(row: EarnRow): bigint | undefined {
+function getMaxStake(row: EarnRow, gasReserve: bigint | undefined): bigint | undefined {
   const { stakingToken } = row.product
   const balance = row.account?.stakingTokenBalance
-  const spendable = Currency.isNative(stakingToken) ? maxSpendable(balance, stakingToken) : balance
+  const spendable = Currency.isNative(stakingToken) ? maxSpendable(balance, stakingToken, gasReserve) : balance
   const remaining = getRemainingLimit(row)
   return spendable !== undefined && remaining !== undefined && remaining < spendable ? remaining : spendable
 }

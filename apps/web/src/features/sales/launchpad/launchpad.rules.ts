@@ -76,13 +76,14 @@ export function getLimitLeft(
   return maxPerUser > contributed ? maxPerUser - contributed : 0n
 }
 
-/** Most that an account can contribute now, in base units; undefined for nothing. */
+/** Most that an account can contribute now, in base units; undefined for nothing. `gasReserve`: wei kept back of the native coin. */
 export function getMaxContribution(
   sale: Limits,
   total: Pick<Total, 'totalContributed'>,
   account: Pick<PrivateSaleAccount, 'contributed' | 'balance'>,
+  gasReserve: bigint | undefined,
 ): bigint | undefined {
-  const spendable = maxSpendable(account.balance, sale.payCurrency)
+  const spendable = maxSpendable(account.balance, sale.payCurrency, gasReserve)
   if (spendable === undefined) return undefined
   const taken = getTaken(sale, total, spendable)
   const limit = getLimitLeft(sale, account)

@@ -39,6 +39,7 @@ export function SwapFields({ swap, isInputInvalid, onCurrencySelect }: SwapField
         onChange={(text) => swap.type('input', text)}
         onCurrencySelect={() => onCurrencySelect('input')}
         max={swap.max}
+        gasReserve={swap.gasReserve}
         isInvalid={isInputInvalid}
         hasPercentButtons
       />

@@ -5,6 +5,8 @@ import { getAmountProblem } from '../../../core/tokens/amount/getAmountProblem.t
 import { maxSpendable } from '../../../core/tokens/amount/maxSpendable.ts'
 import { type CurrencyLookup, useCurrency } from '../../../core/tokens/useTokens.ts'
 import { useWrappedNative } from '../../../core/tokens/useWrappedNative.ts'
+import { ACTION_GAS } from '../../../core/transactions/fees/actionGas.ts'
+import { useGasReserve } from '../../../core/transactions/fees/useGasReserve.ts'
 import { formatUsd } from '../../../lib/format/formatUsd.ts'
 import { msg } from '../../../lib/i18n/message.ts'
 import { useSettings } from '../../../lib/settings/settings.ts'
@@ -45,6 +47,7 @@ export function useSwapViewModel({ form, recipient: recipientText, ...actions }:
     () => (quote && tokenFeeBps ? { ...quote, tokenFeeBps } : quote),
     [quote, tokenFeeBps],
   )
+  const gasReserve = useGasReserve(ACTION_GAS.swap)
   const figures = useCurrencyFigures([input, output])
   const routerAmounts = getSwapAmounts({ field: exactField, typedAmount, isWrap: !isTrade, trade, input, output })
   const amounts = {
@@ -79,7 +82,9 @@ export function useSwapViewModel({ form, recipient: recipientText, ...actions }:
     valueDifference: trade && getValueDifference(figures.getUsd(amounts.input), figures.getUsd(amounts.output)),
     inputBalance: figures.getBalance(input),
     /** Base units that Max enters; undefined while unknown or when nothing can be spent. */
-    max: input && maxSpendable(figures.getBalance(input), input),
+    max: input && maxSpendable(figures.getBalance(input), input, gasReserve),
+    /** Wei that Max keeps back of the native coin. */
+    gasReserve,
     typedAmount,
     /** Why the typed text is no amount. A text beside an empty side is no amount of anything yet. */
     amountError:

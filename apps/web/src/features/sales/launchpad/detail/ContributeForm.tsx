@@ -7,6 +7,8 @@ import { AmountField } from '../../../../core/tokens/amount/AmountField.tsx'
 import { shortSymbol } from '../../../../core/tokens/shortSymbol.ts'
 import { useWrappedNative } from '../../../../core/tokens/useWrappedNative.ts'
 import { ActionButton } from '../../../../core/transactions/components/ActionButton.tsx'
+import { ACTION_GAS } from '../../../../core/transactions/fees/actionGas.ts'
+import { useGasReserve } from '../../../../core/transactions/fees/useGasReserve.ts'
 import { useAction } from '../../../../core/transactions/useAction.ts'
 import { useAccountAddress } from '../../../../core/wallet/useWallet.ts'
 import { isAnnouncedBlocker } from '../../../../lib/errors/Blocker.ts'
@@ -60,7 +62,8 @@ export function ContributeForm({ row, phase, referrer }: ContributeFormProps) {
   const credited = referrer.status === 'offered' ? referrer.referrer : undefined
   const transaction = useAction(blocker || !amount ? undefined : contribute(sale, amount, credited), blocker)
   const taken = state && amount !== undefined ? getTaken(sale, state, amount) : undefined
-  const max = state && account && getMaxContribution(sale, state, account)
+  const gasReserve = useGasReserve(ACTION_GAS.contribute)
+  const max = state && account && getMaxContribution(sale, state, account, gasReserve)
   return (
     <Card>
       <section aria-label={t('Commit')} className="grid gap-4">
@@ -71,6 +74,7 @@ export function ContributeForm({ row, phase, referrer }: ContributeFormProps) {
           onChange={setText}
           balance={address === undefined ? 'none' : account?.balance}
           max={phase === 'open' ? max : undefined}
+          gasReserve={gasReserve}
           fiatValue={amount && price !== undefined ? formatUsd(getUsdValue(amount, payToken, price)) : undefined}
           isInvalid={blocker !== undefined && isAnnouncedBlocker(blocker)}
           hasPercentButtons

@@ -1,5 +1,7 @@
 import { AmountField } from '../../../../core/tokens/amount/AmountField.tsx'
 import { maxSpendable } from '../../../../core/tokens/amount/maxSpendable.ts'
+import { ACTION_GAS } from '../../../../core/transactions/fees/actionGas.ts'
+import { useGasReserve } from '../../../../core/transactions/fees/useGasReserve.ts'
 import { formatUsd } from '../../../../lib/format/formatUsd.ts'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { Seal } from '../../../../ui/art/Seal.tsx'
@@ -18,6 +20,7 @@ type AddLiquidityFieldsProps = {
 /** Amounts of the two tokens to deposit. */
 export function AddLiquidityFields({ form, figures, onCurrencySelect }: AddLiquidityFieldsProps) {
   const t = useTranslation()
+  const gasReserve = useGasReserve(form.isNewPair ? ACTION_GAS.createPool : ACTION_GAS.addLiquidity)
   const renderField = (side: PairSide, label: string) => {
     const currency = form[side]
     const balance = figures.getBalance(currency)
@@ -30,7 +33,8 @@ export function AddLiquidityFields({ form, figures, onCurrencySelect }: AddLiqui
         onChange={(text) => form.type(side, text)}
         onCurrencySelect={() => onCurrencySelect(side)}
         balance={figures.hasAccount ? balance : 'none'}
-        max={currency && maxSpendable(balance, currency)}
+        max={currency && maxSpendable(balance, currency, gasReserve)}
+        gasReserve={gasReserve}
         fiatValue={valueUsd === undefined ? undefined : formatUsd(valueUsd)}
       />
     )

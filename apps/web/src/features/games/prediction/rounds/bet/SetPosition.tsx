@@ -5,6 +5,8 @@ import { maxSpendable } from '../../../../../core/tokens/amount/maxSpendable.ts'
 import { balancesQuery } from '../../../../../core/tokens/balances.ts'
 import { getNativeCurrency } from '../../../../../core/tokens/useTokens.ts'
 import { ActionButton } from '../../../../../core/transactions/components/ActionButton.tsx'
+import { ACTION_GAS } from '../../../../../core/transactions/fees/actionGas.ts'
+import { useGasReserve } from '../../../../../core/transactions/fees/useGasReserve.ts'
 import { useAction } from '../../../../../core/transactions/useAction.ts'
 import { useTranslation } from '../../../../../lib/i18n/useTranslation.ts'
 import { useSettings } from '../../../../../lib/settings/settings.ts'
@@ -49,7 +51,8 @@ export function SetPosition({ view, draft, onChange, onDone }: SetPositionProps)
   const isFeedStale = useAtChainTime((now) => getStaleFeedSeconds(price, game, now) !== undefined)
   const balances = useQuery(balancesQuery(chain, account && { account, currencies: [native] })).data
   const balance = balances?.[Currency.getId(native)]
-  const spendable = maxSpendable(balance, native)
+  const gasReserve = useGasReserve(ACTION_GAS.bet)
+  const spendable = maxSpendable(balance, native, gasReserve)
   const amount = CurrencyAmount.parse(text, native)?.amount
   const ownBet = ledgers?.[epoch]
   const room = round && getRoomLeft(round, game)
@@ -64,7 +67,8 @@ export function SetPosition({ view, draft, onChange, onDone }: SetPositionProps)
     isScreenStale,
     amount,
     balance,
-    spendable,
+    // While the gas price is unknown, only the wallet can tell.
+    spendable: gasReserve === undefined ? balance : spendable,
   })
   const action = amount ? enterRound(chain.deployment, { epoch, side, amount }) : undefined
   const transaction = useAction(action, blocker)
@@ -90,6 +94,7 @@ export function SetPosition({ view, draft, onChange, onDone }: SetPositionProps)
         amount={amount}
         balance={account === undefined ? 'none' : balance}
         spendable={spendable}
+        gasReserve={gasReserve}
         room={room}
         price={price}
       />

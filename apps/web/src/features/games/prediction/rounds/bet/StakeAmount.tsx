@@ -17,6 +17,8 @@ type StakeAmountProps = {
   readonly balance: bigint | undefined | 'none'
   /** Wei that can be staked; undefined when nothing is left beside the network fee. */
   readonly spendable: bigint | undefined
+  /** Wei that Max keeps back for the network fee; undefined while unknown. */
+  readonly gasReserve: bigint | undefined
   /** Wei that the round still takes; undefined without a limit. */
   readonly room: bigint | undefined
   readonly price: PriceAnswer | null | undefined
@@ -26,7 +28,17 @@ type StakeAmountProps = {
 const PERCENT_OPTIONS = [10, 25, 50, 75] as const
 
 /** Amount of a position: typed, by slider, or as a part of the balance or of what the round still takes. */
-export function StakeAmount({ currency, text, onChange, amount, balance, spendable, room, price }: StakeAmountProps) {
+export function StakeAmount({
+  currency,
+  text,
+  onChange,
+  amount,
+  balance,
+  spendable,
+  gasReserve,
+  room,
+  price,
+}: StakeAmountProps) {
   const t = useTranslation()
   const isLimited = room !== undefined && (spendable === undefined || room < spendable)
   const most = isLimited && spendable !== undefined ? room : spendable
@@ -43,6 +55,7 @@ export function StakeAmount({ currency, text, onChange, amount, balance, spendab
         onChange={onChange}
         balance={balance}
         max={most}
+        gasReserve={isLimited ? undefined : gasReserve}
         fiatValue={amount && price ? formatUsd((amount * price.price) / 10n ** 8n) : undefined}
       />
       {most !== undefined && (
