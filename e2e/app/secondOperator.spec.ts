@@ -165,6 +165,7 @@ test('second operator: its own links stand in menu and footer, in the language o
   const footer = page.getByRole('contentinfo')
   await expect(footer.getByRole('link', { name: 'Service status' })).toBeVisible()
   await expect(footer.getByRole('link', { name: 'Harbor Desk' })).toHaveAttribute('href', 'mailto:desk@harbor.example')
+  await expect(footer.getByRole('link', { name: 'Harbor Desk' })).not.toHaveAttribute('target')
 
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('navigation', { name: 'Main, bottom bar' }).getByRole('button', { name: 'More' }).click()

@@ -71,7 +71,8 @@ export const ExternalMenuAnchor = ({ href, className, children, label, onNavigat
   href === undefined ? null : (
     <a
       href={href}
-      target="_blank"
+      // A mail program needs no tab.
+      target={href.startsWith('mailto:') ? undefined : '_blank'}
       rel="noopener noreferrer"
       aria-label={label}
       title={label}
