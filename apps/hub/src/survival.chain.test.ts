@@ -193,7 +193,7 @@ test('hub: takes nothing while hubs of other settings have its database, says so
   const problem = 'Other hubs run over this database with another HUB_SECRET, SPACE_ID or chain.'
   const readProblems = async () => ((await (await fetch(`${hub.url}/ready`)).json()) as { problems: string[] }).problems
   await waitFor(async () => expect(await readProblems()).toContain(problem))
-  for (const path of ['/api/msg', '/profile/api/users/register', '/vote/power', '/vote/verify'])
+  for (const path of ['/api/msg', '/profile/api/users/register', '/vote/power', '/vote/verify', '/graphql'])
     expect(await postOnce(hub, vote, path), path).toMatchObject({
       status: 503,
       body: { error_description: 'busy', message: expect.stringContaining('not in charge') },

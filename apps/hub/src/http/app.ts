@@ -19,6 +19,9 @@ const MAX_VERIFY_BYTES = 3 * MAX_BODY_BYTES
 /** Votes to verify that count as one read: a thousand take 18 ms. */
 const VOTES_PER_READ = 10
 
+/** What says how the hub is, whatever it is. */
+const STATE_PATHS: readonly string[] = ['/health', '/ready', '/metrics']
+
 const COMMON_HEADERS = [
   ['Access-Control-Allow-Origin', '*'],
   ['Access-Control-Expose-Headers', 'X-Hub-Time, Retry-After'],
@@ -83,7 +86,13 @@ export function createApp(hub: HubContext): Hono<Env> {
     takeFromLimit(limiter, getSender(c))
     await next()
   }
-  /** What depends on the settings that all hubs share is refused while others run with other ones. */
+  // Reading stores too: voting powers, and names that have become active. The database is that of the others.
+  app.use(async (c, next) => {
+    if (hub.claim.isRefuted() && !STATE_PATHS.includes(c.req.path)) assertMayWrite(hub.claim)
+    await next()
+  })
+
+  /** Writes, and proofs of the secret that all hubs share, are refused too while this one could not say lately that it is there. */
   const requireClaim = async (_: Context<Env>, next: () => Promise<void>) => {
     assertMayWrite(hub.claim)
     await next()
