@@ -130,6 +130,19 @@ test('second operator: offers two languages; another one of browser or settings 
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
 })
 
+test('second operator: says its own coin and name in its other language, too', async ({ page, chain }) => {
+  await configureSecondOperator(page, chain, undefined, { locales: ['de'] })
+  for (const screen of AREAS) {
+    await page.goto(screen)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
+    await expect(page.locator('main [class*="breathe"]'), screen).toHaveCount(0)
+    expect(await findForeignWords(page), screen).toEqual([])
+  }
+  await page.getByRole('button', { name: 'Einstellungen' }).click()
+  await expect(getDialog(page, 'Einstellungen').getByLabel('Sprache')).toHaveCount(0)
+})
+
 test('second operator: a language that an earlier visit chose, and that is not offered, becomes the first of those that are', async ({
   page,
   chain,

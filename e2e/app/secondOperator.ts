@@ -57,7 +57,8 @@ export const findForeignWords = (page: Page) =>
     const labels = [...document.querySelectorAll('[aria-label], [title], [placeholder]')].flatMap((element) =>
       ['aria-label', 'title', 'placeholder'].map((name) => element.getAttribute(name) ?? ''),
     )
-    const lines = [document.title, ...document.body.innerText.split('\n'), ...labels]
+    const meta = [...document.querySelectorAll('meta')].map(({ content }) => content)
+    const lines = [document.title, ...meta, ...document.body.innerText.split('\n'), ...labels]
     // Tokens and collections of this chain have names of their own: the wrapped coin, and a collection.
     return lines.filter((line) => /\bBNB\b|\bZono\b(?! Squad)/.test(line))
   })
