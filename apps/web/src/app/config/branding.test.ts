@@ -5,10 +5,11 @@ import { toAccentStyle } from './showBranding.ts'
 
 const decode = (url: string) => decodeURIComponent(url.replace('data:image/svg+xml,', ''))
 
-test('monogram: has the first letter as people count letters, and no markup of the name', () => {
+test('monogram: has the first character of the name in capitals, and none of its markup', () => {
   expect(decode(createMonogram('harbor', '#1d4ed8'))).toMatch(/fill="#1d4ed8".*>H<\/text>/)
   expect(decode(createMonogram('  øre', '#1d4ed8'))).toContain('>Ø</text>')
-  expect(decode(createMonogram('👩‍🚀 Moon', '#1d4ed8'))).toContain('>👩‍🚀</text>')
+  expect(decode(createMonogram('A\u030angstrom', '#1d4ed8'))).toContain('>Å</text>')
+  expect(decode(createMonogram('👩‍🚀 Moon', '#1d4ed8'))).toContain('>👩</text>')
   expect(decode(createMonogram('<script>', '#1d4ed8'))).toContain('>&lt;</text>')
   expect(decode(createMonogram('', '#1d4ed8'))).toContain('></text>')
 })

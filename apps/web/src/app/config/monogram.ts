@@ -1,9 +1,8 @@
 import type { Hex } from '@zono/protocol/brand/color'
 import { createIdenticon, getRosettePath } from '../../ui/identicon.ts'
 
-/** First letter of a name as people count letters, in capitals. */
-const getInitial = (name: string): string =>
-  ([...new Intl.Segmenter().segment(name.trim())][0]?.segment ?? '').toLocaleUpperCase('en')
+/** First character of a name, in capitals. `Intl.Segmenter`, which counts as people do, is missing in browsers of 2023. */
+const getInitial = (name: string): string => ([...name.trim().normalize('NFC')][0] ?? '').toUpperCase()
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
