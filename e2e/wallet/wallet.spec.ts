@@ -151,3 +151,19 @@ test('wallet: one on another device is offered where the operator has a project 
   await expect(offered).toBeVisible()
   expect(connectors.length).toBeGreaterThan(0)
 })
+
+test('wallet: one that does not come forward is spoken of after two seconds, and what it is asked goes on', async ({
+  page,
+  wallet,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openWithWallet(page)
+  await getFromInput(page).fill('0.1')
+  await getMainButton(page, SWAP_BUTTON).click()
+  wallet.hold()
+  await getDialog(page, 'Confirm Swap').getByRole('button', { name: 'Confirm Swap' }).click()
+  const waiting = getDialog(page, 'Waiting For Confirmation')
+  await expect(waiting.getByRole('status').filter({ hasText: 'Nothing opened?' })).toBeVisible()
+  wallet.release()
+  await expect(getDialog(page, 'Transaction confirmed')).toContainText('Swapped')
+})

@@ -6,9 +6,10 @@ import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { lazyComponent } from '../../../ui/lazyComponent.tsx'
 import { useChain } from '../../chain/useChain.ts'
 import { useSwitchNetwork } from '../useWallet.ts'
-import { useWalletConnectUri } from '../walletConnectUri.ts'
+import { useWalletConnectUri } from '../walletConnectLinks.ts'
 import { readLastUsedWalletId } from '../walletStorage.ts'
 import { getConnectErrorMessage } from './connectErrors.ts'
+import { NotOpenedNotice } from './NotOpenedNotice.tsx'
 import { sortWallets } from './sortWallets.ts'
 import { WalletRow } from './WalletRow.tsx'
 
@@ -71,6 +72,7 @@ export function ConnectDialog({ onClose }: { readonly onClose: () => void }) {
             onConnect={() => void connect(connector)}
           />
         ))}
+        <NotOpenedNotice isAsked={asking !== undefined && pairing === undefined && failure === undefined} />
         {connectors.length === 0 && (
           <p className="py-6 text-center text-balance text-muted">
             {t('No wallet found in this browser. Install one, or open Zono in your wallet’s built-in browser.')}

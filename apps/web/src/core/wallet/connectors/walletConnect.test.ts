@@ -12,6 +12,7 @@ const providerMock = vi.hoisted(() => ({
   refuses: false,
   session: undefined as unknown,
   shown: [] as unknown[],
+  links: [] as unknown[],
 }))
 vi.mock('@walletconnect/universal-provider', () => ({
   UniversalProvider: {
@@ -27,7 +28,10 @@ vi.mock('@walletconnect/universal-provider', () => ({
         connect: async () => {
           listeners.get('display_uri')?.('wc:abc@2')
           if (providerMock.refuses) throw new Error('User rejected.')
-          providerMock.session = { namespaces: { eip155: { accounts: [`eip155:56:${ACCOUNT}`] } } }
+          providerMock.session = {
+            namespaces: { eip155: { accounts: [`eip155:56:${ACCOUNT}`] } },
+            peer: { metadata: { redirect: { native: 'wallet://' } } },
+          }
         },
         disconnect: async () => {
           providerMock.session = undefined
@@ -36,7 +40,10 @@ vi.mock('@walletconnect/universal-provider', () => ({
     },
   },
 }))
-vi.mock('../walletConnectUri.ts', () => ({ setWalletConnectUri: (uri: unknown) => providerMock.shown.push(uri) }))
+vi.mock('../walletConnectLinks.ts', () => ({
+  setWalletConnectUri: (uri: unknown) => providerMock.shown.push(uri),
+  setWalletLink: (redirect: unknown) => providerMock.links.push(redirect),
+}))
 
 const storedValues = new Map<string, string>()
 const createTestConfig = (): Config =>
@@ -56,7 +63,7 @@ const createTestConfig = (): Config =>
 
 beforeEach(() => {
   vi.stubGlobal('location', { origin: 'https://zono.example' })
-  Object.assign(providerMock, { opened: 0, refuses: false, session: undefined, shown: [] })
+  Object.assign(providerMock, { opened: 0, refuses: false, session: undefined, shown: [], links: [] })
   storedValues.clear()
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -69,6 +76,7 @@ test('walletConnect: loads on first use and shows the pairing URI until paired [
   if (connector === undefined) throw new Error('expected a connector')
   const { accounts } = await connect(config, { connector })
   expect(accounts).toEqual([ACCOUNT])
+  expect(providerMock.links).toEqual([{ native: 'wallet://' }])
   expect(providerMock.shown).toEqual(['wc:abc@2', undefined])
 })
 

@@ -1,7 +1,7 @@
 import { type Address, getAddress, numberToHex, SwitchChainError, UserRejectedRequestError } from 'viem'
 import { createConnector } from 'wagmi'
 import { getProductName } from '../../../lib/i18n/productWords.ts'
-import { setWalletConnectUri } from '../walletConnectUri.ts'
+import { setWalletConnectUri, setWalletLink } from '../walletConnectLinks.ts'
 
 type WalletConnectProvider = Awaited<ReturnType<typeof openProvider>>
 
@@ -75,6 +75,7 @@ export function walletConnect(options: WalletConnectOptions) {
             const eip155 = { methods: METHODS, events: EVENTS, chains: [chain], rpcMap: { [chainId]: options.rpcUrl } }
             await provider.connect({ optionalNamespaces: { eip155 } })
           }
+          setWalletLink(provider.session?.peer.metadata.redirect)
           provider.setDefaultChain(chain, options.rpcUrl)
           const accounts = getSessionAccounts(provider)
           if (accounts.length === 0) throw new Error('The wallet gave no account on this network.')

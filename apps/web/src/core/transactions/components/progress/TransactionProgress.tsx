@@ -1,11 +1,12 @@
 import { CircleCheck, CircleSlash, CircleX } from 'lucide-react'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import type { Hash } from 'viem'
 import type { Message } from '../../../../lib/i18n/message.ts'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { Button } from '../../../../ui/button/Button.tsx'
 import { useLostFocus } from '../../../../ui/dialog/dialogFocus.ts'
 import { DescriptionList } from '../../../../ui/figure/DescriptionList.tsx'
+import { lazyComponent } from '../../../../ui/lazyComponent.tsx'
 import type { Call } from '../../action.ts'
 import type { SendState } from '../../send/useSend.ts'
 import { getSenderWarning, getStatusTitle, muteToasts } from '../../tracking/statusMessages.ts'
@@ -15,6 +16,11 @@ import { FailureText } from '../FailureText.tsx'
 import { DrawnSeal } from './DrawnSeal.tsx'
 import { PaidFeeRow, TransactionHashRow } from './ReceiptRows.tsx'
 import { useReceipt } from './useReceipt.ts'
+
+const NotOpenedNotice = lazyComponent(
+  'NotOpenedNotice',
+  async () => (await import('../../../wallet/connect/NotOpenedNotice.tsx')).NotOpenedNotice,
+)
 
 type TransactionProgressProps = {
   readonly sending: SendState
@@ -53,7 +59,14 @@ export function TransactionProgress({ sending, summary, call, renderReceipt, onC
       />
     )
   }
-  return <Waiting summary={summary}>{t('Confirm this transaction in your wallet')}</Waiting>
+  return (
+    <>
+      <Waiting summary={summary}>{t('Confirm this transaction in your wallet')}</Waiting>
+      <Suspense>
+        <NotOpenedNotice isAsked={sending.status === 'awaiting-wallet'} />
+      </Suspense>
+    </>
+  )
 }
 
 type WaitingProps = { readonly summary: Message; readonly children: ReactNode }

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react'
+
+/** Milliseconds after which a wallet that was asked should have come forward. */
+const OPENING_MS = 2000
+
+/**
+ * Whether a wallet that is being asked has not come forward: this page has stayed in front for two seconds. Starts anew
+ * when the person returns from elsewhere.
+ */
+export function useHasNotOpened(isAsked: boolean): boolean {
+  const [hasNotOpened, setHasNotOpened] = useState(false)
+  // Windows and apps open outside React.
+  useEffect(() => {
+    if (!isAsked) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    function watch() {
+      clearTimeout(timer)
+      setHasNotOpened(false)
+      if (!document.hidden && document.hasFocus()) timer = setTimeout(() => setHasNotOpened(true), OPENING_MS)
+    }
+    watch()
+    document.addEventListener('visibilitychange', watch)
+    window.addEventListener('focus', watch)
+    window.addEventListener('blur', watch)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', watch)
+      window.removeEventListener('focus', watch)
+      window.removeEventListener('blur', watch)
+    }
+  }, [isAsked])
+  return isAsked && hasNotOpened
+}
