@@ -30,7 +30,7 @@ const ABIS: readonly Abi[] = [
   NftFarm.abi,
   NftStaking.abi,
 ]
-const STAKING_POOL = 3
+const [STAKING_POOL, NFT_COLLECTION, NFT_FARM] = [3, 4, 5]
 
 /** Every list that events of listed contracts write to. */
 const LISTS = {
@@ -95,8 +95,21 @@ async function fetchAll(indexer: Pick<Indexer, 'url'>) {
   return rows
 }
 
+/** Owners of pieces of a collection. */
+const fetchOwners = async (indexer: Pick<Indexer, 'url'>, collection: Address) =>
+  querySubgraph(
+    indexer,
+    `{ ownerships(where: { collection: "${collection.toLowerCase()}" }, orderBy: tokenId) { tokenId owner holder } }`,
+    'nft-market',
+  )
+
 /** What honest contracts have after all the others have done what they can. */
-async function expectHonestRows(indexer: Indexer, token: Address) {
+async function expectHonestRows(indexer: Indexer, token: Address, collection: Address) {
+  const owner = accounts.deployer.address.toLowerCase()
+  expect(await fetchOwners(indexer, collection)).toEqual({
+    ownerships: ['0', '1', '2'].map((tokenId) => ({ tokenId, owner, holder: owner })),
+  })
+
   const query = `{
     stakingProducts(where: { id_in: ["pool 100", "pool 200"] }, orderBy: id) { id totalStaked events { kind amount } }
   }`
@@ -120,12 +133,20 @@ test('listing: no contract that a hostile proposer lists stops the indexer, or w
   const { abi } = readArtifact('TestToken')
   const deployer = accounts.deployer.address
   await send(exchange, { abi, address: token, functionName: 'mint', args: [deployer, parseEther('1000000')] })
+  const collection = await listAndDeploy(NFT_COLLECTION, 100n, 'TestNft', [])
+  for (const tokenId of [0n, 1n, 2n])
+    await send(exchange, {
+      ...{ abi: readArtifact('TestNft').abi, address: collection },
+      ...{ functionName: 'mint', args: [deployer, tokenId] },
+    })
   const pool = await listAndDeploy(STAKING_POOL, 100n, 'StakingPool', await getPoolArguments(token))
 
   for (const [kind] of ABIS.entries()) {
-    await attack(kind, 1n, kind % MODES.length, undefined, hostileToken)
-    await attack(kind, 2n, 0, 'most', hostileToken)
-    await attack(kind, 3n, 0, 'few', hostileToken)
+    // Farms and pools of NFTs say that they keep pieces of the honest collection.
+    const named = kind < NFT_FARM ? hostileToken : collection
+    await attack(kind, 1n, kind % MODES.length, undefined, named)
+    await attack(kind, 2n, 0, 'most', named)
+    await attack(kind, 3n, 0, 'few', named)
     await waitUntilIndexed({ devnet: exchange }, indexer)
     expect(indexer.process.exitCode, `kind ${kind}`).toBeNull()
   }
@@ -147,13 +168,13 @@ test('listing: no contract that a hostile proposer lists stops the indexer, or w
   await send(exchange, { abi, address: token, functionName: 'mint', args: [pair, parseEther('10000')] })
   await tradeHostileToken(exchange, token, pair)
   await waitUntilIndexed({ devnet: exchange }, indexer)
-  await expectHonestRows(indexer, token)
+  await expectHonestRows(indexer, token, collection)
   const rows = await fetchAll(indexer)
   await indexers.stop(indexer)
 
   const backfill = await indexers.start('backfill')
   await waitUntilIndexed({ devnet: exchange }, backfill)
-  await expectHonestRows(backfill, token)
+  await expectHonestRows(backfill, token, collection)
   expect(await fetchAll(backfill)).toEqual(rows)
   await indexers.stop(backfill)
 }, 900_000)

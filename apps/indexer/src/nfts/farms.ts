@@ -10,7 +10,8 @@ import { recordStakingEvent, upsertDayData } from '../farms/staking.ts'
 import { findNumber, HAS_REGISTRY, readTermsOnce, toContract } from '../listings.ts'
 import { readTerms } from '../termsReader.ts'
 import { readTokenDecimals } from '../tokenReader.ts'
-import { type Db, type EventBlock, setOwnership } from './ownership.ts'
+import { reportAssignment, reportDeparture } from './custodyReports.ts'
+import type { Db, EventBlock } from './ownership.ts'
 
 /**
  * Reads the terms of a farm.
@@ -68,17 +69,6 @@ async function addTotalLocked(db: Db, block: EventBlock, { id, decimals, totalSt
   await upsertDayData(db, block, id)
 }
 
-/** Makes pieces of a farm those of an account: reserved in the farm, or in its own wallet. */
-async function assignPieces(
-  db: Db,
-  block: EventBlock,
-  collection: string,
-  tokenIds: readonly bigint[],
-  ownership: { readonly owner: string; readonly holder: string },
-) {
-  for (const tokenId of tokenIds) await setOwnership(db, block, { collection, tokenId }, ownership)
-}
-
 /** Ends the reservation of an account and returns the ids of its pieces. */
 async function removeLock(db: Db, farm: string, account: string): Promise<readonly bigint[]> {
   const tokenIds = (await db.find(nftFarmLock, { farm, account }))?.tokenIds.map(BigInt) ?? []
@@ -97,7 +87,7 @@ ponder.on('NftFarm:Staked', async ({ event, context }) => {
     .insert(nftFarmLock)
     .values({ farm: holder, account: owner, tokenIds: ids })
     .onConflictDoUpdate((lock) => ({ tokenIds: [...lock.tokenIds, ...ids].slice(0, MAX_LOCKED_PIECES) }))
-  await assignPieces(db, event.block, farm.rewardToken, tokenIds, { owner, holder })
+  for (const tokenId of tokenIds) await reportAssignment(db, event, { collection: farm.rewardToken, tokenId }, owner)
   const product = { account: user, stakingProductId: farm.id }
   await recordStakingEvent(db, event, { ...product, kind: 'deposit', amount: tokenAmount })
   const fee = calculateDepositFee(tokenAmount, farm.depositFeeBps)
@@ -111,7 +101,7 @@ ponder.on('NftFarm:Claimed', async ({ event, context }) => {
   const farm = await ensureFarm(context, toContract(event))
   if (farm === undefined) return
   await removeLock(db, address, owner)
-  await assignPieces(db, event.block, farm.rewardToken, tokenIds, { owner, holder: owner })
+  for (const tokenId of tokenIds) await reportDeparture(db, event, { collection: farm.rewardToken, tokenId }, owner)
   const product = { account: user, stakingProductId: farm.id }
   await recordStakingEvent(db, event, { ...product, kind: 'withdraw', amount: tokenAmount })
   const pieces = BigInt(tokenIds.length)
@@ -127,7 +117,7 @@ ponder.on('NftFarm:EmergencyWithdrawn', async ({ event, context }) => {
   const farm = await ensureFarm(context, toContract(event))
   if (farm === undefined) return
   const tokenIds = await removeLock(db, address, user.toLowerCase())
-  await assignPieces(db, event.block, farm.rewardToken, tokenIds, { owner: address, holder: address })
+  for (const tokenId of tokenIds) await reportAssignment(db, event, { collection: farm.rewardToken, tokenId }, address)
   const product = { account: user, stakingProductId: farm.id }
   await recordStakingEvent(db, event, { ...product, kind: 'emergencyWithdraw', amount: tokenAmount })
   await addTotalLocked(db, event.block, farm, -tokenAmount)

@@ -9,7 +9,7 @@ import { type EventContext, recordStakingEvent, recordTotalStaked } from '../far
 import { findNumber, HAS_REGISTRY, readTermsOnce, toContract } from '../listings.ts'
 import { readTerms } from '../termsReader.ts'
 import { readTokenDecimals } from '../tokenReader.ts'
-import { setOwnership } from './ownership.ts'
+import { reportArrival, reportDeparture } from './custodyReports.ts'
 
 type Reader = Pick<Context, 'db'>
 
@@ -60,13 +60,13 @@ type PieceEvent = EventContext & {
 
 // Each piece has an event; those of one transaction are one event of the account.
 async function recordPiece({ db }: Reader, event: PieceEvent, kind: 'deposit' | 'withdraw') {
-  const { args, block, log, transaction } = event
+  const { args, block, transaction } = event
   const pool = await ensurePool({ db }, toContract(event))
   if (pool === undefined) return
   const { id: stakingProductId, stakedToken: collection } = pool
   const account = args.account.toLowerCase()
-  const holder = kind === 'deposit' ? log.address.toLowerCase() : account
-  await setOwnership(db, block, { collection, tokenId: args.tokenId }, { owner: account, holder })
+  const report = kind === 'deposit' ? reportArrival : reportDeparture
+  await report(db, event, { collection, tokenId: args.tokenId }, account)
   await db
     .insert(stakingEvent)
     .values({

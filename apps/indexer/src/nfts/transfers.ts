@@ -2,6 +2,7 @@ import { ponder } from 'ponder:registry'
 import { nftOwnership, nftTransfer } from 'ponder:schema'
 import { zeroAddress } from 'viem'
 import { isOwnCollection } from './custody.ts'
+import { isKeptForSender } from './custodyReports.ts'
 import { addToSupply, type Db, type EventBlock, getPieceId, removeOwnership, setOwnership } from './ownership.ts'
 
 type TransferEvent = {
@@ -36,10 +37,12 @@ async function recordTransfer(db: Db, { args, block, log, transaction }: Transfe
   const [isMint, isBurn] = [from === zeroAddress, to === zeroAddress]
   if (isBurn) await removeOwnership(db, piece)
   else {
-    // Market, farms and staking contracts report before they move a piece whom they keep it for. Then the row names its new
-    // holder already, with the owner. A piece that was sent to them by mistake is theirs until they return it.
+    // The market reports before it moves a piece whom it keeps it for: then the row names its new holder already, with the
+    // owner. A staking pool says that it keeps it for the sender. A piece that was sent to them by mistake is theirs until
+    // they return it.
     const row = await db.find(nftOwnership, { id: getPieceId(piece) })
-    const owner = row?.holder === to ? row.owner : to
+    const isKept = await isKeptForSender(db, piece, { from, to, transactionHash: transaction.hash })
+    const owner = row?.holder === to ? row.owner : isKept ? from : to
     const mint = isMint ? { minter: to, mintedAt: block.timestamp } : {}
     await setOwnership(db, block, piece, { owner, holder: to }, mint)
   }
