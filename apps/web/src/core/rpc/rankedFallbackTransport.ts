@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { createTransport, type EIP1193RequestFn, http, type Transport } from 'viem'
 import { type BlockHead, MAX_LAG_BLOCKS } from './blockHead.ts'
+import { blockHeaderSchema } from './blockHeader.ts'
 import { WrongChainError } from './errors.ts'
 import { isMissingHeader, isRetryableOnOtherRpc } from './rpcErrors.ts'
 import type { RpcHealth } from './rpcHealth.ts'
-import { blockHeaderSchema } from './rpcSocket.ts'
 
 /** Milliseconds before a request times out where another endpoint can be used. */
 const REQUEST_TIMEOUT_MS = 3000

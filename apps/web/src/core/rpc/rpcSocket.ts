@@ -1,14 +1,8 @@
 import * as v from 'valibot'
 import { type Address, numberToHex } from 'viem'
 import type { BlockHeader } from './blockHead.ts'
+import { blockHeaderSchema, quantitySchema } from './blockHeader.ts'
 
-const quantity = v.pipe(v.string(), v.regex(/^0x[0-9a-f]+$/i))
-
-/** Parses a JSON-RPC block header. */
-export const blockHeaderSchema = v.pipe(
-  v.object({ number: quantity, timestamp: quantity }),
-  v.transform(({ number, timestamp }): BlockHeader => ({ number: BigInt(number), timestamp: Number(timestamp) })),
-)
 const newHeadNotificationSchema = v.object({
   method: v.literal('eth_subscription'),
   params: v.object({ result: blockHeaderSchema }),
@@ -17,7 +11,7 @@ const eventNotificationSchema = v.object({
   method: v.literal('eth_subscription'),
   params: v.object({
     result: v.pipe(
-      v.object({ blockNumber: quantity, removed: v.optional(v.boolean()) }),
+      v.object({ blockNumber: quantitySchema, removed: v.optional(v.boolean()) }),
       v.transform(({ blockNumber }) => BigInt(blockNumber)),
     ),
   }),

@@ -2,6 +2,7 @@ import { BaseError } from 'viem'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createBlockHead } from '../../rpc/blockHead.ts'
 import { WrongChainError } from '../../rpc/errors.ts'
+import { openRpcSocket } from '../../rpc/rpcSocket.ts'
 import { watchBlocks } from './watchBlocks.ts'
 import { watchContract } from './watchedContracts.ts'
 
@@ -59,9 +60,17 @@ class FakeSocket {
   }
 }
 
-type StartWatchingOptions = { readonly webSocketUrl?: string; readonly shouldFollowEveryBlock?: () => boolean }
+type StartWatchingOptions = {
+  readonly webSocketUrl?: string
+  readonly shouldFollowEveryBlock?: () => boolean
+  readonly loadRpcSocket?: () => Promise<{ openRpcSocket: typeof openRpcSocket }>
+}
 
-function startWatching({ webSocketUrl, shouldFollowEveryBlock = () => true }: StartWatchingOptions = {}) {
+async function startWatching({
+  webSocketUrl,
+  shouldFollowEveryBlock = () => true,
+  loadRpcSocket = async () => ({ openRpcSocket }),
+}: StartWatchingOptions = {}) {
   const head = createBlockHead()
   const node = { height: 1, down: false, asked: 0 }
   const sockets: FakeSocket[] = []
@@ -72,6 +81,7 @@ function startWatching({ webSocketUrl, shouldFollowEveryBlock = () => true }: St
     shouldFollowEveryBlock: shouldFollowEveryBlock,
     pollingIntervalMs: 6000,
     webSocketUrl,
+    loadRpcSocket,
     readHeader: async () => {
       node.asked++
       if (node.down) throw new BaseError('down')
@@ -88,13 +98,14 @@ function startWatching({ webSocketUrl, shouldFollowEveryBlock = () => true }: St
       return socket as unknown as WebSocket
     },
   })
+  await vi.advanceTimersByTimeAsync(0)
   const height = () => Number(head.getState().block?.number)
   return { head, node, sockets, stop, height, show: (visible: boolean) => show(visible) }
 }
 
 describe('watchBlocks', () => {
   test('watchBlocks: polls at the interval [REFRESH-04]', async () => {
-    const { node, height } = startWatching()
+    const { node, height } = await startWatching()
     await vi.advanceTimersByTimeAsync(0)
     expect(height()).toBe(1)
     node.height = 2
@@ -105,7 +116,7 @@ describe('watchBlocks', () => {
   })
 
   test('watchBlocks: sends nothing while the page is hidden, and polls at once when it is visible again [REFRESH-03]', async () => {
-    const { node, show, height } = startWatching()
+    const { node, show, height } = await startWatching()
     await vi.advanceTimersByTimeAsync(0)
     show(false)
     node.height = 9
@@ -118,7 +129,7 @@ describe('watchBlocks', () => {
   })
 
   test('watchBlocks: does not poll while the socket announces blocks', async () => {
-    const { node, sockets, height } = startWatching({ webSocketUrl: 'ws://x' })
+    const { node, sockets, height } = await startWatching({ webSocketUrl: 'ws://x' })
     await sockets[0]?.open()
     expect(sockets[0]?.methods).toEqual(['eth_chainId', 'eth_subscribe'])
     const asked = node.asked
@@ -130,8 +141,39 @@ describe('watchBlocks', () => {
     expect(node.asked).toBe(asked)
   })
 
+  test('watchBlocks: polls while the code of the socket does not arrive, and asks for it again', async () => {
+    let isOffline = true
+    const { node, sockets, height } = await startWatching({
+      webSocketUrl: 'ws://x',
+      loadRpcSocket: async () => {
+        if (isOffline) throw new TypeError('Failed to fetch')
+        return { openRpcSocket }
+      },
+    })
+    expect(height()).toBe(1)
+    node.height = 2
+    await vi.advanceTimersByTimeAsync(6000)
+    expect(height()).toBe(2)
+    expect(sockets).toHaveLength(0)
+    isOffline = false
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(sockets).toHaveLength(1)
+  })
+
+  test('watchBlocks: opens no socket for a page that was hidden meanwhile', async () => {
+    let arrive = () => {}
+    const { sockets, show } = await startWatching({
+      webSocketUrl: 'ws://x',
+      loadRpcSocket: () => new Promise((resolve) => (arrive = () => resolve({ openRpcSocket }))),
+    })
+    show(false)
+    arrive()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(sockets).toHaveLength(0)
+  })
+
   test('watchBlocks: polls while the socket is silent, and reopens it', async () => {
-    const { node, sockets, height } = startWatching({ webSocketUrl: 'ws://x' })
+    const { node, sockets, height } = await startWatching({ webSocketUrl: 'ws://x' })
     await sockets[0]?.open()
     node.height = 5
     await vi.advanceTimersByTimeAsync(6000)
@@ -147,7 +189,7 @@ describe('watchBlocks', () => {
   })
 
   test('watchBlocks: closes a socket that does not answer', async () => {
-    const { node, sockets, height } = startWatching({ webSocketUrl: 'ws://x' })
+    const { node, sockets, height } = await startWatching({ webSocketUrl: 'ws://x' })
     if (sockets[0]) sockets[0].answers = false
     await sockets[0]?.open()
     node.height = 5
@@ -157,7 +199,7 @@ describe('watchBlocks', () => {
   })
 
   test('watchBlocks: ignores a socket of another chain', async () => {
-    const { sockets, height } = startWatching({ webSocketUrl: 'ws://x' })
+    const { sockets, height } = await startWatching({ webSocketUrl: 'ws://x' })
     if (sockets[0]) sockets[0].chainId = 56
     await sockets[0]?.open()
     sockets[0]?.announce(7)
@@ -168,7 +210,7 @@ describe('watchBlocks', () => {
   })
 
   test('watchBlocks: ignores a flood of implausible heads and keeps polling', async () => {
-    const { head, node, sockets, height } = startWatching({ webSocketUrl: 'ws://x' })
+    const { head, node, sockets, height } = await startWatching({ webSocketUrl: 'ws://x' })
     await sockets[0]?.open()
     let changes = 0
     head.subscribe(() => changes++)
@@ -182,7 +224,7 @@ describe('watchBlocks', () => {
   })
 
   test('watchBlocks: takes at most four heads per second', async () => {
-    const { head, sockets, height } = startWatching({ webSocketUrl: 'ws://x' })
+    const { head, sockets, height } = await startWatching({ webSocketUrl: 'ws://x' })
     await sockets[0]?.open()
     let changes = 0
     head.subscribe(() => changes++)
@@ -197,7 +239,7 @@ describe('watchBlocks', () => {
 
   test('watchBlocks: receives one header per refresh on a fast chain, unless every block matters', async () => {
     let isPending = false
-    const { sockets } = startWatching({ webSocketUrl: 'ws://x', shouldFollowEveryBlock: () => isPending })
+    const { sockets } = await startWatching({ webSocketUrl: 'ws://x', shouldFollowEveryBlock: () => isPending })
     await sockets[0]?.open()
     sockets[0]?.announce(2, 100)
     await vi.advanceTimersByTimeAsync(750)
@@ -213,7 +255,7 @@ describe('watchBlocks', () => {
   })
 
   test('watchBlocks: polls after the socket closes, and reconnects', async () => {
-    const { node, sockets, height } = startWatching({ webSocketUrl: 'ws://x' })
+    const { node, sockets, height } = await startWatching({ webSocketUrl: 'ws://x' })
     await sockets[0]?.open()
     sockets[0]?.fall()
     node.height = 3
@@ -223,7 +265,7 @@ describe('watchBlocks', () => {
   })
 
   test('watchBlocks: an RPC answer, not an announcement, restores reachability', async () => {
-    const { head, node, sockets } = startWatching({ webSocketUrl: 'ws://x' })
+    const { head, node, sockets } = await startWatching({ webSocketUrl: 'ws://x' })
     await sockets[0]?.open()
     node.down = true
     head.markUnreachable()
@@ -237,7 +279,7 @@ describe('watchBlocks', () => {
   })
 
   test('watchBlocks: ignores invalid messages of the socket', async () => {
-    const { sockets, height } = startWatching({ webSocketUrl: 'ws://x' })
+    const { sockets, height } = await startWatching({ webSocketUrl: 'ws://x' })
     await sockets[0]?.open()
     sockets[0]?.onmessage?.({ data: '{"method":"eth_subscription","params":{"result":{"number":"x","timestamp":1}}}' })
     sockets[0]?.onmessage?.({ data: 'not json' })
@@ -260,7 +302,7 @@ describe('watchBlocks', () => {
 
   test('watchBlocks: subscribes to the events of watched contracts, and reads the head when one comes', async () => {
     const [lottery, market] = [`0x${'1'.repeat(40)}`, `0x${'2'.repeat(40)}`] as const
-    const { head, node, sockets, height } = startWatching({ webSocketUrl: 'wss://node.example' })
+    const { head, node, sockets, height } = await startWatching({ webSocketUrl: 'wss://node.example' })
     await vi.advanceTimersByTimeAsync(0)
     const [socket] = sockets
     const stopLottery = watchContract(lottery)

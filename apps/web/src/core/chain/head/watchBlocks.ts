@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { reportUnexpectedError, reportUnlessRequestFailed } from '../../../lib/errors/reportUnexpectedError.ts'
 import type { BlockHead, BlockHeader } from '../../rpc/blockHead.ts'
+import { blockHeaderSchema } from '../../rpc/blockHeader.ts'
 import { WrongChainError } from '../../rpc/errors.ts'
-import { blockHeaderSchema, openRpcSocket, type RpcSocket } from '../../rpc/rpcSocket.ts'
+import type { openRpcSocket, RpcSocket } from '../../rpc/rpcSocket.ts'
 import { MIN_REFRESH_INTERVAL_MS } from './screenHead.ts'
 import { getWatchedContracts, subscribeToWatchedContracts } from './watchedContracts.ts'
 
@@ -19,6 +20,8 @@ type WatchBlocksOptions = {
   /** Whether every block matters, such as while a transaction is pending. Otherwise one block per screen refresh is enough. */
   readonly shouldFollowEveryBlock?: () => boolean
   readonly openSocket?: (url: string) => WebSocket
+  /** Code of the socket, which the first poll does not wait for. */
+  readonly loadRpcSocket?: () => Promise<{ readonly openRpcSocket: typeof openRpcSocket }>
 }
 
 /** Milliseconds before reconnecting: 1 s, doubling up to 30 s. */
@@ -33,7 +36,7 @@ const MAX_SILENT_POLLS = 2
  */
 export function watchBlocks(options: WatchBlocksOptions): () => void {
   const { head, chainId, readHeader, webSocketUrl, pollingIntervalMs, watchVisibility, openSocket } = options
-  const { shouldFollowEveryBlock = () => true } = options
+  const { shouldFollowEveryBlock = () => true, loadRpcSocket = () => import('../../rpc/rpcSocket.ts') } = options
   let socket: RpcSocket | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let resume: ReturnType<typeof setTimeout> | undefined
@@ -115,8 +118,12 @@ export function watchBlocks(options: WatchBlocksOptions): () => void {
     socket.watchContracts(addresses)
   }
 
-  function connect(run: number) {
+  async function connect(run: number) {
     if (webSocketUrl === undefined || run !== running) return
+    const loaded = await loadRpcSocket().catch(() => undefined)
+    if (run !== running) return
+    // Without a connection the code does not arrive either: the head is polled until it does.
+    if (loaded === undefined) return void setTimeout(() => connect(run), getReconnectDelayMs(failures++))
     silentPolls = 0
     const onClose = () => {
       socket = undefined
@@ -128,7 +135,7 @@ export function watchBlocks(options: WatchBlocksOptions): () => void {
     const onHeader = (header: BlockHeader) => handleHeader(run, header)
     const onEvent = (blockNumber: bigint) => handleEvent(run, blockNumber)
     try {
-      socket = openRpcSocket({
+      socket = loaded.openRpcSocket({
         url: webSocketUrl,
         chainId,
         openSocket,
@@ -148,7 +155,7 @@ export function watchBlocks(options: WatchBlocksOptions): () => void {
     isPolling = false
     void poll(run)
     schedulePoll(run)
-    connect(run)
+    void connect(run)
   }
 
   function stop() {
