@@ -10,6 +10,7 @@ import {
   getToInput,
   openTradeDetails,
   openWithWallet,
+  overrideConfig,
   SWAP_BUTTON,
   test,
 } from '../support/fixtures.ts'
@@ -70,4 +71,29 @@ test('sandwich: the confirmation says it from a dollar on, and swaps at the tole
   await expect(confirm).not.toContainText(SOMEBODY)
   await confirmSwap(page)
   expect(await chain.readBalance('link', wallet.address)).toBeGreaterThan(0n)
+})
+
+test('sandwich: where the operator names an endpoint for private sending, the wallet is asked to add it', async ({
+  page,
+  wallet,
+  chain,
+}) => {
+  const privateRpc = { name: 'Quiet', url: 'https://quiet.example/rpc' }
+  await overrideConfig(page, chain, { privateRpc })
+  await openPool(chain, page, wallet.address)
+  await getFromInput(page).fill('3000')
+  await openTradeDetails(page)
+  const main = page.getByRole('main')
+  await expect(main).toContainText(SOMEBODY)
+  await page.getByRole('button', { name: 'Add Quiet to my wallet' }).click()
+  await expect(main.getByRole('status').filter({ hasText: 'Quiet was added.' })).toBeVisible()
+  expect(wallet.addRequests.at(-1)).toMatchObject({
+    chainId: '0x7a69',
+    chainName: 'Zono Devnet (Quiet)',
+    rpcUrls: [privateRpc.url],
+  })
+  // Nothing to hide, nothing to offer.
+  await getFromInput(page).fill('2000')
+  await expect(main).toContainText(NOBODY)
+  await expect(page.getByRole('button', { name: 'Add Quiet to my wallet' })).toHaveCount(0)
 })

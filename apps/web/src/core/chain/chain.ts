@@ -29,6 +29,8 @@ export type ChainClient = {
   readonly screenHead: ScreenHead
   /** URLs of the subgraphs; empty where the operator configured none. */
   readonly subgraphs: Config['subgraphs']
+  /** Endpoint for private sending; undefined where the operator configured none. */
+  readonly privateRpc: Config['privateRpc']
   /** Base URL of the item service of NFTs; undefined where the operator configured none. */
   readonly nftItemsUrl: Config['nftItemsUrl']
   /** The governance hub; undefined where the operator configured none. */
@@ -48,7 +50,7 @@ const getGovernanceHub = (
 /** Creates the client of a chain. Sends no request. */
 export function createChainClient(
   config: Pick<Config, 'chainId' | 'rpcUrls'> &
-    Partial<Pick<Config, 'subgraphs' | 'nftItemsUrl' | 'hubUrl' | 'hubSpace'>>,
+    Partial<Pick<Config, 'subgraphs' | 'privateRpc' | 'nftItemsUrl' | 'hubUrl' | 'hubSpace'>>,
   deployment: Deployment,
 ): ChainClient {
   const chainConfig = getChainConfig(deployment)
@@ -99,6 +101,7 @@ export function createChainClient(
     screenHead,
     rpcHealth,
     subgraphs: config.subgraphs ?? {},
+    privateRpc: config.privateRpc,
     nftItemsUrl: config.nftItemsUrl,
     hub: getGovernanceHub(config, chainConfig),
   }

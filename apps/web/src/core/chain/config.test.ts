@@ -11,6 +11,10 @@ describe('parseConfig', () => {
   test('parseConfig: names the invalid field', () => {
     expect(() => parseConfig({ chainId: 0, rpcUrls: ['https://rpc.example'] })).toThrow(/^config\.json: chainId: /)
     expect(() => parseConfig({ chainId: 56, rpcUrls: ['nonsense'] })).toThrow(/^config\.json: rpcUrls\.0: /)
+    const privateRpc = { name: 'Quiet', url: 'http://quiet.example' }
+    expect(() => parseConfig({ chainId: 56, rpcUrls: ['https://rpc.example'], privateRpc })).toThrow(
+      /^config\.json: privateRpc\.url: /,
+    )
     expect(() => parseConfig('<html>')).toThrow(/^config\.json: file: /)
   })
 })

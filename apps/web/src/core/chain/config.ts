@@ -52,6 +52,13 @@ const configSchema = v.object({
   links: v.optional(v.record(v.string(), v.pipe(url, v.regex(/^https?:/i, 'Only http addresses.'))), {}),
   /** Project id of WalletConnect; without it WalletConnect is not offered. */
   walletConnectProjectId: v.optional(v.string()),
+  /** Endpoint that keeps transactions unseen until they are mined; offered where somebody could take from a swap. */
+  privateRpc: v.optional(
+    v.object({
+      name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40)),
+      url: v.pipe(url, v.regex(/^https:/i, 'Only https addresses.')),
+    }),
+  ),
   /** Subgraph URLs; without them history is limited to the chain's logs. */
   subgraphs: v.optional(subgraphUrls, {}),
   /** Base URL of the item service: pictures, traits and search of NFTs. Without it they are read from the chain. */

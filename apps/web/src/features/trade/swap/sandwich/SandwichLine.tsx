@@ -8,6 +8,7 @@ import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { Button } from '../../../../ui/button/Button.tsx'
 import { InfoTip } from '../../../../ui/feedback/InfoTip.tsx'
 import type { SwapTrade } from '../split/swapTrade.ts'
+import { PrivateSending } from './PrivateSending.tsx'
 import { type SwapSandwich, useSandwich } from './useSandwich.ts'
 
 const HINT = msg(
@@ -59,6 +60,7 @@ export function SandwichLine(props: SandwichLineProps) {
             {t('Use %percent%%', { percent })}
           </Button>
         )}
+        {loss && <PrivateSending />}
       </div>
     </div>
   )
