@@ -9,7 +9,7 @@ import {
   StakingPool,
   TokenMigration,
 } from '@zono/protocol'
-import { type Abi, type Address, erc20Abi, parseEther } from 'viem'
+import { type Abi, type Address, erc20Abi, getAbiItem, parseEther } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts } from '../../../../devnet/chain/accounts.ts'
 import { deployContract, readArtifact } from '../../../../devnet/chain/artifacts.ts'
@@ -18,7 +18,7 @@ import type { Indexer } from '../../../../devnet/services/indexer.ts'
 import { fetchRows, querySubgraph } from '../queries.ts'
 import { waitUntilIndexed } from '../testChain.ts'
 import { emitLogs, type HostileRegistry, MODES, send, startHostileRegistry } from './hostileRegistry.ts'
-import { createHostileAnswers, createHostileLogs, type Size } from './hostileValues.ts'
+import { createHostileAnswers, createHostileLog, createHostileLogs, type Size } from './hostileValues.ts'
 
 /** What each kind of the registry says it is, in the order of its `Kind` (contracts/src/governance/ContractRegistry.sol). */
 const ABIS: readonly Abi[] = [
@@ -119,6 +119,10 @@ async function expectHonestRows(indexer: Indexer, token: Address, collection: Ad
       { id: 'pool 200', totalStaked: '7', events: [{ kind: 'deposit', amount: '7' }] },
     ],
   })
+  const positions = `{ liquidityPositions(where: { user: "${owner}" }) { stakedBalance } }`
+  expect(await querySubgraph(indexer, positions)).toEqual({
+    liquidityPositions: [{ stakedBalance: '0' }, { stakedBalance: '0' }],
+  })
   const trades = `{ token(id: "${token.toLowerCase()}") { totalTransactions } }`
   expect(await querySubgraph(indexer, trades)).toEqual({ token: { totalTransactions: '2' } })
   expect(indexer.process.exitCode).toBeNull()
@@ -167,6 +171,14 @@ test('listing: no contract that a hostile proposer lists stops the indexer, or w
   const pair = await createPair(exchange, token)
   await send(exchange, { abi, address: token, functionName: 'mint', args: [pair, parseEther('10000')] })
   await tradeHostileToken(exchange, token, pair)
+  // A pool that says that it keeps LP tokens of others, of which it has none.
+  const lpAnswers = createHostileAnswers(StakingPool.abi, 'few', pair)
+  const lpPool = [0, lpAnswers.map(([selector]) => selector), lpAnswers.map(([, data]) => data)]
+  const thief = await listAndDeploy(STAKING_POOL, 300n, 'HostileListing', lpPool)
+  const reports = (['TotalStakedUpdated', 'Deposit'] as const).map((name) =>
+    createHostileLog(getAbiItem({ abi: StakingPool.abi, name }), 'most', deployer),
+  )
+  await emitLogs(exchange, thief, reports)
   await waitUntilIndexed({ devnet: exchange }, indexer)
   await expectHonestRows(indexer, token, collection)
   const rows = await fetchAll(indexer)

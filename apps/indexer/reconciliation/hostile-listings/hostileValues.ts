@@ -49,6 +49,14 @@ function encodeValues(parameters: readonly AbiParameter[], size: Size, account: 
   return encodeAbiParameters(types, values)
 }
 
+/** An event with numbers of a size, and an account wherever it names one. */
+export function createHostileLog(event: AbiEvent, size: Size, account: Hex): HostileLog {
+  const indexed = event.inputs.filter((input) => input.indexed)
+  const others = event.inputs.filter((input) => !input.indexed)
+  const topics = [toEventSelector(event), ...indexed.map((input) => encodeWord(input, size, account))]
+  return { topics, data: encodeValues(others, size, account) }
+}
+
 /** How often an event comes: ten of the largest numbers are more than a column of 78 digits holds. */
 const REPETITIONS = 10
 
@@ -57,13 +65,7 @@ export function createHostileLogs(abi: Abi, account: Hex): readonly HostileLog[]
   const events = abi.filter((item): item is AbiEvent => item.type === 'event')
   return events.flatMap((event) =>
     SIZES.flatMap((size) => {
-      const indexed = event.inputs.filter((input) => input.indexed)
-      const topics = [toEventSelector(event), ...indexed.map((input) => encodeWord(input, size, account))]
-      const data = encodeValues(
-        event.inputs.filter((input) => !input.indexed),
-        size,
-        account,
-      )
+      const { topics, data } = createHostileLog(event, size, account)
       return [
         ...Array.from({ length: REPETITIONS }, () => ({ topics, data })),
         { topics, data: data.slice(0, 34) as Hex },

@@ -16,6 +16,7 @@ import { changeStake } from '../../lib/positionAccounting.ts'
 import { calculateApr, type EmissionSource, getRewardPerBlock } from '../../lib/rewardRate.ts'
 import { settings } from '../../settings.ts'
 import { updatePosition } from '../exchange/positions.ts'
+import { recordStakedPart } from './stakedParts.ts'
 
 export type Db = Context['db']
 
@@ -25,7 +26,7 @@ export const FARM_GLOBALS_ID = '1'
 /** Position of an event in the chain. */
 export type EventContext = {
   readonly block: { readonly number: bigint; readonly timestamp: bigint }
-  readonly log: { readonly logIndex: number }
+  readonly log: { readonly address: string; readonly logIndex: number }
   readonly transaction: { readonly hash: string }
 }
 
@@ -47,7 +48,7 @@ export async function recordStakingEvent(
 ) {
   const product = await db.find(stakingProduct, { id: stakingProductId })
   if (product === null || amount === 0n) return
-  if (kind !== 'harvest') await recordOwnStake(db, block, product, account.toLowerCase())
+  if (kind !== 'harvest') await recordOwnStake(db, { block, log }, product, account.toLowerCase())
   const decimals = kind === 'harvest' ? await getRewardDecimals(db, product) : product.decimals
   await db.insert(stakingEvent).values({
     id: `${transaction.hash}-${log.logIndex}${idSuffix}`,
@@ -65,12 +66,19 @@ export async function recordStakingEvent(
  * Adds the last change of a product's total to what the account has staked of a pair's LP tokens. NFT farms, whose events
  * come before their transfers, are left out.
  */
-async function recordOwnStake(db: Db, block: EventContext['block'], product: StakingProductRow, user: string) {
-  if (product.kind !== 'farm' && product.kind !== 'pool') return
-  const change = toDecimal(product.stakeChange)
-  if (change.eq(ZERO) || (await db.find(pair, { id: product.stakedToken })) === null) return
-  await db.update(stakingProduct, { id: product.id }).set({ stakeChange: '0' })
-  await updatePosition(db, block, { user, pairId: product.stakedToken }, (position) => changeStake(position, change))
+async function recordOwnStake(
+  db: Db,
+  { block, log }: Pick<EventContext, 'block' | 'log'>,
+  { id: stakingProductId, kind, stakedToken: pairId, stakeChange }: StakingProductRow,
+  user: string,
+) {
+  if (kind !== 'farm' && kind !== 'pool') return
+  const reported = toDecimal(stakeChange)
+  if (reported.eq(ZERO) || (await db.find(pair, { id: pairId })) === null) return
+  await db.update(stakingProduct, { id: stakingProductId }).set({ stakeChange: '0' })
+  const report = { stakingProductId, pairId, user, pool: log.address.toLowerCase(), change: reported }
+  const change = kind === 'farm' ? reported : await recordStakedPart(db, report)
+  await updatePosition(db, block, { user, pairId }, (position) => changeStake(position, change))
 }
 
 /** Decimals of what a product pays; 0 for the pieces of an NFT farm. */
