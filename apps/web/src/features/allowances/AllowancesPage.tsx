@@ -1,7 +1,11 @@
 import { Suspense, useState } from 'react'
+import { useChain } from '../../core/chain/useChain.ts'
 import { RefreshButton } from '../../core/screen/RefreshButton.tsx'
+import { getSpenderName } from '../../core/transactions/components/SpenderName.tsx'
 import { useConnectDialog } from '../../core/wallet/connect/useConnectDialog.ts'
 import { useAccountAddress } from '../../core/wallet/useWallet.ts'
+import { formatNumber } from '../../lib/formatNumber.ts'
+import { plural } from '../../lib/i18n/message.ts'
 import { useTranslation } from '../../lib/i18n/useTranslation.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
@@ -10,8 +14,8 @@ import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { PageHeader } from '../../ui/layout/PageHeader.tsx'
 import { lazyComponent } from '../../ui/lazyComponent.tsx'
 import { AllowanceTable } from './AllowanceTable.tsx'
-import { type Allowance, getUnusedAllowances } from './allowances.rules.ts'
-import { RevokeUnused } from './RevokeUnused.tsx'
+import { type Allowance, getForeignAllowances, getUnusedAllowances } from './allowances.rules.ts'
+import { RevokeAll } from './RevokeAll.tsx'
 import { useAllowances } from './useAllowances.ts'
 
 const AllowanceDialog = lazyComponent(
@@ -21,6 +25,11 @@ const AllowanceDialog = lazyComponent(
 const CollectionApprovals = lazyComponent(
   'CollectionApprovals',
   async () => (await import('./collections/CollectionApprovals.tsx')).CollectionApprovals,
+)
+
+const Permit2Approvals = lazyComponent(
+  'Permit2Approvals',
+  async () => (await import('./permit2/Permit2Approvals.tsx')).Permit2Approvals,
 )
 
 /** The allowance that is edited, and the initial text of its amount field. */
@@ -98,11 +107,47 @@ function AllowanceList({ onEdit, onRevoke }: AllowanceListProps) {
   }
   return (
     <>
-      <RevokeUnused unused={getUnusedAllowances(rows)} />
+      <RevokeOffers rows={rows} />
       <AllowanceTable rows={rows} onEdit={onEdit} onRevoke={onRevoke} />
+      <Suspense>
+        <Permit2Approvals owner={account} />
+      </Suspense>
       <Suspense>
         <CollectionApprovals owner={account} />
       </Suspense>
+    </>
+  )
+}
+
+/** What can be taken back at once: approvals of tokens that the account does not hold, and those for other contracts. */
+function RevokeOffers({ rows }: { readonly rows: readonly Allowance[] }) {
+  const t = useTranslation()
+  const { deployment } = useChain()
+  const unused = getUnusedAllowances(rows)
+  const foreign = getForeignAllowances(rows, (spender) => getSpenderName(deployment, spender) !== undefined)
+  return (
+    <>
+      <RevokeAll
+        // One alone is revoked in its row.
+        allowances={unused.length > 1 ? unused : []}
+        text={t(
+          plural(
+            '%count% approval covers a token you don’t hold now.',
+            '%count% approvals cover tokens you don’t hold now.',
+            unused.length,
+          ),
+        )}
+        label={t('Revoke all unused (%count%)', { count: formatNumber(unused.length) })}
+        title={t('Revoke unused approvals')}
+      />
+      <RevokeAll
+        allowances={foreign}
+        text={t('Approvals for contracts that are not part of this exchange: %count%', {
+          count: formatNumber(foreign.length),
+        })}
+        label={t('Revoke all (%count%)', { count: formatNumber(foreign.length) })}
+        title={t('Revoke approvals')}
+      />
     </>
   )
 }

@@ -3,6 +3,7 @@ import { getAddress } from 'viem'
 import { describe, expect, test } from 'vitest'
 import {
   getActiveAllowances,
+  getForeignAllowances,
   getLpPrice,
   getRiskUsd,
   getUnusedAllowances,
@@ -62,6 +63,11 @@ describe('allowances', () => {
     const allowance = { token: token(1), spender: toAddress(9), amount: 5n }
     const rows = [0n, 3n, undefined].map((amountAtRisk) => ({ ...allowance, amountAtRisk }))
     expect(getUnusedAllowances(rows)).toEqual([{ ...allowance, amountAtRisk: 0n }])
+  })
+
+  test('allowances: of contracts that are not the deployment’s are told from its own', () => {
+    const rows = [8, 9].map((n) => ({ token: token(1), spender: toAddress(n), amount: 5n, amountAtRisk: 5n }))
+    expect(getForeignAllowances(rows, (spender) => spender === toAddress(9))).toEqual([rows[0]])
   })
 })
 

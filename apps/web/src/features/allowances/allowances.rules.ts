@@ -48,6 +48,12 @@ export const getRiskUsd = ({ token, amountAtRisk }: Allowance, price: UsdPrice |
 export const getUnusedAllowances = (allowances: readonly Allowance[]): readonly Allowance[] =>
   allowances.filter(({ amountAtRisk }) => amountAtRisk === 0n)
 
+/** Allowances of contracts that are not the deployment's: of other apps, or of one that this exchange no longer uses. */
+export const getForeignAllowances = (
+  allowances: readonly Allowance[],
+  isKnown: (spender: Address) => boolean,
+): readonly Allowance[] => allowances.filter(({ spender }) => !isKnown(spender))
+
 type PairReserves = Pick<Pair, 'token0' | 'token1' | 'reserve0' | 'reserve1'> & { readonly totalSupply: bigint }
 
 /**

@@ -7,13 +7,17 @@ import { TokenCell } from './AllowanceCells.tsx'
 import { setAllowance } from './allowances.actions.ts'
 import type { Allowance } from './allowances.rules.ts'
 
-type RevokeUnusedDialogProps = { readonly allowances: readonly Allowance[]; readonly onClose: () => void }
+type RevokeAllDialogProps = {
+  readonly title: string
+  readonly allowances: readonly Allowance[]
+  readonly onClose: () => void
+}
 
 /** Sets every one of the allowances to zero. */
-export function RevokeUnusedDialog({ allowances, onClose }: RevokeUnusedDialogProps) {
+export function RevokeAllDialog({ title, allowances, onClose }: RevokeAllDialogProps) {
   const t = useTranslation()
   return (
-    <Dialog title={t('Revoke unused approvals')} onClose={onClose}>
+    <Dialog title={title} onClose={onClose}>
       <MultiActionConfirm
         actions={allowances.map(({ token, spender }) => setAllowance(token, spender, 0n))}
         summary={plural('Revoke %count% approval', 'Revoke %count% approvals', allowances.length)}
