@@ -14,9 +14,6 @@ const HINT = msg(
   'Buying and selling this amount was tried on the newest state of the network, without sending anything. It cannot tell what the makers of a token change later.',
 )
 
-/** What a token keeps of a round trip before it is spoken of as the token's, in basis points: less is rounding. */
-const MIN_TOLD_BPS = 10n
-
 /** Whether the token that a trade buys can be sold again, and what that costs. */
 export function ResaleNotice({ trade }: { readonly trade: SwapTrade }) {
   const resale = useResale(trade)
@@ -55,7 +52,7 @@ function ResaleView({ resale, symbol }: { readonly resale: Resale; readonly symb
       </Warning>
     )
   }
-  if (tokenBps >= MIN_TOLD_BPS) {
+  if (tokenBps > 0n) {
     return (
       <Warning variant="warn">
         {t('Buying and selling at once costs %total%: %pools% to the pools, %token% kept by the token.', {

@@ -51,9 +51,13 @@ export type ResaleCost = {
   readonly tokenBps: bigint
 }
 
-/** Splits the cost of a round trip into what the pools take and what the token keeps; rounded up in sum. */
+/** Costs are told to a tenth of a percent: pools move with each block, and what is announced must not. */
+const TOLD_BPS = 10n
+
+/** Splits the cost of a round trip into what the pools take and what the token keeps, each rounded to ten basis points. */
 export function getResaleCost({ paid, returned, expected }: Extract<Resale, { status: 'sellable' }>): ResaleCost {
-  const toBps = (lost: bigint) => (lost <= 0n ? 0n : (lost * BPS_DENOMINATOR + paid - 1n) / paid)
+  const toBps = (lost: bigint) =>
+    lost <= 0n ? 0n : ((2n * lost * BPS_DENOMINATOR + paid * TOLD_BPS) / (2n * paid * TOLD_BPS)) * TOLD_BPS
   const [totalBps, poolsBps] = [toBps(paid - returned), toBps(paid - expected)]
   return { totalBps, poolsBps, tokenBps: totalBps > poolsBps ? totalBps - poolsBps : 0n }
 }
