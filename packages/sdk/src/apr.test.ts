@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { getApr, getLpFeeApr, measureBlockTime, toBlocksPerYear } from './apr.ts'
 import { SECONDS_PER_DAY, SECONDS_PER_WEEK } from './time.ts'
@@ -50,6 +51,42 @@ describe('block time', () => {
   })
   test('measureBlockTime: follows a chain that has become slower for good', () => {
     expect(measureBlockTime(createSamples(450, 450, 900, 900, 900, 900, 900, 900), 0.45)).toBe(0.9)
+  })
+  test('measureBlockTime: spans that disagree count only where they come close to the expected block time', () => {
+    // A seeded history: mined at once, months apart, and then live.
+    const seeded = [400, 440, 440, 90_000_000, 70_000_000, 90_000, 2000, 440]
+    expect(measureBlockTime(createSamples(...seeded), 3)).toBeUndefined()
+    expect(measureBlockTime(createSamples(400, 440, 90_000_000, 70_000_000, 3000, 3000, 3000, 3000), 3)).toBe(3)
+    // A pace that most spans had, but none of the newest, is that of another time.
+    expect(measureBlockTime(createSamples(440, 440, 440, 440, 440, 440, 3000, 3000), 3)).toBeUndefined()
+  })
+  test('measureBlockTime: believes a steady pace far from the expected one, with a halt in the newest span', () => {
+    expect(measureBlockTime(createSamples(450, 450, 450, 450, 450, 450, 450, 90_000), 3)).toBe(0.45)
+  })
+  test('measureBlockTime: gaps and bursts in three spans of eight leave at most a third of error', () => {
+    const pace = fc.double({ min: 0.2, max: 30, noNaN: true })
+    const jitter = fc.array(fc.double({ min: 0.9, max: 1.1, noNaN: true }), { minLength: 8, maxLength: 8 })
+    const disturbances = fc.array(
+      fc.record({ index: fc.nat(7), factor: fc.double({ min: 0.001, max: 10_000, noNaN: true }) }),
+      { maxLength: 3 },
+    )
+    fc.assert(
+      fc.property(
+        pace,
+        jitter,
+        disturbances,
+        fc.double({ min: 1 / 8, max: 8, noNaN: true }),
+        (seconds, factors, disturbed, off) => {
+          const spans = factors.map((factor) => seconds * factor * 1000)
+          for (const { index, factor } of disturbed) spans[index] = seconds * factor * 1000
+          // Without a newest span that goes on at the pace, the chain may well have changed it.
+          fc.pre(spans.slice(-2).some((span) => span >= seconds * 900 && span <= seconds * 1100))
+          const measured = measureBlockTime(createSamples(...spans), seconds * off) ?? Number.NaN
+          expect(measured / seconds).toBeGreaterThan(2 / 3)
+          expect(measured / seconds).toBeLessThan(4 / 3)
+        },
+      ),
+    )
   })
   test('toBlocksPerYear: 10,512,000 at 3 seconds per block [REFRESH-07]', () => {
     expect(toBlocksPerYear(3)).toBe(10_512_000)

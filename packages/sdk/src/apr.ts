@@ -31,11 +31,25 @@ export type BlockSample = {
 /** A block time this many times above or below the expected one comes from a halt or a wrong clock. */
 const MAX_BLOCK_TIME_DEVIATION_FACTOR = 10
 
+/** As `MAX_BLOCK_TIME_DEVIATION_FACTOR`, where the spans disagree: the expected block time is then the better guess. */
+const MAX_UNSTEADY_DEVIATION_FACTOR = 4 / 3
+
+/** Two spans agree if neither has more than this many times the seconds per block of the other. */
+const MAX_AGREEING_FACTOR = 1.5
+
+/** Newest spans of which one has to agree: the chain goes on at that pace. Two, since one may hold a halt. */
+const NEWEST_SPANS = 2
+
+const isWithinFactor = (a: number, b: number, factor: number): boolean => a * factor >= b && a <= b * factor
+
 /**
- * Seconds per block: the median of the spans between samples, so that a halt, which is in one of them, changes nothing.
+ * Seconds per block: the median of the spans between samples, so that a halt or a burst, which is in few of them, changes
+ * nothing. A steady median, with which most spans and one of the newest two agree, may differ much from the expected
+ * block time; any other has to be close to it, as the spans then hold blocks of another time, such as a seeded history.
  * @param samples - oldest first
  * @param expectedSeconds - block time of the chain
- * @returns undefined without a span, and for a result more than ten times above or below `expectedSeconds`
+ * @returns undefined without a span, for a steady result more than ten times above or below `expectedSeconds`, and for an
+ * unsteady one more than a third above or a quarter below it
  * @example
  * measureBlockTime([{ number: 0, timestamp: 0 }, { number: 1_000, timestamp: 750 }], 0.75) // => 0.75
  * measureBlockTime([{ number: 0, timestamp: 0 }, { number: 1_000, timestamp: 86_400 }], 0.75) // => undefined
@@ -46,12 +60,12 @@ export function measureBlockTime(samples: readonly BlockSample[], expectedSecond
     return before && number > before.number ? [(timestamp - before.timestamp) / (number - before.number)] : []
   })
   // Of an even number the lower one: half of the spans may be from before a chain was busy.
-  const measured = spans.toSorted((a, b) => a - b)[Math.floor((spans.length - 1) / 2)]
-  if (measured === undefined) return undefined
-  const isPlausible =
-    measured * MAX_BLOCK_TIME_DEVIATION_FACTOR >= expectedSeconds &&
-    measured <= expectedSeconds * MAX_BLOCK_TIME_DEVIATION_FACTOR
-  return isPlausible ? measured : undefined
+  const median = spans.toSorted((a, b) => a - b)[Math.floor((spans.length - 1) / 2)]
+  if (median === undefined) return undefined
+  const agrees = (span: number): boolean => isWithinFactor(span, median, MAX_AGREEING_FACTOR)
+  const isSteady = spans.filter(agrees).length * 2 > spans.length && spans.slice(-NEWEST_SPANS).some(agrees)
+  const maxFactor = isSteady ? MAX_BLOCK_TIME_DEVIATION_FACTOR : MAX_UNSTEADY_DEVIATION_FACTOR
+  return isWithinFactor(median, expectedSeconds, maxFactor) ? median : undefined
 }
 
 /**

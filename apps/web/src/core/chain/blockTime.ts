@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { measureBlockTime, SECONDS_PER_DAY, toBlocksPerYear } from '@zono/sdk'
+import { measureBlockTime, SECONDS_PER_DAY, SECONDS_PER_HOUR, toBlocksPerYear } from '@zono/sdk'
 import * as v from 'valibot'
 import { numberToHex } from 'viem'
 import type { ChainClient } from './chain.ts'
 import { chainQuery } from './chainQuery.ts'
-import { setMeasuredBlockTime } from './measuredBlockTime.ts'
+import { clearMeasuredBlockTime, setMeasuredBlockTime } from './measuredBlockTime.ts'
 import { useChain, useHasHeadBlock } from './useChain.ts'
 
 /** Blocks that a chain must have made before its block time is measured. */
@@ -18,11 +18,20 @@ const blockSchema = v.object({
   timestamp: v.pipe(v.string(), v.hexadecimal(), v.transform(Number)),
 })
 
-/** Seconds between blocks over the last day; null if the chain has made few of them or the measurement is implausible. */
-export async function readBlockTimeSeconds(
+/** Hours that the measured blocks may have taken to be called the last day: a chain is seldom exactly as fast as configured. */
+const [MIN_DAY_HOURS, MAX_DAY_HOURS] = [20, 28]
+
+export type MeasuredBlockTime = {
+  readonly seconds: number
+  /** The measured blocks are those of about the last day: neither a young chain's whole past nor a few hours. */
+  readonly coversDay: boolean
+}
+
+/** Measures the time between blocks; null if the chain has made few of them or the measurement is implausible. */
+export async function readBlockTime(
   { client, head, chainConfig }: ChainClient,
   _: null,
-): Promise<number | null> {
+): Promise<MeasuredBlockTime | null> {
   const { chainId, blockTimeSeconds } = chainConfig
   const newest = head.getState().block
   if (newest === undefined || newest.number <= MIN_BLOCKS) return null
@@ -44,29 +53,29 @@ export async function readBlockTimeSeconds(
     [...samples, { number: Number(newest.number), timestamp: newest.timestamp }],
     blockTimeSeconds,
   )
-  if (seconds !== undefined) setMeasuredBlockTime(chainId, seconds)
-  return seconds ?? null
+  if (seconds === undefined) {
+    clearMeasuredBlockTime(chainId)
+    return null
+  }
+  setMeasuredBlockTime(chainId, seconds)
+  const hours = (newest.timestamp - (samples[0]?.timestamp ?? newest.timestamp)) / SECONDS_PER_HOUR
+  return { seconds, coversDay: hours >= MIN_DAY_HOURS && hours <= MAX_DAY_HOURS }
 }
 
-export const blockTimeQuery = chainQuery('blockTime', readBlockTimeSeconds, 'minute')
+export const blockTimeQuery = chainQuery('blockTime', readBlockTime, 'minute')
 
 export type BlockTime = {
   readonly seconds: number
   readonly blocksPerYear: number
-  /** False where the configured block time is used. */
-  readonly isMeasured: boolean
+  /** Measured over about the last day; false for any other measurement, and where the configured block time is used. */
+  readonly isMeasuredOverDay: boolean
 }
 
 /** Block time as measured, else as configured for the chain. */
 export function useBlockTime(): BlockTime {
   const chain = useChain()
   const hasHeadBlock = useHasHeadBlock()
-  const seconds = useQuery(blockTimeQuery(chain, hasHeadBlock ? null : undefined)).data ?? undefined
-  return seconds === undefined
-    ? {
-        seconds: chain.chainConfig.blockTimeSeconds,
-        blocksPerYear: toBlocksPerYear(chain.chainConfig.blockTimeSeconds),
-        isMeasured: false,
-      }
-    : { seconds, blocksPerYear: toBlocksPerYear(seconds), isMeasured: true }
+  const measured = useQuery(blockTimeQuery(chain, hasHeadBlock ? null : undefined)).data
+  const seconds = measured?.seconds ?? chain.chainConfig.blockTimeSeconds
+  return { seconds, blocksPerYear: toBlocksPerYear(seconds), isMeasuredOverDay: measured?.coversDay ?? false }
 }

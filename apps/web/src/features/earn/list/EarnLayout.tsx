@@ -45,11 +45,11 @@ export function EarnLayout(props: EarnLayoutProps) {
 /** States the block time that rates assume. */
 function AprFootnote({ note }: Pick<EarnLayoutProps, 'note'>) {
   const t = useTranslation()
-  const { seconds, isMeasured } = useBlockTime()
+  const { seconds, isMeasuredOverDay } = useBlockTime()
   return (
     <p className="text-sm text-muted">
       {t(
-        isMeasured
+        isMeasuredOverDay
           ? plural(
               'Rates assume a block every %count% second, as measured over the last day.',
               'Rates assume a block every %count% seconds, as measured over the last day.',

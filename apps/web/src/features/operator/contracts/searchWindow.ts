@@ -1,5 +1,5 @@
 import { getContract, Timelock } from '@zono/protocol'
-import { readBlockTimeSeconds } from '../../../core/chain/blockTime.ts'
+import { readBlockTime } from '../../../core/chain/blockTime.ts'
 import type { ChainClient } from '../../../core/chain/chain.ts'
 import { chainQuery } from '../../../core/chain/chainQuery.ts'
 import { getBlockTimeSeconds } from '../../../core/chain/measuredBlockTime.ts'
@@ -29,12 +29,12 @@ export function getFirstSearchBlocks(delaySeconds: bigint, blockSeconds: number)
 export async function readFirstSearchBlocks(chain: ChainClient, _: null): Promise<bigint> {
   const { deployment, readContract } = chain
   if (deployment.contracts[TIMELOCK] === undefined) return MIN_FIRST_SEARCH_BLOCKS
-  const [delay, blockSeconds] = await Promise.all([
+  const [delay, blockTime] = await Promise.all([
     optionalRead(readContract({ ...getContract(deployment, Timelock), functionName: 'getMinDelay' })),
-    readBlockTimeSeconds(chain, null).catch(() => null),
+    readBlockTime(chain, null).catch(() => null),
   ])
   if (delay === undefined) return MIN_FIRST_SEARCH_BLOCKS
-  return getFirstSearchBlocks(delay, blockSeconds ?? getBlockTimeSeconds(chain))
+  return getFirstSearchBlocks(delay, blockTime?.seconds ?? getBlockTimeSeconds(chain))
 }
 
 /** Read once: a window that grew with each measurement would be searched anew each time. */
