@@ -47,6 +47,31 @@ test('live regions: a trade that is split is announced as it is offered', async 
   expect(Number(/about ([\d,.]+) ZONO/.exec(said)?.[1]?.replaceAll(',', ''))).toBeCloseTo(offered, 0)
 })
 
+test('live regions: the quote of a token with a fee is what arrives, and is announced again for another slippage', async ({
+  page,
+  chain,
+}) => {
+  const getAnnouncements = await watchAnnouncements(page)
+  await openWithWallet(page, `/swap?outputCurrency=${chain.token('safe').address}`)
+  await getFromInput(page).fill('0.1')
+  const getLast = async () => {
+    const last = (await getAnnouncements()).findLast((text) => text.startsWith('0.1 BNB for about'))
+    const [, about = '', least = ''] = /about ([\d,.]+) SAFE, at least ([\d,.]+) SAFE/.exec(last ?? '') ?? []
+    return [about, least].map((figure) => Number(figure.replaceAll(',', ''))) as [number, number]
+  }
+  const slippage = getMainButton(page, 'Set slippage to 11%')
+  await expect(slippage).toBeVisible()
+  const shown = Number(await getToInput(page).inputValue())
+  await expect.poll(async () => (await getLast())[0]).toBeCloseTo(shown, -1)
+  await slippage.click()
+  await expect
+    .poll(async () => {
+      const [about, least] = await getLast()
+      return least < about
+    })
+    .toBe(true)
+})
+
 test('live regions: what blocks a swap is announced once', async ({ page, chain }) => {
   const getAnnouncements = await watchAnnouncements(page)
   await openWithWallet(page)

@@ -4,7 +4,7 @@ import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { Announcement } from '../../../../ui/feedback/Announcement.tsx'
 import { useSlippage } from '../slippage/tradeSlippage.ts'
 import type { SwapTrade } from '../split/swapTrade.ts'
-import { getQuoteSentence, isBeyondSlippage } from './quote.rules.ts'
+import { getQuoteKey, getQuoteSentence, isBeyondSlippage } from './quote.rules.ts'
 
 type QuoteAnnouncementProps = {
   /** Identifies what was typed and chosen. */
@@ -18,14 +18,14 @@ type QuoteAnnouncementProps = {
 type AnnouncedQuote = { readonly key: string; readonly trade: SwapTrade | undefined; readonly text: string }
 
 /**
- * Tells screen readers the quote and what blocks it, once per typed amount. Later blocks are silent until the price leaves
- * the slippage tolerance.
+ * Tells screen readers the quote and what blocks it, once per typed amount, slippage tolerance and known token fee. Later
+ * blocks are silent until the price leaves the slippage tolerance.
  */
 export function QuoteAnnouncement({ formKey, trade, isSettled, blocker }: QuoteAnnouncementProps) {
   const t = useTranslation()
   const slippageBps = useSlippage(trade?.inputAmount.currency, trade?.outputAmount.currency)
   const [announced, setAnnounced] = useState<AnnouncedQuote>()
-  const key = `${formKey} ${blocker?.code}`
+  const key = getQuoteKey({ formKey, blockerCode: blocker?.code, slippageBps, tokenFeeBps: trade?.tokenFeeBps })
   const problem = blocker && isAnnouncedBlocker(blocker) ? t(blocker.message) : undefined
   const text = [trade && t(getQuoteSentence(trade, slippageBps)), problem].filter(Boolean).join(' ')
   const isCurrent = announced?.key === key

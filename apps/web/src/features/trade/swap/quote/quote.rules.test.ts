@@ -2,7 +2,7 @@ import { Currency, CurrencyAmount, createRouteGraph, Pair, type Token, Trade } f
 import { getAddress, numberToHex } from 'viem'
 import { expect, test } from 'vitest'
 import { interpolate } from '../../../../lib/i18n/message.ts'
-import { getQuoteSentence, isBeyondSlippage } from './quote.rules.ts'
+import { getQuoteKey, getQuoteSentence, isBeyondSlippage } from './quote.rules.ts'
 
 const E18 = 10n ** 18n
 const token = (n: number, symbol: string): Token => ({
@@ -52,4 +52,17 @@ test('quote: a later price counts as changed only beyond the slippage tolerance'
   expect(isBeyondSlippage(before, quoteIn(1_100_000n * E18), 50)).toBe(false)
   expect(isBeyondSlippage(quoteOut(1_000_000n * E18), quoteOut(990_000n * E18), 50)).toBe(true)
   expect(isBeyondSlippage(quoteOut(1_000_000n * E18), quoteOut(999_000n * E18), 50)).toBe(false)
+})
+test('quote key: another slippage tolerance or token fee is announced again, an unknown fee is none', () => {
+  const parts = { formKey: 'bnb safe input 1', blockerCode: undefined, slippageBps: 50, tokenFeeBps: undefined }
+  const key = getQuoteKey(parts)
+  expect(getQuoteKey({ ...parts, slippageBps: 1100 })).not.toBe(key)
+  expect(getQuoteKey({ ...parts, tokenFeeBps: 1000n })).not.toBe(key)
+  expect(getQuoteKey({ ...parts, blockerCode: 'token-fee' })).not.toBe(key)
+  expect(getQuoteKey({ ...parts, formKey: 'bnb safe input 2' })).not.toBe(key)
+  expect(getQuoteKey({ ...parts, tokenFeeBps: 0n })).toBe(key)
+})
+test('quote sentence: the estimate of a token with a transfer fee is what arrives', () => {
+  const { text, values } = getQuoteSentence({ ...quoteIn(500_000_000n * E18), tokenFeeBps: 1000n }, 1100)
+  expect(interpolate(text, values)).toBe('1 BNB for about 448.874 ZONO, at least 443.887 ZONO. Price impact <0.01%.')
 })

@@ -30,6 +30,20 @@ export function getQuoteSentence(trade: SwapTrade, slippageBps: number): Message
       )
 }
 
+type QuoteKeyParts = {
+  readonly formKey: string
+  readonly blockerCode: string | undefined
+  readonly slippageBps: number
+  readonly tokenFeeBps: bigint | undefined
+}
+
+/**
+ * Identifies an announced quote: what was typed and chosen, and what its estimate and its bound follow from beside the
+ * price. A fee of zero says the same as one that is not known yet.
+ */
+export const getQuoteKey = ({ formKey, blockerCode, slippageBps, tokenFeeBps = 0n }: QuoteKeyParts): string =>
+  [formKey, blockerCode, slippageBps, tokenFeeBps].join(' ')
+
 /** Tells whether a later quote gives less, or costs more, than the slippage tolerance of an earlier one allows. */
 export const isBeyondSlippage = (earlier: Trade, now: Trade, slippageBps: number): boolean =>
   earlier.tradeType === 'exactInput'
