@@ -182,6 +182,7 @@ describe('filters of the farm list', () => {
   })
   test('filterFarms: searches symbols and names', () => {
     expect(getPids({ filter: 'live', stakedOnly: false, text: ' t1-t2 ' })).toEqual([1])
+    expect(getPids({ filter: 'live', stakedOnly: false, text: 'T2/T1' })).toEqual([1])
     expect(getPids({ filter: 'live', stakedOnly: false, text: 'token 9' })).toEqual([])
   })
 })

@@ -2,6 +2,7 @@ import { getLpFeeApr, type Token } from '@zono/sdk'
 import type { Address } from 'viem'
 import type { PairDay } from '../../../core/pair-stats/pairDays.ts'
 import { getUsdValue, type UsdPrice } from '../../../core/prices/usdPrice.ts'
+import { matchesSearch } from '../../../lib/matchesSearch.ts'
 import { SECONDS_PER_WEEK } from '../../../lib/time.ts'
 import type { Bps } from '../apr.rules.ts'
 import { areTermsKnown, type EarnRow, hasStake, toEarnRow } from '../earn.rules.ts'
@@ -155,16 +156,12 @@ type FarmFilters = { readonly filter: FarmFilter; readonly stakedOnly: boolean; 
 
 /** Filters the rows of a list. An unreadable farm counts as live. */
 export function filterFarms(rows: readonly FarmRow[], { filter, stakedOnly, text }: FarmFilters): readonly FarmRow[] {
-  const search = text.trim().toLowerCase()
   return rows.filter((row) => {
     const { product: farm, status } = row
     // Community is a category: it includes finished farms.
     if (filter === 'community' ? !farm.isCommunity : (status === 'closed') !== (filter === 'finished')) return false
     if (stakedOnly && !hasStake(row)) return false
-    return (
-      search === '' ||
-      `${farm.stakingToken.symbol} ${farm.token.name} ${farm.quoteToken?.name ?? ''}`.toLowerCase().includes(search)
-    )
+    return matchesSearch(`${farm.stakingToken.symbol} ${farm.token.name} ${farm.quoteToken?.name ?? ''}`, text)
   })
 }
 

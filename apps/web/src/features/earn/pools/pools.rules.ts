@@ -1,6 +1,7 @@
 import { Currency } from '@zono/sdk'
 import type { Address } from 'viem'
 import { getUsdValue, type UsdPrice } from '../../../core/prices/usdPrice.ts'
+import { matchesSearch } from '../../../lib/matchesSearch.ts'
 import { type EarnRow, type EarnStatus, hasStake, type NextStatusChange, toEarnRow } from '../earn.rules.ts'
 import type { EarnAccount, ManualPool } from '../earnProduct.ts'
 import type { PoolProduct, StakingPoolState } from './pools.queries.ts'
@@ -94,14 +95,11 @@ export function filterStakingPools<row extends EarnRow>(
   rows: readonly row[],
   { isFinished, stakedOnly, text }: StakingPoolFilters,
 ): readonly row[] {
-  const search = text.trim().toLowerCase()
   return rows.filter((row) => {
     if ((row.status === 'closed') !== isFinished) return false
     if (stakedOnly && !hasStake(row)) return false
     const { product, rewardToken } = row
-    return `${rewardToken?.symbol ?? ''} ${product.stakingToken.symbol} ${rewardToken?.name ?? ''}`
-      .toLowerCase()
-      .includes(search)
+    return matchesSearch(`${rewardToken?.symbol ?? ''} ${product.stakingToken.symbol} ${rewardToken?.name ?? ''}`, text)
   })
 }
 
