@@ -279,7 +279,7 @@ test('rates: state the block time they assume; a token priced through a routing 
   await chain.client.mine({ blocks: Math.max(0, 1001 - Number(number)) })
   await answerOldBlocks(page, chain, 2.1)
   await page.reload()
-  await expect(page.getByRole('main')).toContainText('a block every 2.1 seconds, as measured over the last day.')
+  await expect(page.getByRole('main')).toContainText('Rates assume a block every 2.1 seconds.')
 })
 
 test('farms: axe finds nothing in the list and an open row', async ({ page }) => {
