@@ -69,7 +69,7 @@ export function CollectionHead({ collection }: { readonly collection: Collection
             label: t('Volume 24H'),
             value: (
               <FigureWithChange change={day?.volumeChange}>
-                <Price wei={day?.volume} hasUsd isSum />
+                <Price wei={day?.volume} hasUsd isShort />
               </FigureWithChange>
             ),
           },
@@ -77,11 +77,11 @@ export function CollectionHead({ collection }: { readonly collection: Collection
             label: t('Volume 7D'),
             value: (
               <FigureWithChange change={week?.volumeChange}>
-                <Price wei={week?.volume} hasUsd isSum />
+                <Price wei={week?.volume} hasUsd isShort />
               </FigureWithChange>
             ),
           },
-          { label: t('Volume'), value: <Price wei={volume} hasUsd isSum /> },
+          { label: t('Volume'), value: <Price wei={volume} hasUsd isShort /> },
           { label: t('Listed'), value: <Count value={collection.listedCount} /> },
           { label: t('Items'), value: <Count value={collection.totalSupply} /> },
           { label: t('Owners'), value: <Count value={ownerCount ?? undefined} /> },

@@ -114,7 +114,7 @@ export function BuyDialog({ collection, ask, onSell, onClose }: BuyDialogProps) 
         </DescriptionRow>
         {account && (
           <DescriptionRow label={t('Your balance')}>
-            <Price wei={balance} unit={paid.symbol} isLoading />
+            <Price wei={balance} unit={paid.symbol} isLoading isShort />
           </DescriptionRow>
         )}
         <DescriptionRow label={t('Seller')}>

@@ -12,22 +12,25 @@ type PriceProps = {
   readonly isLoading?: boolean
   /** Adds the value in USD. */
   readonly hasUsd?: boolean
-  /** A sum of many prices, of which six digits are shown: all of them are wider than a phone's column. */
-  readonly isSum?: boolean
+  /** A balance or a sum of many prices: six digits are shown, all of them in the title. */
+  readonly isShort?: boolean
 }
 
 /** Digits from which on a price may break within itself: anyone can list at a price that is wider than a phone. */
 const MAX_UNBROKEN_LENGTH = 12
 
 /** An amount of the chain's coin, a price with all its digits. */
-export function Price({ wei, unit = getCoinSymbol(), isLoading = false, hasUsd = false, isSum = false }: PriceProps) {
+export function Price({ wei, unit = getCoinSymbol(), isLoading = false, hasUsd = false, isShort = false }: PriceProps) {
   const formatBnbUsd = useFormatBnbUsd()
   const usd = hasUsd ? formatBnbUsd(wei) : undefined
   const amount = wei === undefined ? undefined : formatWei(wei)
-  const shown = amount !== undefined && isSum ? toSignificantDigits(amount) : amount
+  const shown = amount !== undefined && isShort ? toSignificantDigits(amount) : amount
   const isLong = shown !== undefined && shown.length > MAX_UNBROKEN_LENGTH
   return (
-    <span className={isLong ? 'wrap-anywhere *:whitespace-normal' : undefined}>
+    <span
+      className={isLong ? 'wrap-anywhere *:whitespace-normal' : undefined}
+      title={shown === amount ? undefined : `${amount} ${unit}`}
+    >
       <Money value={shown} unit={unit} isLoading={isLoading} />
       {usd && <span className="text-[0.8em] font-normal text-muted"> ({usd})</span>}
     </span>

@@ -74,9 +74,9 @@ export function MarketOverviewPage() {
           figures={[
             {
               label: t('Volume 24H'),
-              value: <Price wei={totals?.dayVolume} isLoading={rows === undefined} hasUsd isSum />,
+              value: <Price wei={totals?.dayVolume} isLoading={rows === undefined} hasUsd isShort />,
             },
-            { label: t('Volume'), value: <Price wei={totals?.volume} isLoading={rows === undefined} hasUsd isSum /> },
+            { label: t('Volume'), value: <Price wei={totals?.volume} isLoading={rows === undefined} hasUsd isShort /> },
             { label: t('Trades'), value: <Count value={totals?.tradeCount} isLoading={rows === undefined} /> },
             { label: t('For sale'), value: <Count value={totals?.listedCount} isLoading={!hasFailed} /> },
             { label: t('Collections'), value: <Count value={rows?.length} isLoading={!hasFailed} /> },

@@ -57,7 +57,7 @@ export function UnwrapCard({ account }: { readonly account: Address }) {
       <div>
         <p className="text-sm text-muted">{t('WBNB in your wallet')}</p>
         <p className="text-xl font-bold">
-          <Price wei={amount} unit={wrapped.symbol} hasUsd isSum />
+          <Price wei={amount} unit={wrapped.symbol} hasUsd isShort />
         </p>
         <p className="text-sm text-muted">{t('Sales and fees are paid in WBNB. One WBNB is always one BNB.')}</p>
       </div>
