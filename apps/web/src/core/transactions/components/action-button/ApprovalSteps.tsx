@@ -1,20 +1,29 @@
-import type { Message } from '../../../../lib/i18n/message.ts'
+import { type Message, msg } from '../../../../lib/i18n/message.ts'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { Stepper } from '../../../../ui/feedback/Stepper.tsx'
-import { getApprovalAddress } from '../../action.ts'
+import { getApprovalAddress, isNftApproval } from '../../action.ts'
 import type { ActionFlow } from '../../useAction.ts'
 
 type ApprovalStepsProps = { readonly transaction: ActionFlow; readonly label: Message }
+
+/** What one confirmation approves on the way: in a batch, each piece by itself, never the whole collection. */
+function getBatchNote({ approvals }: Pick<ActionFlow, 'approvals'>): Message {
+  const missing = approvals.flatMap(({ status, requirement }) => (status === 'not-approved' ? [requirement] : []))
+  const nfts = missing.filter(isNftApproval)
+  if (nfts.length === 0) return msg('One confirmation approves this exact amount and completes the transaction.')
+  if (nfts.length < missing.length) {
+    return msg('One confirmation approves exactly what the transaction uses and completes it.')
+  }
+  return nfts.flatMap(({ tokenIds }) => tokenIds).length === 1
+    ? msg('One confirmation approves only this NFT and completes the transaction.')
+    : msg('One confirmation approves only these NFTs and completes the transaction.')
+}
 
 /** Shows the steps of an action (approvals, then the action), or that one confirmation covers all of them. */
 export function ApprovalSteps({ transaction, label }: ApprovalStepsProps) {
   const t = useTranslation()
   if (transaction.batchedApprovals.length > 0) {
-    return (
-      <p className="text-center text-sm text-muted">
-        {t('One confirmation approves this exact amount and completes the transaction.')}
-      </p>
-    )
+    return <p className="text-center text-sm text-muted">{t(getBatchNote(transaction))}</p>
   }
   const currentIndex = transaction.approvals.findIndex(({ status }) => status !== 'approved')
   const approvalSteps = transaction.approvals.map(({ status, requirement }, i) => ({
