@@ -85,7 +85,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'warnings',
     'quote',
     'resale',
-    'ruin',
+    'large-loss',
     'confirm',
     'chart',
   ],

@@ -18,7 +18,7 @@ export function createChainFixture(devnet: Devnet) {
   const token = (key: string) => getDevnetToken(devnet, key)
 
   /** The pool of two tokens, be they the devnet's or not. */
-  const getPairOf = (a: Token, b: Token): Address =>
+  const getPairAddressOfTokens = (a: Token, b: Token): Address =>
     Pair.computeAddress(
       { factory: deployment.contracts.Factory as Address, initCodeHash: deployment.initCodeHash },
       a,
@@ -164,8 +164,8 @@ export function createChainFixture(devnet: Devnet) {
     },
 
     /** The pool of two tokens. */
-    getPairAddress: (a: string, b: string): Address => getPairOf(token(a), token(b)),
+    getPairAddress: (a: string, b: string): Address => getPairAddressOfTokens(token(a), token(b)),
 
-    getPairOf,
+    getPairAddressOfTokens,
   }
 }

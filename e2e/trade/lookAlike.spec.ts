@@ -45,6 +45,7 @@ test('look-alike: an address that imitates one that was sent to waits for a choi
   await warning.getByRole('button', { name: 'Use the known address' }).focus()
   await page.keyboard.press('Enter')
   await expect(field).toHaveValue(known)
+  await expect(field).toBeFocused()
   await expect(warning).toBeHidden()
   await expect(getMainButton(page, /^Swap 0\.1 BNB for .* and send to 0x/)).toBeEnabled()
 

@@ -23,7 +23,7 @@ async function createTrap(chain: ChainFixture) {
   const supply = encodeFunctionData({ abi: Router.abi, functionName: 'addLiquidityETH', args })
   await chain.send(maker, router, supply, parseEther('100'), 5_000_000n)
   const token = { ...chain.token('wbnb'), address }
-  const pool = chain.getPairOf(chain.token('wbnb'), token)
+  const pool = chain.getPairAddressOfTokens(chain.token('wbnb'), token)
   return { address, setTrap: (trap: number, setting: bigint) => tell('setTrap', [trap, setting, pool]) }
 }
 

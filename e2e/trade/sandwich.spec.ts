@@ -86,7 +86,7 @@ test('sandwich: where the operator names an endpoint for private sending, the wa
   const main = page.getByRole('main')
   await expect(main).toContainText(SOMEBODY)
   await page.getByRole('button', { name: 'Add Quiet to my wallet' }).click()
-  await expect(main.getByRole('status').filter({ hasText: 'Quiet was added.' })).toBeVisible()
+  await expect(main.getByRole('status').filter({ hasText: 'Your wallet was asked to add Quiet.' })).toBeVisible()
   expect(wallet.addRequests.at(-1)).toMatchObject({
     chainId: '0x7a69',
     chainName: 'Zono Devnet (Quiet)',

@@ -7,14 +7,18 @@ import { usePriceReferences } from './usePriceReferences.ts'
 const NO_PRICES: Prices = {}
 
 /** USD prices of tokens, at most 15 s old; absent while unknown. */
-export const usePrices = (tokens: readonly Token[]): Prices => usePriceQuery(pricesQuery, tokens) ?? NO_PRICES
+export const usePrices = (tokens: readonly Token[]): Prices => usePriceQuery(pricesQuery, tokens).data ?? NO_PRICES
+
+/** Whether the prices of tokens are being read for the first time. */
+export const useArePricesPending = (tokens: readonly Token[]): boolean => usePriceQuery(pricesQuery, tokens).isLoading
 
 /** USD prices for a long list, at most a minute old; undefined until the first read. */
-export const useListPrices = (tokens: readonly Token[]): Prices | undefined => usePriceQuery(listPricesQuery, tokens)
+export const useListPrices = (tokens: readonly Token[]): Prices | undefined =>
+  usePriceQuery(listPricesQuery, tokens).data
 
-function usePriceQuery(query: typeof pricesQuery, tokens: readonly Token[]): Prices | undefined {
+function usePriceQuery(query: typeof pricesQuery, tokens: readonly Token[]) {
   const chain = useChain()
   const references = usePriceReferences()
   const isEnabled = tokens.length > 0 && references.stablecoins.length > 0
-  return useQuery(query(chain, isEnabled ? { tokens, ...references } : undefined)).data
+  return useQuery(query(chain, isEnabled ? { tokens, ...references } : undefined))
 }

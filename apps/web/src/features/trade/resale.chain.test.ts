@@ -11,7 +11,7 @@ import { type ChainClient, createChainClient } from '../../core/chain/chain.ts'
 import { buildCall, type Call } from '../../core/transactions/action.ts'
 import { addLiquidity } from './liquidity/liquidity.actions.ts'
 import { readPair } from './liquidity/liquidity.queries.ts'
-import { NOBODY, readResale } from './swap/resale/resale.queries.ts'
+import { readResale, SIMULATION_ACCOUNT } from './swap/resale/resale.queries.ts'
 import { getResaleCost, type Resale } from './swap/resale/resale.rules.ts'
 
 const TRAPS = [
@@ -123,6 +123,30 @@ describe('resale: a token that', () => {
     expect(await buyAndSell(pool)).toBe(resale.returned)
   })
 
+  test('is traded by somebody between the requests is judged by one block', async () => {
+    const pool = await createPool('TrapToken')
+    const page = createChainClient({ chainId: 31337, rpcUrls: [devnet.rpcUrl] }, devnet.deployment)
+    let simulations = 0
+    const request = async (args: { readonly method: string }) => {
+      const answer = await page.client.request(args as never)
+      if (args.method === 'eth_simulateV1' && simulations++ === 0) {
+        const router = getContract(devnet.deployment, Router)
+        const buy = 'swapExactETHForTokensSupportingFeeOnTransferTokens'
+        const path = pool.path as Address[]
+        await send(maker, buildCall(router, buy, [0n, path, maker, maxUint256], parseEther('20')))
+      }
+      return answer
+    }
+    const busy = { ...page, client: { ...page.client, request } } as ChainClient
+    const { number, timestamp } = await devnet.client.getBlock()
+    page.head.onBlock({ number, timestamp: Number(timestamp) })
+    const params = { account: buyer, path: pool.path as Address[], pairs: [pool.pool], amount: PAID }
+    const resale = await readResale(busy, params)
+    if (resale.status !== 'sellable') throw new Error(resale.status)
+    expect(simulations).toBe(3)
+    expect(resale.returned).toBe(resale.expected)
+  })
+
   test('keeps a tenth of each transfer costs what the pool and it keep', async () => {
     const pool = await createPool('FeeOnTransferToken', [1000n])
     const resale = await tryResale(pool)
@@ -205,7 +229,7 @@ describe('resale: a token that', () => {
 
   test('nobody has an account for can be tried: the trial needs no balance', async () => {
     const pool = await createPool('TrapToken')
-    expect(await devnet.client.getBalance({ address: NOBODY })).toBe(0n)
-    expect(await tryResale(pool, NOBODY)).toMatchObject({ status: 'sellable' })
+    expect(await devnet.client.getBalance({ address: SIMULATION_ACCOUNT })).toBe(0n)
+    expect(await tryResale(pool, SIMULATION_ACCOUNT)).toMatchObject({ status: 'sellable' })
   })
 })

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Currency, type CurrencyAmount } from '@zono/sdk'
 import { useChain } from '../../core/chain/useChain.ts'
 import { getUsdValue, type UsdPrice } from '../../core/prices/usdPrice.ts'
-import { usePrices } from '../../core/prices/usePrices.ts'
+import { useArePricesPending, usePrices } from '../../core/prices/usePrices.ts'
 import { balancesQuery } from '../../core/tokens/balances.ts'
 import { useWrappedNative } from '../../core/tokens/useWrappedNative.ts'
 import { useAccountAddress } from '../../core/wallet/useWallet.ts'
@@ -16,9 +16,13 @@ export function useCurrencyFigures(currencies: readonly (Currency | undefined)[]
   const balances = useQuery(
     balancesQuery(chain, account && selected.length > 0 ? { account, currencies: selected } : undefined),
   ).data
-  const prices = usePrices(selected.map((currency) => Currency.toWrapped(currency, wrappedNative)))
+  const tokens = selected.map((currency) => Currency.toWrapped(currency, wrappedNative))
+  const prices = usePrices(tokens)
+  const arePricesPending = useArePricesPending(tokens)
   return {
     hasAccount: account !== undefined,
+    /** Prices are being read for the first time. */
+    arePricesPending,
     /** Base units; undefined while unknown, and without an account. */
     getBalance: (currency: Currency | undefined): bigint | undefined =>
       currency && balances?.[Currency.getId(currency)],

@@ -45,19 +45,21 @@ export const simulateCalls = async (
  * Runs the calls of several blocks on top of the latest one, as `simulateCalls` does. Returns the results by block;
  * undefined where the node does not support it.
  *
+ * @param base - Number of another block, where several simulations must agree.
  * @see https://ethereum.github.io/execution-apis/ eth_simulateV1
  */
 export async function simulateBlocks(
   { client }: ChainClient,
   from: Address,
   blocks: readonly SimulatedBlock[],
+  base: Hex | 'latest' = 'latest',
 ): Promise<readonly (readonly SimulatedCall[])[] | undefined> {
   const blockStateCalls = blocks.map(({ calls, time, balance }) => ({
     calls: calls.map((call) => toRpcTransactionRequest(from, call)),
     ...(time === undefined ? {} : { blockOverrides: { time: numberToHex(time) } }),
     ...(balance === undefined ? {} : { stateOverrides: { [from]: { balance: numberToHex(balance) } } }),
   }))
-  const params = [{ blockStateCalls, traceTransfers: true }, 'latest']
+  const params = [{ blockStateCalls, traceTransfers: true }, base]
   try {
     const answers = (await client.request({ method: 'eth_simulateV1', params } as never)) as readonly {
       readonly calls: readonly SimulatedCall[]

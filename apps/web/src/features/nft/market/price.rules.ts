@@ -65,13 +65,13 @@ export function getPercentBelowFloor(price: bigint | undefined, floor: bigint | 
 }
 
 /** How many times the lowest other listing a price has to be that a buyer is told. */
-const TOLD_TIMES_FLOOR = 5n
+const NOTABLE_TIMES_FLOOR = 5n
 
 /** How many whole times a price is the lowest other listing; undefined below five times, and without another listing. */
 export function getTimesFloor(price: bigint | undefined, floor: bigint | undefined): bigint | undefined {
   if (price === undefined || !floor) return undefined
   const times = price / floor
-  return times < TOLD_TIMES_FLOOR ? undefined : times
+  return times < NOTABLE_TIMES_FLOOR ? undefined : times
 }
 
 /** Parts of a sale in wei, rounded as the contract does: each fee down, the seller gets the rest (NFTMKT-17). */

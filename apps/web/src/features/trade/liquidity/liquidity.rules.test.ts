@@ -13,7 +13,6 @@ import {
   getValueShare,
   hasRemovalChanged,
   hasSupplyChanged,
-  isFarFromMarket,
   isNewPair,
 } from './liquidity.rules.ts'
 import { getBurnPreview, getRemovalBlocker } from './remove/removeLiquidity.rules.ts'
@@ -140,14 +139,6 @@ test('value share: the part of the first value in both; unknown while one is', (
   expect(getValueShare(0n, 3n)).toBe(0)
   expect(getValueShare(undefined, 3n)).toBeUndefined()
   expect(getValueShare(0n, 0n)).toBeUndefined()
-})
-
-test('liquidity: a new pair whose sides differ by more than a tenth of the larger is far from the market', () => {
-  expect(isFarFromMarket(100n, 90n)).toBe(false)
-  expect(isFarFromMarket(100n, 89n)).toBe(true)
-  expect(isFarFromMarket(89n, 100n)).toBe(true)
-  expect(isFarFromMarket(100n, undefined)).toBe(false)
-  expect(isFarFromMarket(undefined, 100n)).toBe(false)
 })
 
 describe('removal', () => {

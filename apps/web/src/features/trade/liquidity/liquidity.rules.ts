@@ -118,16 +118,6 @@ export function hasRemovalChanged(
   return isBelowTolerance(amounts(agreed.position), amounts(now), agreed.slippageBps)
 }
 
-/**
- * Whether a first provider's two sides are worth so different amounts, by more than a tenth of the larger, that who trades
- * first takes the difference. Dollars of both in one unit; undefined while unknown, and then nothing is said.
- */
-export function isFarFromMarket(a: bigint | undefined, b: bigint | undefined): boolean {
-  if (a === undefined || b === undefined) return false
-  const [less, more] = a < b ? [a, b] : [b, a]
-  return (more - less) * 10n > more
-}
-
 /** Share of the first of two values in their sum, 0 to 1; undefined while one is unknown, and for nothing. */
 export function getValueShare(a: bigint | undefined, b: bigint | undefined): number | undefined {
   if (a === undefined || b === undefined || a + b === 0n) return undefined

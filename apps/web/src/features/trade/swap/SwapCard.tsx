@@ -1,5 +1,6 @@
 import { Currency } from '@zono/sdk'
 import { type ReactNode, Suspense, useState } from 'react'
+import { useChain } from '../../../core/chain/useChain.ts'
 import { useIsUnsupported } from '../../../core/tokens/useIsUnsupported.ts'
 import { useIsUnlisted } from '../../../core/tokens/useTokens.ts'
 import { DEFAULT_SLIPPAGE_BPS, useSettings } from '../../../lib/settings/settings.ts'
@@ -12,6 +13,7 @@ import { SwapDialogs } from './SwapDialogs.tsx'
 import { focusFromInput, SwapFields } from './SwapFields.tsx'
 import { SwapWarnings } from './SwapWarnings.tsx'
 import { useSlippage, useTradeSlippageEnd } from './slippage/tradeSlippage.ts'
+import { isFeeFreeCurrency } from './swap.actions.ts'
 import { type Field, getNoTradeReason, getPriceImpactTier, PRICE_IMPACT_NOTICE_TIER } from './swap.rules.ts'
 import { useSwapBlocker } from './useSwapBlocker.ts'
 import type { SwapViewModel } from './useSwapViewModel.ts'
@@ -49,7 +51,11 @@ export function SwapCard({ swap, header }: SwapCardProps) {
   const [selectingField, setSelectingField] = useState<Field>()
   const { trade, lookups } = swap
   const isUnsupported = useIsUnsupported()
+  const chain = useChain()
   const isUnlisted = useIsUnlisted()
+  /** Whether a token that is bought may keep a part of it, or not be sold again. */
+  const isSuspect = (currency: Currency, tokenFeeBps = 0n) =>
+    isUnlisted(currency) || (tokenFeeBps > 0n && !isFeeFreeCurrency(chain, currency))
   const unsupported = [swap.input, swap.output].filter((currency) => currency !== undefined).filter(isUnsupported)
   useTradeSlippageEnd(swap.input, swap.output)
   const slippageBps = useSlippage(swap.input, swap.output)
@@ -82,7 +88,7 @@ export function SwapCard({ swap, header }: SwapCardProps) {
         </Suspense>
         <Suspense>{trade?.tokenFeeBps && <TokenFeeNotice trade={trade} />}</Suspense>
         <Suspense>
-          {trade && (trade.tokenFeeBps || isUnlisted(trade.outputAmount.currency)) && <ResaleNotice trade={trade} />}
+          {trade && isSuspect(trade.outputAmount.currency, trade.tokenFeeBps) && <ResaleNotice trade={trade} />}
         </Suspense>
         <SwapWarnings
           input={lookups.input}

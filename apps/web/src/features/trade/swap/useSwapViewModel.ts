@@ -93,7 +93,8 @@ export function useSwapViewModel({ form, recipient: recipientText, ...actions }:
         : typedCurrency && getAmountProblem(exactAmount, typedCurrency),
     wrapType,
     trade,
-    isQuoteReady: isReady,
+    // In expert mode a press sends: what it loses has to be known by then.
+    isQuoteReady: isReady && !(expertMode && trade && figures.arePricesPending),
     isQuoteSettled: isSettled,
     /** Keeps the place of the price while the trade is being found, so that the button below does not move. */
     hasPriceRow: trade !== undefined || (exactAmount !== '' && isTrade),

@@ -1,9 +1,9 @@
 import type { UsdPrice } from '../../../../core/prices/usdPrice.ts'
-import { formatUsd } from '../../../../lib/format/formatUsd.ts'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { Banner } from '../../../../ui/feedback/Banner.tsx'
 import { SpoofedTokenWarning } from '../../SpoofedTokenWarning.tsx'
-import { isFarFromMarket } from '../liquidity.rules.ts'
+import { getMarketGapMessage } from './marketGap.ts'
+import { getSupplyLoss, isNotableLoss } from './supplyLoss.rules.ts'
 import type { AddLiquidityForm } from './useAddLiquidityForm.ts'
 
 /** Banners above the amounts: a new pool, addresses without a token, look-alike tokens. */
@@ -37,13 +37,7 @@ type MarketGapWarningProps = { readonly valueA: UsdPrice | undefined; readonly v
 /** Warns when the price of a pool, or the starting one of a new pool, is far from the market. Values in USD times 10^18. */
 export function MarketGapWarning({ valueA, valueB }: MarketGapWarningProps) {
   const t = useTranslation()
-  if (valueA === undefined || valueB === undefined || !isFarFromMarket(valueA, valueB)) return null
-  return (
-    <Banner variant="warn">
-      {t(
-        'The two sides are worth %valueA% and %valueB%. At this price the first trader takes the difference from you.',
-        { valueA: formatUsd(valueA), valueB: formatUsd(valueB) },
-      )}
-    </Banner>
-  )
+  const loss = getSupplyLoss(valueA, valueB)
+  const message = isNotableLoss(loss) ? getMarketGapMessage(loss, valueA, valueB) : undefined
+  return message ? <Banner variant="warn">{t(message)}</Banner> : null
 }

@@ -13,13 +13,13 @@ import { Money } from '../../../../ui/figure/Money.tsx'
 import { StakeLink } from '../../../StakeLink.tsx'
 import { AmountTiles } from '../../AmountTiles.tsx'
 import { PriceUpdated } from '../../PriceUpdated.tsx'
-import { useRuinStop } from '../../useRuinStop.ts'
+import { useLargeLossStop } from '../../useLargeLossStop.ts'
 import { ConfirmLiquidity } from '../ConfirmLiquidity.tsx'
 import { getLpToken } from '../liquidity.actions.ts'
 import { type AcceptedSupply, getMintPreview, isNewPair } from '../liquidity.rules.ts'
-import { SupplyRuin } from './SupplyRuin.tsx'
+import { SupplyLoss } from './SupplyLoss.tsx'
 import { SupplySummary } from './SupplySummary.tsx'
-import { useSupplyRuin } from './useSupplyRuin.ts'
+import { useSupplyLoss } from './useSupplyLoss.ts'
 
 type ConfirmSupplyProps = {
   /** What the person agreed to. */
@@ -33,7 +33,7 @@ type ConfirmSupplyProps = {
   readonly call: Call | undefined
   readonly transaction: ActionFlow
   /** Asks the wallet at once, where a press is the consent. */
-  readonly onRuinPass: () => void
+  readonly onLossPass: () => void
   /** `sent` when a transaction went out. */
   readonly onClose: (sent: boolean) => void
 }
@@ -46,14 +46,14 @@ export function ConfirmSupply({
   onAccept,
   call,
   transaction,
-  onRuinPass,
+  onLossPass,
   onClose,
 }: ConfirmSupplyProps) {
   const t = useTranslation()
   const wrappedNative = useWrappedNative()
   const { supply, pair, slippageBps } = acceptedSupply
-  const { ruin, valueA, valueB } = useSupplyRuin(supply)
-  const { isStopped, pass } = useRuinStop(ruin)
+  const { loss, valueA, valueB } = useSupplyLoss(supply)
+  const { isStopped, pass } = useLargeLossStop(loss)
   // Accepting a price removes the button that had the focus.
   useLostFocus(String(hasChanged))
   const isFirst = isNewPair(pair)
@@ -81,12 +81,12 @@ export function ConfirmSupply({
       nextStep={pair && <StakeLink pairAddress={pair.pair.address} pairName={names} />}
       onClose={onClose}
     >
-      {isStopped && ruin ? (
-        <SupplyRuin
-          {...{ ruin, supply, valueA, valueB }}
+      {isStopped && loss ? (
+        <SupplyLoss
+          {...{ loss, supply, valueA, valueB }}
           onPass={() => {
             pass()
-            if (!hasChanged) onRuinPass()
+            if (!hasChanged) onLossPass()
           }}
           onClose={() => onClose(false)}
         />

@@ -14,6 +14,7 @@ import { useSettings } from '../../../../lib/settings/settings.ts'
 import { Announcement } from '../../../../ui/feedback/Announcement.tsx'
 import { lazyComponent } from '../../../../ui/lazyComponent.tsx'
 import { GetTokenLink } from '../../../GetTokenLink.tsx'
+import { isLargeLoss } from '../../largeLoss.rules.ts'
 import { addLiquidity } from '../liquidity.actions.ts'
 import {
   type AcceptedSupply,
@@ -25,7 +26,7 @@ import {
   isNewPair,
 } from '../liquidity.rules.ts'
 import type { AddLiquidityForm } from './useAddLiquidityForm.ts'
-import { useSupplyRuin } from './useSupplyRuin.ts'
+import { useSupplyLoss } from './useSupplyLoss.ts'
 
 const ConfirmSupply = lazyComponent('ConfirmSupply', async () => (await import('./ConfirmSupply.tsx')).ConfirmSupply)
 
@@ -56,7 +57,7 @@ export function SupplyButton({ form, balanceA, balanceB }: SupplyButtonProps) {
   const [confirming, setConfirming] = useState<SupplyRequest>()
 
   const { a, b } = form
-  const isRuinous = useSupplyRuin(form.supply).ruin !== undefined
+  const { loss, arePricesPending } = useSupplyLoss(form.supply)
   const isUnsupported = useIsUnsupported()
   const unsupported = [a, b].filter((currency) => currency !== undefined).filter(isUnsupported)
   // What was agreed to keeps its amounts, its pool and its tolerance, whatever the market and other tabs do meanwhile.
@@ -72,7 +73,8 @@ export function SupplyButton({ form, balanceA, balanceB }: SupplyButtonProps) {
     isConnected: account !== undefined,
     ...{ a, b, supply: form.supply, wrappedNative, balanceA, balanceB, isStale },
     amountProblem: form.amountProblem,
-    isPairLoaded: form.pair !== undefined,
+    // In expert mode a press sends: what it loses has to be known by then.
+    isPairLoaded: form.pair !== undefined && !(expertMode && form.supply && arePricesPending),
     canMint: outcome !== undefined,
     isUnsupported: unsupported.length > 0,
   })
@@ -102,7 +104,7 @@ export function SupplyButton({ form, balanceA, balanceB }: SupplyButtonProps) {
   /** In expert mode a press is the consent (LIQ-13), but not to a loss that nobody means to make. */
   function begin() {
     agree()
-    if (!isRuinous) sendInExpertMode()
+    if (!isLargeLoss(loss)) sendInExpertMode()
   }
 
   function sendInExpertMode() {
@@ -134,7 +136,7 @@ export function SupplyButton({ form, balanceA, balanceB }: SupplyButtonProps) {
             onAccept={agree}
             call={action?.call}
             transaction={transaction}
-            onRuinPass={sendInExpertMode}
+            onLossPass={sendInExpertMode}
             onClose={(sent) => {
               setConfirming(undefined)
               transaction.reset()

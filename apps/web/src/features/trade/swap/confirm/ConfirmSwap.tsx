@@ -24,9 +24,9 @@ import { FullAddress } from '../../../../ui/identity/FullAddress.tsx'
 import { AmountTiles } from '../../AmountTiles.tsx'
 import { type AmountChange, PriceUpdated } from '../../PriceUpdated.tsx'
 import { getChangeFraction } from '../../price.rules.ts'
-import { useRuinStop } from '../../useRuinStop.ts'
-import { SwapRuin } from '../ruin/SwapRuin.tsx'
-import { useSwapRuin } from '../ruin/useSwapRuin.ts'
+import { useLargeLossStop } from '../../useLargeLossStop.ts'
+import { SwapLoss } from '../large-loss/SwapLoss.tsx'
+import { useSwapLoss } from '../large-loss/useSwapLoss.ts'
 import type { SwapTrade } from '../split/swapTrade.ts'
 import { getSlippageAdjustedAmount, getSpendableBound } from '../swap.rules.ts'
 import { getExpectedOutput } from '../token-fee/tokenFee.rules.ts'
@@ -69,8 +69,8 @@ export function ConfirmSwap(props: ConfirmSwapProps) {
   const isConfirming = sending.status === 'idle'
   const acceptedTerms = useTermsWithFee(props, isConfirming)
   const { trade } = acceptedTerms
-  const ruin = useSwapRuin(trade)
-  const { isStopped, pass } = useRuinStop(ruin)
+  const loss = useSwapLoss(trade)
+  const { isStopped, pass } = useLargeLossStop(loss)
   const hasFailed = useHasFailed(sending)
   const progressTitle = useProgressTitle(sending, t('Swap not completed'))
   const sentCall = useSentCall(action?.call, sending)
@@ -86,7 +86,7 @@ export function ConfirmSwap(props: ConfirmSwapProps) {
       expertMode,
       isRecipientLinked,
       otherRecipient: recipient,
-      isRuinous: false,
+      losesMuch: false,
     })
     const hasChanged = props.trade === undefined || isWorseTrade(acceptedTerms, props.trade)
     if (isConsent && !hasChanged && transaction.status === 'ready') {
@@ -97,9 +97,9 @@ export function ConfirmSwap(props: ConfirmSwapProps) {
   return (
     <Dialog title={titles[view]} onClose={close} isBackdropClickDisabled={sending.status === 'awaiting-wallet'}>
       <TransactionStatus sending={sending} />
-      {view === 'stop' && ruin && (
-        <SwapRuin
-          ruin={ruin}
+      {view === 'stop' && loss && (
+        <SwapLoss
+          loss={loss}
           trade={trade}
           label={t(getSwapLabel(trade, true, recipient))}
           onPass={passStop}

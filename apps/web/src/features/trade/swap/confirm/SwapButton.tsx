@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import type { Address } from 'viem'
+import { rememberAddress } from '../../../../core/recipients/knownAddresses.ts'
 import type { Action } from '../../../../core/transactions/action.ts'
 import { ActionButton } from '../../../../core/transactions/components/ActionButton.tsx'
 import type { ActionFlow } from '../../../../core/transactions/useAction.ts'
@@ -7,7 +8,8 @@ import { msg } from '../../../../lib/i18n/message.ts'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { useSettings } from '../../../../lib/settings/settings.ts'
 import { lazyComponent } from '../../../../ui/lazyComponent.tsx'
-import { useSwapRuin } from '../ruin/useSwapRuin.ts'
+import { isLargeLoss } from '../../largeLoss.rules.ts'
+import { useSwapLoss } from '../large-loss/useSwapLoss.ts'
 import type { SwapTrade } from '../split/swapTrade.ts'
 import { getPriceImpactConfirmation, getPriceImpactSeverity } from '../swap.rules.ts'
 import { getSwapLabel, needsConfirmation } from './confirm.rules.ts'
@@ -42,12 +44,13 @@ export function SwapButton(props: SwapButtonProps) {
   const t = useTranslation()
   const expertMode = useSettings((settings) => settings.expertMode)
   const { state, acceptedTerms } = confirmation
-  const isRuinous = useSwapRuin(trade) !== undefined
+  const losesMuch = isLargeLoss(useSwapLoss(trade))
   const displayedTrade = acceptedTerms?.trade ?? trade
   const isDangerous = displayedTrade !== undefined && getPriceImpactSeverity(displayedTrade.priceImpact) !== 'fine'
 
   /** Clears the form when the wallet answers after the dialog was closed, so that the swap is not sent twice. */
   function handleSent() {
+    if (otherRecipient) rememberAddress(otherRecipient, 'sent')
     if (!confirmation.isOpen()) onSent()
   }
 
@@ -56,7 +59,7 @@ export function SwapButton(props: SwapButtonProps) {
     transaction.reset()
     if (trade) confirmation.accept(trade)
     else confirmation.close()
-    const isConsent = !needsConfirmation({ expertMode, isRecipientLinked, otherRecipient, isRuinous })
+    const isConsent = !needsConfirmation({ expertMode, isRecipientLinked, otherRecipient, losesMuch })
     if (isConsent && transaction.status === 'ready') {
       void transaction.send().then((isSent) => isSent && handleSent())
     }

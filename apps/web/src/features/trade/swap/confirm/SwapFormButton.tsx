@@ -1,5 +1,4 @@
 import { useChain } from '../../../../core/chain/useChain.ts'
-import { rememberAddress } from '../../../../core/recipients/knownAddresses.ts'
 import { useWrappedNative } from '../../../../core/tokens/useWrappedNative.ts'
 import type { Action } from '../../../../core/transactions/action.ts'
 import { useAction } from '../../../../core/transactions/useAction.ts'
@@ -43,7 +42,6 @@ export function SwapFormButton({ swap, blocker, onDone }: SwapFormButtonProps) {
       isRecipientLinked={swap.isRecipientLinked}
       onAmountChange={(amount) => swap.type(swap.exactField, amount)}
       onSent={() => {
-        if (otherRecipient) rememberAddress(otherRecipient, 'sent')
         swap.clearAmount()
         clearTradeSlippage()
       }}

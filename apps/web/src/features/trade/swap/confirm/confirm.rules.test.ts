@@ -21,12 +21,12 @@ const getText = (...params: Parameters<typeof getSwapLabel>) => {
 }
 
 test('confirmation: expert mode skips it, but not for a recipient that came with a link, or before a large loss [SWAP-43]', () => {
-  const expert = { expertMode: true, isRecipientLinked: false, otherRecipient: other, isRuinous: false }
+  const expert = { expertMode: true, isRecipientLinked: false, otherRecipient: other, losesMuch: false }
   expect(needsConfirmation(expert)).toBe(false)
   expect(needsConfirmation({ ...expert, isRecipientLinked: true })).toBe(true)
   expect(needsConfirmation({ ...expert, isRecipientLinked: true, otherRecipient: undefined })).toBe(false)
   expect(needsConfirmation({ ...expert, expertMode: false })).toBe(true)
-  expect(needsConfirmation({ ...expert, isRuinous: true })).toBe(true)
+  expect(needsConfirmation({ ...expert, losesMuch: true })).toBe(true)
 })
 
 test('swap button: says what is exchanged, and who else receives it', () => {

@@ -13,7 +13,7 @@ type ConfirmationParams = {
   /** Receiver of the output; undefined for the sender. */
   readonly otherRecipient: Address | undefined
   /** The trade loses more than a quarter of what is paid. */
-  readonly isRuinous: boolean
+  readonly losesMuch: boolean
 }
 
 /**
@@ -24,8 +24,8 @@ export const needsConfirmation = ({
   expertMode,
   isRecipientLinked,
   otherRecipient,
-  isRuinous,
-}: ConfirmationParams): boolean => !expertMode || isRuinous || (isRecipientLinked && otherRecipient !== undefined)
+  losesMuch,
+}: ConfirmationParams): boolean => !expertMode || losesMuch || (isRecipientLinked && otherRecipient !== undefined)
 
 /** Label of the button: what the trade exchanges, as a sentence, and who else receives it. */
 export function getSwapLabel(

@@ -48,7 +48,9 @@ function ResaleView({ resale, symbol }: { readonly resale: Resale; readonly symb
   if (!resale.canSellLater) {
     return (
       <Warning variant="danger" title={t('Cannot be sold for long')}>
-        {t('%symbol% can be sold now, but a trial of selling it a day from now failed.', { symbol })}
+        {t('%symbol% can be sold now, but a trial of selling it a day from now failed, or brought less than half.', {
+          symbol,
+        })}
       </Warning>
     )
   }

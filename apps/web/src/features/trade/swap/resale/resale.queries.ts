@@ -1,5 +1,5 @@
 import { getContract, Pair, Router } from '@zono/protocol'
-import { type Address, decodeFunctionResult, encodeFunctionData, erc20Abi, maxUint256 } from 'viem'
+import { type Address, decodeFunctionResult, encodeFunctionData, erc20Abi, maxUint256, numberToHex } from 'viem'
 import type { ChainClient } from '../../../../core/chain/chain.ts'
 import { chainQuery } from '../../../../core/chain/chainQuery.ts'
 import { buildCall, type Call } from '../../../../core/transactions/action.ts'
@@ -7,10 +7,10 @@ import { getDeadline } from '../../../../core/transactions/deadline.ts'
 import { type SimulatedCall, simulateBlocks } from '../../../../core/transactions/simulation/simulateCalls.ts'
 import { buildBalanceCall, hasReverted, parseBalance } from '../../../../core/transactions/simulation/simulation.ts'
 import { SECONDS_PER_DAY } from '../../../../lib/time.ts'
-import { getRoundTrip, type Hop, type Resale } from './resale.rules.ts'
+import { canSellLater, getRoundTrip, type Hop, type Resale } from './resale.rules.ts'
 
 /** Who tries it while no account is connected: the hash of 'somebody who buys a token and sells it again', without a key. */
-export const NOBODY: Address = '0xF734616242D87d6A55585Bf15f659f4c7ACf2056'
+export const SIMULATION_ACCOUNT: Address = '0xF734616242D87d6A55585Bf15f659f4c7ACf2056'
 
 export type ResaleParams = {
   /** Buys and sells. It needs no balance: the trial gives it what it pays. */
@@ -44,7 +44,10 @@ export async function readResale(chain: ChainClient, params: ResaleParams): Prom
   )
   const purchase = [...reserves, held, buy, held]
 
-  const first = (await simulateBlocks(chain, account, [{ calls: purchase, balance: amount }]))?.[0]
+  // All trials stand on one block: somebody may trade between the requests.
+  const { block } = chain.head.getState()
+  const base = block === undefined ? undefined : numberToHex(block.number)
+  const first = (await simulateBlocks(chain, account, [{ calls: purchase, balance: amount }], base))?.[0]
   const [before, bought, after] = first?.slice(-3) ?? []
   if (first === undefined || bought === undefined || hasReverted(bought)) return { status: 'unknown' }
   const received = parseBalance(after) - parseBalance(before)
@@ -60,25 +63,34 @@ export async function readResale(chain: ChainClient, params: ResaleParams): Prom
     maxUint256,
   ])
   const proceeds = buildBalanceCall(wrapped, account)
-  /** Wei that a sale brings; undefined where it fails, null where the node does not say. */
-  async function trySale(time: bigint | undefined): Promise<bigint | undefined | null> {
-    const blocks = await simulateBlocks(chain, account, [
-      // Some tokens take a new allowance only after zero: where one of the two fails, the other counts.
-      { calls: [...purchase, approve(0n), approve(received)], balance: amount },
-      { calls: [proceeds, sell, proceeds], ...(time === undefined ? {} : { time }) },
-    ])
-    const [earned, sold, total] = blocks?.[1] ?? []
-    if (earned === undefined || sold === undefined || total === undefined) return null
-    return hasReverted(sold) ? undefined : parseBalance(total) - parseBalance(earned)
+  /** Wei that a sale brings, zero where it fails; undefined where the node does not say. */
+  async function trySale(time?: bigint): Promise<bigint | undefined> {
+    const blocks = await simulateBlocks(
+      chain,
+      account,
+      [
+        // Some tokens take a new allowance only after zero: where one of the two fails, the other counts.
+        { calls: [...purchase, approve(0n), approve(received)], balance: amount },
+        { calls: [held, proceeds, sell, proceeds], ...(time === undefined ? {} : { time }) },
+      ],
+      base,
+    )
+    const [own, earned, sold, total] = blocks?.[1] ?? []
+    // A node without this block answered for another one, in which less was bought.
+    if (sold === undefined || parseBalance(own) < received) return undefined
+    return hasReverted(sold) ? 0n : parseBalance(total) - parseBalance(earned)
   }
 
-  const [returned, later] = await Promise.all([trySale(undefined), trySale(getDeadline(chain.head, SECONDS_PER_DAY))])
-  if (returned === null) return { status: 'unknown' }
-  if (returned === undefined || returned <= 0n) return { status: later ? 'later' : 'unsellable' }
+  const [returned, later] = await Promise.all([trySale(), trySale(getDeadline(chain.head, SECONDS_PER_DAY))])
+  if (returned === undefined) return { status: 'unknown' }
+  if (returned <= 0n) {
+    if (later === undefined) return { status: 'unknown' }
+    return { status: later > 0n ? 'later' : 'unsellable' }
+  }
   const hops = getHops(first, path, pairs)
   const expected = hops && getRoundTrip(hops, amount)
   if (expected === undefined) return { status: 'unknown' }
-  return { status: 'sellable', paid: amount, returned, expected, canSellLater: later !== undefined }
+  return { status: 'sellable', paid: amount, returned, expected, canSellLater: canSellLater(returned, later) }
 }
 
 /** Reserves along a path, in its direction. */

@@ -1,7 +1,7 @@
 import { Pair } from '@zono/sdk'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { getResaleCost, getRoundTrip, toTriedAmount } from './resale.rules.ts'
+import { canSellLater, getResaleCost, getRoundTrip, roundTrialAmount } from './resale.rules.ts'
 
 const E18 = 10n ** 18n
 const reserve = fc.bigInt({ min: E18, max: 10n ** 30n })
@@ -40,6 +40,13 @@ test('resale: what is not the pools’ is the token’s, and nothing is below ze
   expect(cost(1001n, 995n)).toEqual({ totalBps: 0n, poolsBps: 50n, tokenBps: 0n })
 })
 
+test('resale: a sale of tomorrow that brings less than half of today’s is told', () => {
+  expect(canSellLater(100n, 50n)).toBe(true)
+  expect(canSellLater(100n, 49n)).toBe(false)
+  expect(canSellLater(100n, 0n)).toBe(false)
+  expect(canSellLater(100n, undefined)).toBe(true)
+})
+
 test('resale: amounts are tried to two digits, rounded up', () => {
-  expect([1n, 99n, 100n, 101n, 1_234_567n].map(toTriedAmount)).toEqual([1n, 99n, 100n, 110n, 1_300_000n])
+  expect([1n, 99n, 100n, 101n, 1_234_567n].map(roundTrialAmount)).toEqual([1n, 99n, 100n, 110n, 1_300_000n])
 })

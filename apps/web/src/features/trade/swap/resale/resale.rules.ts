@@ -10,7 +10,7 @@ export type Resale =
       readonly returned: bigint
       /** Wei that would come back of a token that keeps nothing of its transfers. */
       readonly expected: bigint
-      /** Whether it can still be sold a day later. */
+      /** Whether it brings nearly as much a day later; true where that could not be tried. */
       readonly canSellLater: boolean
     }
   /** It cannot be sold in the block after, but a day later. */
@@ -19,6 +19,10 @@ export type Resale =
   | { readonly status: 'unsellable' }
   /** The node cannot try it, or buying fails already, which the swap's own simulation tells. */
   | { readonly status: 'unknown' }
+
+/** Whether a sale of a day later brings at least half of what one of now does. `later` is undefined where it was not tried. */
+export const canSellLater = (returned: bigint, later: bigint | undefined): boolean =>
+  later === undefined || later * 2n >= returned
 
 /** Reserves of a pair in the direction of a purchase, base units. */
 export type Hop = { readonly reserveIn: bigint; readonly reserveOut: bigint }
@@ -51,22 +55,24 @@ export type ResaleCost = {
   readonly tokenBps: bigint
 }
 
-/** Costs are told to a tenth of a percent: pools move with each block, and what is announced must not. */
-const TOLD_BPS = 10n
+/** Costs are shown to a tenth of a percent: pools move with each block, and an announced text must not. */
+const ROUNDED_COST_BPS = 10n
 
 /** Splits the cost of a round trip into what the pools take and what the token keeps, each rounded to ten basis points. */
 export function getResaleCost({ paid, returned, expected }: Extract<Resale, { status: 'sellable' }>): ResaleCost {
   const toBps = (lost: bigint) =>
-    lost <= 0n ? 0n : ((2n * lost * BPS_DENOMINATOR + paid * TOLD_BPS) / (2n * paid * TOLD_BPS)) * TOLD_BPS
+    lost <= 0n
+      ? 0n
+      : ((2n * lost * BPS_DENOMINATOR + paid * ROUNDED_COST_BPS) / (2n * paid * ROUNDED_COST_BPS)) * ROUNDED_COST_BPS
   const [totalBps, poolsBps] = [toBps(paid - returned), toBps(paid - expected)]
   return { totalBps, poolsBps, tokenBps: totalBps > poolsBps ? totalBps - poolsBps : 0n }
 }
 
-/** Digits of an amount that is tried: the quote moves with each block, and the answer hardly does. */
-const TRIED_DIGITS = 2
+/** Digits of a trial amount: the quote moves with each block, and the answer hardly does. */
+const TRIAL_DIGITS = 2
 
 /** An amount rounded up to its first two digits. */
-export function toTriedAmount(amount: bigint): bigint {
-  const unit = 10n ** BigInt(Math.max(0, amount.toString().length - TRIED_DIGITS))
+export function roundTrialAmount(amount: bigint): bigint {
+  const unit = 10n ** BigInt(Math.max(0, amount.toString().length - TRIAL_DIGITS))
   return ((amount + unit - 1n) / unit) * unit
 }

@@ -7,8 +7,8 @@ import { useWrappedNative } from '../../../../core/tokens/useWrappedNative.ts'
 import { useAccountAddress } from '../../../../core/wallet/useWallet.ts'
 import { usePairs } from '../quote/usePairs.ts'
 import type { SwapTrade } from '../split/swapTrade.ts'
-import { NOBODY, type ResaleParams, resaleQuery } from './resale.queries.ts'
-import { type Resale, toTriedAmount } from './resale.rules.ts'
+import { type ResaleParams, resaleQuery, SIMULATION_ACCOUNT } from './resale.queries.ts'
+import { type Resale, roundTrialAmount } from './resale.rules.ts'
 
 const UNKNOWN: Resale = { status: 'unknown' }
 
@@ -18,7 +18,7 @@ const UNKNOWN: Resale = { status: 'unknown' }
  */
 export function useResale(trade: SwapTrade): Resale | undefined {
   const chain = useChain()
-  const account = useAccountAddress() ?? NOBODY
+  const account = useAccountAddress() ?? SIMULATION_ACCOUNT
   const wrappedNative = useWrappedNative()
   const native = getNativeCurrency(chain)
   const { outputAmount } = trade
@@ -33,7 +33,7 @@ export function useResale(trade: SwapTrade): Resale | undefined {
         account,
         path: purchase.route.path.map(({ address }) => address),
         pairs: purchase.route.pairs.map(({ address }) => address),
-        amount: toTriedAmount(purchase.inputAmount.amount),
+        amount: roundTrialAmount(purchase.inputAmount.amount),
       }
     : undefined
   const { data, isError } = useQuery({

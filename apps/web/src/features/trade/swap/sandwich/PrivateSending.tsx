@@ -13,14 +13,14 @@ export function PrivateSending() {
   const t = useTranslation()
   const { chainConfig, privateRpc } = useChain()
   const wallet = useWallet()
-  const [outcome, setOutcome] = useState<'added' | 'refused'>()
+  const [outcome, setOutcome] = useState<'asked' | 'refused'>()
   if (privateRpc === undefined || wallet === undefined) return null
   const { name, url } = privateRpc
 
   async function add(): Promise<void> {
     if (wallet === undefined) return
     const network = { name: `${chainConfig.name} (${name})`, rpcUrl: url }
-    setOutcome((await addNetwork(wallet, chainConfig, network)) ? 'added' : 'refused')
+    setOutcome((await addNetwork(wallet, chainConfig, network)) ? 'asked' : 'refused')
   }
 
   return (
@@ -30,13 +30,12 @@ export function PrivateSending() {
           name,
         })}
       </p>
-      {outcome !== 'added' && (
-        <Button variant="secondary" size="small" onClick={() => void add()}>
-          {t('Add %name% to my wallet', { name })}
-        </Button>
-      )}
+      <Button variant="secondary" size="small" onClick={() => void add()}>
+        {t('Add %name% to my wallet', { name })}
+      </Button>
       <p role="status" className="font-medium empty:hidden">
-        {outcome === 'added' && t('%name% was added. Choose it in your wallet before you confirm.', { name })}
+        {outcome === 'asked' &&
+          t('Your wallet was asked to add %name%. Check that it is chosen there before you confirm.', { name })}
         {outcome === 'refused' && t('Your wallet did not add it.')}
       </p>
     </div>

@@ -1,13 +1,13 @@
 import type { UsdPrice } from '../../../../core/prices/usdPrice.ts'
-import { formatUsd } from '../../../../lib/format/formatUsd.ts'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { AmountTiles } from '../../AmountTiles.tsx'
-import { RuinStop } from '../../RuinStop.tsx'
-import type { Ruin } from '../../ruin.rules.ts'
+import { LargeLossStop } from '../../LargeLossStop.tsx'
+import type { Loss } from '../../largeLoss.rules.ts'
 import type { AddLiquidityAmounts } from '../liquidity.rules.ts'
+import { getMarketGapMessage } from './marketGap.ts'
 
-type SupplyRuinProps = {
-  readonly ruin: Ruin
+type SupplyLossProps = {
+  readonly loss: Loss
   readonly supply: AddLiquidityAmounts
   /** USD times 10^18; undefined while unknown. */
   readonly valueA: UsdPrice | undefined
@@ -17,19 +17,13 @@ type SupplyRuinProps = {
 }
 
 /** Stops a deposit of which traders would take a quarter, because its price is far from the market's. */
-export function SupplyRuin({ ruin, supply, valueA, valueB, onPass, onClose }: SupplyRuinProps) {
+export function SupplyLoss({ loss, supply, valueA, valueB, onPass, onClose }: SupplyLossProps) {
   const t = useTranslation()
-  const reason =
-    valueA === undefined || valueB === undefined
-      ? undefined
-      : t(
-          'The two sides are worth %valueA% and %valueB%. At this price the first trader takes the difference from you.',
-          { valueA: formatUsd(valueA), valueB: formatUsd(valueB) },
-        )
+  const reason = getMarketGapMessage(loss, valueA, valueB)
   return (
-    <RuinStop
-      ruin={ruin}
-      reasons={reason === undefined ? [] : [reason]}
+    <LargeLossStop
+      loss={loss}
+      reasons={reason ? [t(reason)] : []}
       wayOut={{ label: t('Keep my tokens'), onClick: onClose }}
       label={t('Supply Anyway')}
       onPass={onPass}
@@ -39,6 +33,6 @@ export function SupplyRuin({ ruin, supply, valueA, valueB, onPass, onClose }: Su
         first={{ label: t('Deposited'), amount: supply.a }}
         second={{ label: t('Deposited'), amount: supply.b }}
       />
-    </RuinStop>
+    </LargeLossStop>
   )
 }

@@ -3,16 +3,16 @@ import { shortSymbol } from '../../../../core/tokens/shortSymbol.ts'
 import { formatDecimal } from '../../../../lib/formatDecimal.ts'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { AmountTiles } from '../../AmountTiles.tsx'
-import { RuinStop } from '../../RuinStop.tsx'
-import type { Ruin } from '../../ruin.rules.ts'
+import { LargeLossStop } from '../../LargeLossStop.tsx'
+import type { Loss } from '../../largeLoss.rules.ts'
 import type { SwapTrade } from '../split/swapTrade.ts'
 import { getPriceImpactSeverity, PRICE_IMPACT_BLOCKED } from '../swap.rules.ts'
 import { getExpectedOutput } from '../token-fee/tokenFee.rules.ts'
 import { getAmountBelowImpactLimit } from '../warnings/impactLimit.rules.ts'
-import { isMarketLoss } from './swapRuin.rules.ts'
+import { isMarketLoss } from './swapLoss.rules.ts'
 
-type SwapRuinProps = {
-  readonly ruin: Ruin
+type SwapLossProps = {
+  readonly loss: Loss
   readonly trade: SwapTrade
   /** What the person would do nevertheless. */
   readonly label: string
@@ -23,7 +23,7 @@ type SwapRuinProps = {
 }
 
 /** Stops a swap that loses a quarter of what is paid, with the amount that would not. */
-export function SwapRuin({ ruin, trade, label, onPass, onClose, onAmountChange }: SwapRuinProps) {
+export function SwapLoss({ loss, trade, label, onPass, onClose, onAmountChange }: SwapLossProps) {
   const t = useTranslation()
   const { tokenFeeBps = 0n, priceImpact, tradeType, inputAmount, outputAmount } = trade
   const isImpact = getPriceImpactSeverity(priceImpact) === 'blocked'
@@ -38,11 +38,11 @@ export function SwapRuin({ ruin, trade, label, onPass, onClose, onAmountChange }
       t('The token keeps %percent%% of what is transferred.', {
         percent: formatDecimal(String(Number(tokenFeeBps) / 100)),
       }),
-    isMarketLoss(trade, ruin) && t('The price in these pools is far from the price of the market.'),
+    isMarketLoss(trade, loss) && t('The price in these pools is far from the price of the market.'),
   ].filter((reason) => reason !== false)
   return (
-    <RuinStop
-      ruin={ruin}
+    <LargeLossStop
+      loss={loss}
       reasons={reasons}
       wayOut={
         amount === undefined
@@ -63,6 +63,6 @@ export function SwapRuin({ ruin, trade, label, onPass, onClose, onAmountChange }
         first={{ label: t('You pay'), amount: inputAmount }}
         second={{ label: t('You receive'), amount: getExpectedOutput(trade) }}
       />
-    </RuinStop>
+    </LargeLossStop>
   )
 }

@@ -5,13 +5,13 @@ import { formatUsd } from '../../lib/format/formatUsd.ts'
 import { useTranslation } from '../../lib/i18n/useTranslation.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Announcement } from '../../ui/feedback/Announcement.tsx'
-import type { Ruin } from './ruin.rules.ts'
+import type { Loss } from './largeLoss.rules.ts'
 
 /** Seconds for which a loss is on screen before it can be made. */
 const READING_SECONDS = 10
 
-type RuinStopProps = {
-  readonly ruin: Ruin
+type LargeLossStopProps = {
+  readonly loss: Loss
   /** Why so much is lost, a sentence each. */
   readonly reasons: readonly string[]
   /** What goes in and what comes back. */
@@ -24,19 +24,19 @@ type RuinStopProps = {
 }
 
 /** What a trade would lose, before the person may make it: nothing in the settings leads around these ten seconds. */
-export function RuinStop({ ruin, reasons, children, wayOut, label, onPass }: RuinStopProps) {
+export function LargeLossStop({ loss, reasons, children, wayOut, label, onPass }: LargeLossStopProps) {
   const t = useTranslation()
   const secondsLeft = useSecondsLeft(READING_SECONDS)
   const isOver = secondsLeft === 0
-  const percent = formatPercent(Number(ruin.lossBps) / 10_000)
+  const percent = formatPercent(Number(loss.lossBps) / 10_000)
   return (
     <div className="grid gap-4">
       <div className="grid justify-items-center gap-1 rounded-card bg-loss-wash px-4 py-5 text-center">
         <p className="text-sm">{t('You would lose about')}</p>
         <p dir="ltr" className="max-w-full text-2xl font-semibold break-words text-loss tabular-nums">
-          {ruin.lossUsd === undefined ? percent : formatUsd(ruin.lossUsd, 2)}
+          {loss.lossUsd === undefined ? percent : formatUsd(loss.lossUsd, 2)}
         </p>
-        {ruin.lossUsd !== undefined && <p className="text-sm">{t('%percent% of what you put in', { percent })}</p>}
+        {loss.lossUsd !== undefined && <p className="text-sm">{t('%percent% of what you put in', { percent })}</p>}
       </div>
       {children}
       <ul className="grid gap-2 text-sm">
