@@ -114,7 +114,7 @@ test('allowances: those for contracts of other apps are offered together, and so
   const bytecode = (await chain.client.getCode({ address: copy })) ?? '0x'
   await chain.client.setCode({ address: PERMIT2, bytecode })
   for (const key of ['zono', 'link']) {
-    const args = [chain.token(key).address, stranger, parseUnits('3', 18), 2n ** 40n]
+    const args = [chain.token(key).address, stranger, parseUnits('3', 18), 2n ** 48n - 1n]
     await chain.send(wallet.address, PERMIT2, encodeFunctionData({ abi, functionName: 'approve', args }))
   }
 

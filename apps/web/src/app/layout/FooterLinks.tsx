@@ -1,5 +1,5 @@
 import { MenuAnchor } from '../menu/MenuAnchor.tsx'
-import type { MenuLink } from '../menu/menu.ts'
+import { getLinkKey, type MenuLink } from '../menu/menu.ts'
 
 type FooterLinksProps = {
   readonly links: readonly MenuLink[]
@@ -11,7 +11,7 @@ type FooterLinksProps = {
 export const FooterLinks = ({ links, pathname, className }: FooterLinksProps) => (
   <ul className={`text-sm text-muted ${className}`}>
     {links.map((link) => (
-      <li key={link.label.text}>
+      <li key={getLinkKey(link)}>
         <MenuAnchor link={link} pathname={pathname} className="inline-block py-1 hover:text-ink" />
       </li>
     ))}

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from '../../lib/i18n/useTranslation.ts'
 import { lazyDecoration } from '../../ui/lazyComponent.tsx'
 import { MenuAnchor } from './MenuAnchor.tsx'
-import { isActiveLink, type MenuGroup } from './menu.ts'
+import { getLinkKey, isActiveLink, type MenuGroup } from './menu.ts'
 import { useMenu, useMenuSections } from './useMenu.ts'
 
 const ENTRY_CLASSES =
@@ -59,9 +59,9 @@ function Submenu({ group, pathname }: { readonly group: MenuGroup; readonly path
         className="absolute start-0 top-14 z-30 min-w-48 animate-[fade_120ms_ease-out] rounded-card border border-line bg-surface p-2 shadow-raised"
       >
         {sections.map((links, i) => (
-          <ul key={links[0]?.label.text} className={i > 0 ? 'mt-2 border-t border-line pt-2' : ''}>
+          <ul key={links[0] && getLinkKey(links[0])} className={i > 0 ? 'mt-2 border-t border-line pt-2' : ''}>
             {links.map((link) => (
-              <li key={link.label.text}>
+              <li key={getLinkKey(link)}>
                 <MenuAnchor
                   link={link}
                   pathname={pathname}

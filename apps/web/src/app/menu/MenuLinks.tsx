@@ -1,5 +1,5 @@
 import { MenuAnchor } from './MenuAnchor.tsx'
-import type { MenuGroup } from './menu.ts'
+import { getLinkKey, type MenuGroup } from './menu.ts'
 import { OperatorEntry } from './OperatorEntry.tsx'
 import { useMenuSections } from './useMenu.ts'
 
@@ -20,9 +20,9 @@ export function MenuLinks({ group, pathname, onNavigate }: MenuLinksProps) {
   return (
     <>
       {sections.map((links, i) => (
-        <ul key={links[0]?.label.text} className={i > 0 ? 'mt-2 border-t border-line pt-2' : ''}>
+        <ul key={links[0] && getLinkKey(links[0])} className={i > 0 ? 'mt-2 border-t border-line pt-2' : ''}>
           {links.map((link) => (
-            <li key={link.label.text}>
+            <li key={getLinkKey(link)}>
               <MenuAnchor link={link} {...{ pathname, onNavigate }} {...TOUCH} />
             </li>
           ))}

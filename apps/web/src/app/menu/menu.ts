@@ -8,6 +8,10 @@ import type { ExternalLinkKey } from '../config/externalLinks.ts'
 import type { MenuAdditionLink } from '../config/showBranding.ts'
 import { routes } from '../routes.ts'
 
+/** What tells an entry from the others of its list: where it leads, whatever it is called. */
+export const getLinkKey = (link: MenuLink): string =>
+  'to' in link ? link.to : 'externalKey' in link ? link.externalKey : link.href
+
 /** Menu entry: a page, an external link of the specification, or one of the operator's own. */
 export type MenuLink = {
   readonly label: Message

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react'
 import type { Address } from 'viem'
 import { msg } from '../../lib/i18n/message.ts'
 import { useTranslation } from '../../lib/i18n/useTranslation.ts'
@@ -22,28 +23,39 @@ type LookAlikeWarningProps = {
 /** Both addresses one above the other, with what differs marked: a look-alike is how copied addresses are exchanged. */
 export function LookAlikeWarning({ recipient, lookAlike, onUseKnown }: LookAlikeWarningProps) {
   const t = useTranslation()
+  const ref = useRef<HTMLDivElement>(null)
+  // A choice takes the pressed button away: the focus goes back to the field that the address stands in.
+  useLayoutEffect(() => {
+    const warning = ref.current
+    const field = warning?.parentElement?.querySelector('input')
+    return () => {
+      if (warning?.contains(document.activeElement)) field?.focus()
+    }
+  }, [])
   return (
-    <Banner variant="danger" isAnnounced>
-      <strong className="block font-semibold">{t('This is not the address you know')}</strong>
-      <p>
-        {t(REASONS[lookAlike.kind])}{' '}
-        {t('Somebody may have made it so that you copy it by mistake. What is sent to it cannot be brought back.')}
-      </p>
-      <dl className="mt-3 grid gap-2">
-        <ComparedAddress label={t('Known address')} address={lookAlike.address} other={recipient} />
-        <ComparedAddress label={t('Address you entered')} address={recipient} other={lookAlike.address} />
-      </dl>
-      <div className="mt-3 flex flex-wrap gap-2">
-        {lookAlike.kind !== 'contract' && (
-          <Button size="small" onClick={() => onUseKnown(lookAlike.address)}>
-            {t('Use the known address')}
+    <div ref={ref}>
+      <Banner variant="danger" isAnnounced>
+        <strong className="block font-semibold">{t('This is not the address you know')}</strong>
+        <p>
+          {t(REASONS[lookAlike.kind])}{' '}
+          {t('Somebody may have made it so that you copy it by mistake. What is sent to it cannot be brought back.')}
+        </p>
+        <dl className="mt-3 grid gap-2">
+          <ComparedAddress label={t('Known address')} address={lookAlike.address} other={recipient} />
+          <ComparedAddress label={t('Address you entered')} address={recipient} other={lookAlike.address} />
+        </dl>
+        <div className="mt-3 flex flex-wrap gap-2">
+          {lookAlike.kind !== 'contract' && (
+            <Button size="small" onClick={() => onUseKnown(lookAlike.address)}>
+              {t('Use the known address')}
+            </Button>
+          )}
+          <Button size="small" variant="secondary" onClick={() => chooseLookAlike(recipient)}>
+            {t('Keep the one I entered')}
           </Button>
-        )}
-        <Button size="small" variant="secondary" onClick={() => chooseLookAlike(recipient)}>
-          {t('Keep the one I entered')}
-        </Button>
-      </div>
-    </Banner>
+        </div>
+      </Banner>
+    </div>
   )
 }
 

@@ -23,7 +23,7 @@ const parseKnownAddresses = (stored: unknown): KnownAddresses => {
 }
 
 /** Newest first. They never leave the browser. */
-const knownAddressesStore = createPersistedStore<KnownAddresses>({
+export const knownAddressesStore = createPersistedStore<KnownAddresses>({
   key: 'zono.addresses',
   version: 1,
   parse: parseKnownAddresses,

@@ -9,7 +9,7 @@ import { type EventState, REORG_WINDOW_BLOCKS, readCachedLogs } from './logCache
 const BLOCKS_PER_REQUEST = 5000n
 
 /** Blocks searched on a public chain. */
-const MAX_LOOKBACK_BLOCKS = 20_000n
+export const MAX_LOOKBACK_BLOCKS = 20_000n
 
 /** Most block headers read for timestamps; blocks between them are interpolated. */
 const MAX_HEADER_READS = 48

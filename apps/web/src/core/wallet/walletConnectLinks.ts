@@ -1,5 +1,9 @@
+import { useConnection } from 'wagmi'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
+
+/** Id of the connector of wallets on another device. */
+export const WALLET_CONNECT_ID = 'walletConnect'
 
 const store = createStore<{ readonly uri: string | undefined; readonly link: string | undefined }>(() => ({
   uri: undefined,
@@ -12,8 +16,11 @@ export const setWalletConnectUri = (uri: string | undefined): void => store.setS
 /** The pairing that waits for another device. */
 export const useWalletConnectUri = (): string | undefined => useStore(store).uri
 
-/** Link that opens the app of the connected wallet, where it names one. */
-export const useWalletLink = (): string | undefined => useStore(store).link
+/** Link that opens the app of the wallet that is connected by WalletConnect, where it names one. */
+export function useWalletLink(): string | undefined {
+  const link = useStore(store, (links) => links.link)
+  return useConnection().connector?.id === WALLET_CONNECT_ID ? link : undefined
+}
 
 /** Schemes that run or show something in this page instead of opening an app. */
 const PAGE_SCHEMES = ['javascript', 'data', 'blob', 'file', 'http', 'about', 'vbscript', 'filesystem', 'view-source']

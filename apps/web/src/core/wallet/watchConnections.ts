@@ -16,11 +16,11 @@ export function watchDisconnects(wallets: WagmiConfig): void {
   })
 }
 
-/** Tells of every account that a wallet shares with this page, now and later. */
+/** Calls back for every account that a wallet shares with this page, now and later. */
 export function watchAccounts(wallets: WagmiConfig, onAccount: (account: Address) => void): void {
-  const tell = (connections: ReturnType<typeof getConnections>) => {
+  const report = (connections: ReturnType<typeof getConnections>) => {
     for (const { accounts } of connections) accounts.forEach(onAccount)
   }
-  tell(getConnections(wallets))
-  watchConnections(wallets, { onChange: tell })
+  report(getConnections(wallets))
+  watchConnections(wallets, { onChange: report })
 }

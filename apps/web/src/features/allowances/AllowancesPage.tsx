@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react'
 import { useChain } from '../../core/chain/useChain.ts'
 import { RefreshButton } from '../../core/screen/RefreshButton.tsx'
+import { MAX_LOOKBACK_BLOCKS } from '../../core/trades/pairLogs.ts'
 import { getSpenderName } from '../../core/transactions/components/SpenderName.tsx'
 import { useConnectDialog } from '../../core/wallet/connect/useConnectDialog.ts'
 import { useAccountAddress } from '../../core/wallet/useWallet.ts'
@@ -109,6 +110,7 @@ function AllowanceList({ onEdit, onRevoke }: AllowanceListProps) {
     <>
       <RevokeOffers rows={rows} />
       <AllowanceTable rows={rows} onEdit={onEdit} onRevoke={onRevoke} />
+      <SearchReach />
       <Suspense>
         <Permit2Approvals owner={account} />
       </Suspense>
@@ -149,5 +151,19 @@ function RevokeOffers({ rows }: { readonly rows: readonly Allowance[] }) {
         title={t('Revoke approvals')}
       />
     </>
+  )
+}
+
+/** How far back approvals for contracts of others are found, where that is not the whole past. */
+function SearchReach() {
+  const t = useTranslation()
+  const { chainConfig } = useChain()
+  if (chainConfig.isDevelopment) return null
+  return (
+    <p className="mt-3 text-sm text-muted">
+      {t('Of contracts outside of this exchange, only approvals of the newest %count% blocks are found.', {
+        count: formatNumber(Number(MAX_LOOKBACK_BLOCKS)),
+      })}
+    </p>
   )
 }

@@ -121,7 +121,7 @@ export function AmountField({
           </span>
         )}
       </div>
-      {isMaxTyped && gasReserve !== undefined && Currency.isNative(currency) && (
+      {isMaxTyped && gasReserve !== undefined && max + gasReserve === balance && Currency.isNative(currency) && (
         <p className="pb-1 text-xs text-muted">
           {t('%amount% %symbol% stays in your wallet for network fees.', {
             amount: decimal(CurrencyAmount.toSignificant({ currency, amount: gasReserve }, 2)),

@@ -72,7 +72,7 @@ export function ConnectDialog({ onClose }: { readonly onClose: () => void }) {
             onConnect={() => void connect(connector)}
           />
         ))}
-        <NotOpenedNotice isAsked={asking !== undefined && pairing === undefined && failure === undefined} />
+        <NotOpenedNotice isRequestPending={asking !== undefined && pairing === undefined && failure === undefined} />
         {connectors.length === 0 && (
           <p className="py-6 text-center text-balance text-muted">
             {t('No wallet found in this browser. Install one, or open Zono in your wallet’s built-in browser.')}

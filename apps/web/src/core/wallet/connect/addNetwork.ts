@@ -4,7 +4,10 @@ import type { Wallet } from '../wallet.ts'
 
 type Network = { readonly name: string; readonly rpcUrl: string }
 
-/** Asks the wallet to know this page's chain by another endpoint (EIP-3085). False where the person or the wallet would not. */
+/**
+ * Asks the wallet to know this page's chain by another endpoint (EIP-3085). False where the person or the wallet refused;
+ * a wallet that knows the chain already may answer and add nothing.
+ */
 export async function addNetwork(
   wallet: Wallet,
   { chainId, nativeCurrency, explorer }: ChainConfig,

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react'
 
-/** Milliseconds after which a wallet that was asked should have come forward. */
+/** Milliseconds within which a wallet should open after a request. */
 const OPENING_MS = 2000
 
 /**
- * Whether a wallet that is being asked has not come forward: this page has stayed in front for two seconds. Starts anew
+ * Whether a wallet with a pending request has not opened: this page has stayed in front for two seconds. Starts anew
  * when the person returns from elsewhere.
  */
-export function useHasNotOpened(isAsked: boolean): boolean {
+export function useHasNotOpened(isRequestPending: boolean): boolean {
   const [hasNotOpened, setHasNotOpened] = useState(false)
   // Windows and apps open outside React.
   useEffect(() => {
-    if (!isAsked) return
+    if (!isRequestPending) return
     let timer: ReturnType<typeof setTimeout> | undefined
     function watch() {
       clearTimeout(timer)
@@ -28,6 +28,6 @@ export function useHasNotOpened(isAsked: boolean): boolean {
       window.removeEventListener('focus', watch)
       window.removeEventListener('blur', watch)
     }
-  }, [isAsked])
-  return isAsked && hasNotOpened
+  }, [isRequestPending])
+  return isRequestPending && hasNotOpened
 }

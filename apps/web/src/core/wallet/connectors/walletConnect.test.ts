@@ -42,6 +42,7 @@ vi.mock('@walletconnect/universal-provider', () => ({
 }))
 vi.mock('../walletConnectLinks.ts', () => ({
   setWalletConnectUri: (uri: unknown) => providerMock.shown.push(uri),
+  WALLET_CONNECT_ID: 'walletConnect',
   setWalletLink: (redirect: unknown) => providerMock.links.push(redirect),
 }))
 

@@ -1,7 +1,7 @@
 import { type Address, getAddress, numberToHex, SwitchChainError, UserRejectedRequestError } from 'viem'
 import { createConnector } from 'wagmi'
 import { getProductName } from '../../../lib/i18n/productWords.ts'
-import { setWalletConnectUri, setWalletLink } from '../walletConnectLinks.ts'
+import { setWalletConnectUri, setWalletLink, WALLET_CONNECT_ID } from '../walletConnectLinks.ts'
 
 type WalletConnectProvider = Awaited<ReturnType<typeof openProvider>>
 
@@ -12,8 +12,6 @@ type WalletConnectOptions = {
   /** Picture of the operator's brand; undefined without one. */
   readonly logo?: string | undefined
 }
-
-const CONNECTOR_ID = 'walletConnect'
 
 /** Methods that the page may call, and events that it may receive. */
 const [METHODS, EVENTS] = [
@@ -62,12 +60,12 @@ export function walletConnect(options: WalletConnectOptions) {
       })
       return opening
     }
-    const wasLast = async () => (await config.storage?.getItem('recentConnectorId')) === CONNECTOR_ID
+    const wasLast = async () => (await config.storage?.getItem('recentConnectorId')) === WALLET_CONNECT_ID
 
     return {
-      id: CONNECTOR_ID,
+      id: WALLET_CONNECT_ID,
       name: 'WalletConnect',
-      type: CONNECTOR_ID,
+      type: WALLET_CONNECT_ID,
       async connect() {
         const provider = await open()
         try {

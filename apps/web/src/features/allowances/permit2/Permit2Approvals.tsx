@@ -8,12 +8,16 @@ import { formatDate } from '../../../lib/format/formatDate.ts'
 import { formatNumber } from '../../../lib/formatNumber.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { Button } from '../../../ui/button/Button.tsx'
+import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
 import { Money } from '../../../ui/figure/Money.tsx'
 import { type Column, DataTable } from '../../../ui/table/DataTable.tsx'
 import { useChainTime } from '../../useChainTime.ts'
 import { TokenCell } from '../AllowanceCells.tsx'
 import { type Permit2Approval, permit2ApprovalsQuery } from './permit2.queries.ts'
 import { RevokePermit2Dialog } from './RevokePermit2Dialog.tsx'
+
+/** The last moment that a date can name, unix seconds; Permit2 takes later ones for no end. */
+const MAX_DATE_SECONDS = 8_640_000_000_000
 
 /** The largest amount of Permit2: what it takes for unlimited. */
 const UNLIMITED = 2n ** 160n - 1n
@@ -23,10 +27,21 @@ export function Permit2Approvals({ owner }: { readonly owner: Address }) {
   const t = useTranslation()
   const id = useId()
   const now = useChainTime()
-  const { data } = useQuery(permit2ApprovalsQuery(useChain(), owner))
+  const { data, isError, refetch } = useQuery(permit2ApprovalsQuery(useChain(), owner))
   // The dialog keeps the list of the moment it opened, so that rows do not move under the pointer.
   const [revoked, setRevoked] = useState<readonly Permit2Approval[]>()
   const rows = data?.filter(({ expiration }) => now === undefined || expiration >= now) ?? []
+  if (data === undefined && isError) {
+    return (
+      <ErrorState
+        headingLevel={2}
+        title={t('Couldn’t load your approvals')}
+        description={t('The network isn’t responding. Your funds are safe.')}
+        actionLabel={t('Try again')}
+        onAction={() => void refetch()}
+      />
+    )
+  }
   return (
     <>
       {rows.length > 0 && (
@@ -85,7 +100,7 @@ function Permit2Table({ rows, onRevoke }: Permit2TableProps) {
       title: t('Until'),
       isNumeric: true,
       sortBy: ({ expiration }) => expiration,
-      cell: ({ expiration }) => formatDate(expiration),
+      cell: ({ expiration }) => (expiration > MAX_DATE_SECONDS ? t('Unlimited') : formatDate(expiration)),
     },
     {
       key: 'change',

@@ -2,6 +2,7 @@ import type { Token } from '@zono/sdk'
 import { type Address, getAddress, isHex, pad, slice, toEventSelector } from 'viem'
 import type { ChainClient } from '../../../core/chain/chain.ts'
 import { chainQuery } from '../../../core/chain/chainQuery.ts'
+import { optionalRead } from '../../../core/chain/optionalRead.ts'
 import { readLogs } from '../../../core/trades/pairLogs.ts'
 import { readTokensByAddress } from '../allowances.queries.ts'
 import { PERMIT2_ADDRESS, permit2Abi } from './permit2.ts'
@@ -37,12 +38,14 @@ export async function readPermit2Approvals(chain: ChainClient, owner: Address): 
   const [allowances, tokens] = await Promise.all([
     Promise.all(
       approved.map(({ token, spender }) =>
-        chain.readContract({
-          abi: permit2Abi,
-          address: PERMIT2_ADDRESS,
-          functionName: 'allowance',
-          args: [owner, token, spender],
-        }),
+        optionalRead(
+          chain.readContract({
+            abi: permit2Abi,
+            address: PERMIT2_ADDRESS,
+            functionName: 'allowance',
+            args: [owner, token, spender],
+          }),
+        ),
       ),
     ),
     readTokensByAddress(

@@ -23,8 +23,8 @@ type StakeFormProps = {
   readonly usdPrice?: UsdPrice | undefined
   /** Base units that can be staked or unstaked; undefined while unknown. */
   readonly balance: bigint | undefined
-  /** Amount the Max button fills in; the balance by default. */
-  readonly max?: bigint | undefined
+  /** Amount that the Max button fills in; no button without one. */
+  readonly max: bigint | undefined
   /** Wei that Max keeps back of the native coin; undefined while unknown. */
   readonly gasReserve?: bigint | undefined
   readonly createAction: (amount: bigint) => Action | undefined
@@ -45,7 +45,7 @@ export function StakeForm({
   pairTokens,
   usdPrice,
   balance,
-  max = balance,
+  max,
   gasReserve,
   children,
   ...rules

@@ -63,7 +63,7 @@ export function TransactionProgress({ sending, summary, call, renderReceipt, onC
     <>
       <Waiting summary={summary}>{t('Confirm this transaction in your wallet')}</Waiting>
       <Suspense>
-        <NotOpenedNotice isAsked={sending.status === 'awaiting-wallet'} />
+        <NotOpenedNotice isRequestPending={sending.status === 'awaiting-wallet'} />
       </Suspense>
     </>
   )

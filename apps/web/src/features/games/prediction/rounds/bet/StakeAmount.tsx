@@ -55,7 +55,7 @@ export function StakeAmount({
         onChange={onChange}
         balance={balance}
         max={most}
-        gasReserve={isLimited ? undefined : gasReserve}
+        gasReserve={gasReserve}
         fiatValue={amount && price ? formatUsd((amount * price.price) / 10n ** 8n) : undefined}
       />
       {most !== undefined && (
