@@ -33,6 +33,15 @@ test('farms: lists 34 farms in two categories as table and cards without a walle
   await expect(view.getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
 })
 
+test('farms: a pair is found by its symbols in any order, native or wrapped', async ({ page }) => {
+  const rows = page.getByRole('table', { name: 'Farms' }).getByRole('row')
+  for (const search of ['ZONO-BNB', 'ZONO-WBNB', 'wbnb/zono']) {
+    await page.goto(`/farms?search=${encodeURIComponent(search)}`)
+    await expect(rows).toHaveCount(2)
+    await expect(rows.last()).toContainText(/WBNB-ZONO|ZONO-WBNB/)
+  }
+})
+
 test('farm: LP tokens are approved, staked, harvested and unstaked [FARM-01] [FARM-05] [FARM-12] [FARM-18]', async ({
   page,
   wallet,
