@@ -147,6 +147,21 @@ describe('resale: a token that', () => {
     expect(resale.returned).toBe(resale.expected)
   })
 
+  test('has a balance that the node does not read is not judged', async () => {
+    const pool = await createPool('TrapToken')
+    const request = async (args: { readonly method: string }) => {
+      const answer = await chain.client.request(args as never)
+      if (args.method !== 'eth_simulateV1') return answer
+      const blocks = answer as { calls: { returnData?: string }[] }[]
+      return blocks.map(({ calls }) => ({
+        calls: calls.map((call, i) => (i < calls.length - 1 ? call : { ...call, returnData: '0x' })),
+      }))
+    }
+    const params = { account: buyer, path: pool.path as Address[], pairs: [pool.pool], amount: PAID }
+    const limited = { ...chain, client: { ...chain.client, request } } as ChainClient
+    expect(await readResale(limited, params)).toEqual({ status: 'unknown' })
+  })
+
   test('keeps a tenth of each transfer costs what the pool and it keep', async () => {
     const pool = await createPool('FeeOnTransferToken', [1000n])
     const resale = await tryResale(pool)

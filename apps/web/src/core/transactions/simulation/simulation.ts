@@ -156,8 +156,11 @@ export const buildBalanceCall = (token: string, owner: Address): Call => ({
   data: encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args: [owner] }),
 })
 
-/** Parses a simulated balance. An unreadable one counts as zero, so that the guarantee is not met. */
-export const parseBalance = (result: SimulatedCall | undefined): bigint =>
+/** Reads a simulated balance; undefined where the call failed or answered something else. */
+export const readBalance = (result: SimulatedCall | undefined): bigint | undefined =>
   result && !hasReverted(result) && isHex(result.returnData) && result.returnData.length === 66
     ? BigInt(result.returnData)
-    : 0n
+    : undefined
+
+/** The same; an unreadable one counts as zero, so that the guarantee is not met. */
+const parseBalance = (result: SimulatedCall | undefined): bigint => readBalance(result) ?? 0n

@@ -5,7 +5,7 @@ import { chainQuery } from '../../../../core/chain/chainQuery.ts'
 import { buildCall, type Call } from '../../../../core/transactions/action.ts'
 import { getDeadline } from '../../../../core/transactions/deadline.ts'
 import { type SimulatedCall, simulateBlocks } from '../../../../core/transactions/simulation/simulateCalls.ts'
-import { buildBalanceCall, hasReverted, parseBalance } from '../../../../core/transactions/simulation/simulation.ts'
+import { buildBalanceCall, hasReverted, readBalance } from '../../../../core/transactions/simulation/simulation.ts'
 import { SECONDS_PER_DAY } from '../../../../lib/time.ts'
 import { canSellLater, getRoundTrip, type Hop, type Resale } from './resale.rules.ts'
 
@@ -38,19 +38,20 @@ export async function readResale(chain: ChainClient, params: ResaleParams): Prom
     [0n, path, account, maxUint256],
     amount,
   )
-  const held = buildBalanceCall(token, account)
+  const readTokens = buildBalanceCall(token, account)
   const reserves = pairs.map(
     (pair): Call => ({ to: pair, data: encodeFunctionData({ abi: Pair.abi, functionName: 'getReserves' }) }),
   )
-  const purchase = [...reserves, held, buy, held]
+  const purchase = [...reserves, readTokens, buy, readTokens]
 
   // All trials stand on one block: somebody may trade between the requests.
   const { block } = chain.head.getState()
   const base = block === undefined ? undefined : numberToHex(block.number)
   const first = (await simulateBlocks(chain, account, [{ calls: purchase, balance: amount }], base))?.[0]
-  const [before, bought, after] = first?.slice(-3) ?? []
-  if (first === undefined || bought === undefined || hasReverted(bought)) return { status: 'unknown' }
-  const received = parseBalance(after) - parseBalance(before)
+  const [tokensBefore, purchaseResult, tokensAfter] = first?.slice(-3) ?? []
+  if (first === undefined || purchaseResult === undefined || hasReverted(purchaseResult)) return { status: 'unknown' }
+  const received = getIncrease(tokensBefore, tokensAfter)
+  if (received === undefined) return { status: 'unknown' }
   if (received <= 0n) return { status: 'unsellable' }
 
   const approve = (allowance: bigint) =>
@@ -62,35 +63,42 @@ export async function readResale(chain: ChainClient, params: ResaleParams): Prom
     account,
     maxUint256,
   ])
-  const proceeds = buildBalanceCall(wrapped, account)
+  const readProceeds = buildBalanceCall(wrapped, account)
   /** Wei that a sale brings, zero where it fails; undefined where the node does not say. */
-  async function trySale(time?: bigint): Promise<bigint | undefined> {
+  const trySale = async (time?: bigint): Promise<bigint | undefined> => {
     const blocks = await simulateBlocks(
       chain,
       account,
       [
         // Some tokens take a new allowance only after zero: where one of the two fails, the other counts.
         { calls: [...purchase, approve(0n), approve(received)], balance: amount },
-        { calls: [held, proceeds, sell, proceeds], ...(time === undefined ? {} : { time }) },
+        { calls: [readTokens, readProceeds, sell, readProceeds], ...(time === undefined ? {} : { time }) },
       ],
       base,
     )
-    const [own, earned, sold, total] = blocks?.[1] ?? []
+    const [tokenBalance, proceedsBefore, saleResult, proceedsAfter] = blocks?.[1] ?? []
+    const available = readBalance(tokenBalance)
     // A node without this block answered for another one, in which less was bought.
-    if (sold === undefined || parseBalance(own) < received) return undefined
-    return hasReverted(sold) ? 0n : parseBalance(total) - parseBalance(earned)
+    if (saleResult === undefined || available === undefined || available < received) return undefined
+    return hasReverted(saleResult) ? 0n : getIncrease(proceedsBefore, proceedsAfter)
   }
 
-  const [returned, later] = await Promise.all([trySale(), trySale(getDeadline(chain.head, SECONDS_PER_DAY))])
+  const [returned, returnedLater] = await Promise.all([trySale(), trySale(getDeadline(chain.head, SECONDS_PER_DAY))])
   if (returned === undefined) return { status: 'unknown' }
   if (returned <= 0n) {
-    if (later === undefined) return { status: 'unknown' }
-    return { status: later > 0n ? 'later' : 'unsellable' }
+    if (returnedLater === undefined) return { status: 'unknown' }
+    return { status: returnedLater > 0n ? 'later' : 'unsellable' }
   }
   const hops = getHops(first, path, pairs)
   const expected = hops && getRoundTrip(hops, amount)
   if (expected === undefined) return { status: 'unknown' }
-  return { status: 'sellable', paid: amount, returned, expected, canSellLater: canSellLater(returned, later) }
+  return { status: 'sellable', paid: amount, returned, expected, canSellLater: canSellLater(returned, returnedLater) }
+}
+
+/** What a balance gained between two reads; undefined where one of them is unreadable, which says nothing of a sale. */
+function getIncrease(before: SimulatedCall | undefined, after: SimulatedCall | undefined): bigint | undefined {
+  const [first, last] = [readBalance(before), readBalance(after)]
+  return first === undefined || last === undefined ? undefined : last - first
 }
 
 /** Reserves along a path, in its direction. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Currency, createRouteGraph, Trade } from '@zono/sdk'
+import { createRouteGraph, Trade } from '@zono/sdk'
 import { useMemo } from 'react'
 import { useChain } from '../../../../core/chain/useChain.ts'
 import { getNativeCurrency } from '../../../../core/tokens/useTokens.ts'
@@ -14,7 +14,7 @@ const UNKNOWN: Resale = { status: 'unknown' }
 
 /**
  * Whether the token that a trade buys can be sold again, tried in about its amount with the native coin, whatever the
- * trade pays with. Undefined while it is being tried.
+ * trade pays with. Undefined while it is tried for the first time.
  */
 export function useResale(trade: SwapTrade): Resale | undefined {
   const chain = useChain()
@@ -38,10 +38,12 @@ export function useResale(trade: SwapTrade): Resale | undefined {
     : undefined
   const { data, isError } = useQuery({
     ...resaleQuery(chain, params),
-    // The answer for the same token stays while another amount is tried.
-    placeholderData: (last, query) =>
-      (query?.queryKey.at(-1) as ResaleParams | undefined)?.path.at(-1) === params?.path.at(-1) ? last : undefined,
+    // The answer of the same account for the same token stays while another amount is tried.
+    placeholderData: (last, query) => {
+      const tried = query?.queryKey.at(-1) as ResaleParams | undefined
+      return tried?.account === account && tried.path.at(-1) === params?.path.at(-1) ? last : undefined
+    },
   })
-  if (purchase === null || isError || Currency.isNative(outputAmount.currency)) return UNKNOWN
+  if (purchase === null || isError) return UNKNOWN
   return data
 }
