@@ -7,10 +7,13 @@ import { usePriceReferences } from './usePriceReferences.ts'
 const NO_PRICES: Prices = {}
 
 /** USD prices of tokens, at most 15 s old; absent while unknown. */
-export const usePrices = (tokens: readonly Token[]): Prices => usePriceQuery(pricesQuery, tokens).data ?? NO_PRICES
+export const usePrices = (tokens: readonly Token[]): Prices => usePriceState(tokens).prices
 
-/** Whether the prices of tokens are being read for the first time. */
-export const useArePricesPending = (tokens: readonly Token[]): boolean => usePriceQuery(pricesQuery, tokens).isLoading
+/** The same, and whether they are being read for the first time. */
+export function usePriceState(tokens: readonly Token[]): { readonly prices: Prices; readonly isPending: boolean } {
+  const { data, isLoading } = usePriceQuery(pricesQuery, tokens)
+  return { prices: data ?? NO_PRICES, isPending: isLoading }
+}
 
 /** USD prices for a long list, at most a minute old; undefined until the first read. */
 export const useListPrices = (tokens: readonly Token[]): Prices | undefined =>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Currency, type CurrencyAmount } from '@zono/sdk'
 import { useChain } from '../../core/chain/useChain.ts'
 import { getUsdValue, type UsdPrice } from '../../core/prices/usdPrice.ts'
-import { useArePricesPending, usePrices } from '../../core/prices/usePrices.ts'
+import { usePriceState } from '../../core/prices/usePrices.ts'
 import { balancesQuery } from '../../core/tokens/balances.ts'
 import { useWrappedNative } from '../../core/tokens/useWrappedNative.ts'
 import { useAccountAddress } from '../../core/wallet/useWallet.ts'
@@ -16,9 +16,9 @@ export function useCurrencyFigures(currencies: readonly (Currency | undefined)[]
   const balances = useQuery(
     balancesQuery(chain, account && selected.length > 0 ? { account, currencies: selected } : undefined),
   ).data
-  const tokens = selected.map((currency) => Currency.toWrapped(currency, wrappedNative))
-  const prices = usePrices(tokens)
-  const arePricesPending = useArePricesPending(tokens)
+  const { prices, isPending: arePricesPending } = usePriceState(
+    selected.map((currency) => Currency.toWrapped(currency, wrappedNative)),
+  )
   return {
     hasAccount: account !== undefined,
     /** Prices are being read for the first time. */

@@ -12,6 +12,7 @@ import { msg } from '../../../lib/i18n/message.ts'
 import { useSettings } from '../../../lib/settings/settings.ts'
 import { useCurrencyFigures } from '../useCurrencyFigures.ts'
 import type { SwapForm } from './form/swapForm.ts'
+import { getSwapLoss } from './large-loss/swapLoss.rules.ts'
 import { useQuote } from './quote/useQuote.ts'
 import type { SwapTrade } from './split/swapTrade.ts'
 import { type Field, getSwapAmounts, getValueDifference, getWrapType } from './swap.rules.ts'
@@ -80,6 +81,13 @@ export function useSwapViewModel({ form, recipient: recipientText, ...actions }:
     outputField: getField('output', output),
     /** Value received in relation to the value paid, as a fraction; undefined while unknown. */
     valueDifference: trade && getValueDifference(figures.getUsd(amounts.input), figures.getUsd(amounts.output)),
+    /** What the trade loses, as far as prices are known. */
+    loss:
+      trade &&
+      getSwapLoss(trade, {
+        paidUsd: figures.getUsd(trade.inputAmount),
+        receivedUsd: figures.getUsd(getExpectedOutput(trade)),
+      }),
     inputBalance: figures.getBalance(input),
     /** Base units that Max enters; undefined while unknown or when nothing can be spent. */
     max: input && maxSpendable(figures.getBalance(input), input, gasReserve),

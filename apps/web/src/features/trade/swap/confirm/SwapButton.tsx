@@ -8,8 +8,6 @@ import { msg } from '../../../../lib/i18n/message.ts'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { useSettings } from '../../../../lib/settings/settings.ts'
 import { lazyComponent } from '../../../../ui/lazyComponent.tsx'
-import { isLargeLoss } from '../../largeLoss.rules.ts'
-import { useSwapLoss } from '../large-loss/useSwapLoss.ts'
 import type { SwapTrade } from '../split/swapTrade.ts'
 import { getPriceImpactConfirmation, getPriceImpactSeverity } from '../swap.rules.ts'
 import { getSwapLabel, needsConfirmation } from './confirm.rules.ts'
@@ -24,6 +22,8 @@ const ConfirmSwap = lazyComponent('ConfirmSwap', async () => (await import('./Co
 type SwapButtonProps = {
   /** Best trade at this block. */
   readonly trade: SwapTrade | undefined
+  /** It loses more than a quarter of what is paid. */
+  readonly losesMuch: boolean
   readonly confirmation: SwapConfirmation
   readonly action: Action | undefined
   readonly transaction: ActionFlow
@@ -39,12 +39,11 @@ type SwapButtonProps = {
 
 /** Opens the confirmation of a swap; in expert mode a press is the consent, and the wallet is next (SWAP-43), except where a link named who receives, and where a loss has to be read first. */
 export function SwapButton(props: SwapButtonProps) {
-  const { trade, confirmation, action, transaction, otherRecipient, isRecipientLinked } = props
+  const { trade, losesMuch, confirmation, action, transaction, otherRecipient, isRecipientLinked } = props
   const { onAmountChange, onSent, onDone } = props
   const t = useTranslation()
   const expertMode = useSettings((settings) => settings.expertMode)
   const { state, acceptedTerms } = confirmation
-  const losesMuch = isLargeLoss(useSwapLoss(trade))
   const displayedTrade = acceptedTerms?.trade ?? trade
   const isDangerous = displayedTrade !== undefined && getPriceImpactSeverity(displayedTrade.priceImpact) !== 'fine'
 

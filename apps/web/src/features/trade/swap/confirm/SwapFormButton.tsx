@@ -4,6 +4,7 @@ import type { Action } from '../../../../core/transactions/action.ts'
 import { useAction } from '../../../../core/transactions/useAction.ts'
 import { useAccountAddress } from '../../../../core/wallet/useWallet.ts'
 import type { Blocker } from '../../../../lib/errors/Blocker.ts'
+import { isLargeLoss } from '../../largeLoss.rules.ts'
 import { getOtherRecipient } from '../recipient/recipient.rules.ts'
 import { clearTradeSlippage } from '../slippage/tradeSlippage.ts'
 import { swap as buildSwap, unwrap, wrap } from '../swap.actions.ts'
@@ -35,6 +36,7 @@ export function SwapFormButton({ swap, blocker, onDone }: SwapFormButtonProps) {
   return wrapType === 'none' ? (
     <SwapButton
       trade={trade}
+      losesMuch={isLargeLoss(swap.loss)}
       confirmation={confirmation}
       action={action}
       transaction={transaction}
