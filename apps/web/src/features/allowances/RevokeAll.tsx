@@ -3,9 +3,9 @@ import { Button } from '../../ui/button/Button.tsx'
 import { lazyComponent } from '../../ui/lazyComponent.tsx'
 import type { Allowance } from './allowances.rules.ts'
 
-const RevokeAllDialog = lazyComponent(
-  'RevokeAllDialog',
-  async () => (await import('./RevokeAllDialog.tsx')).RevokeAllDialog,
+const RevokeAllowancesDialog = lazyComponent(
+  'RevokeAllowancesDialog',
+  async () => (await import('./RevokeAllowancesDialog.tsx')).RevokeAllowancesDialog,
 )
 
 type RevokeAllProps = {
@@ -27,7 +27,7 @@ export function RevokeAll({ allowances, text, label, title }: RevokeAllProps) {
       {allowances.length > 0 && <RevokeNotice text={text} label={label} onRevoke={() => setOpened(allowances)} />}
       {opened && (
         <Suspense>
-          <RevokeAllDialog title={title} allowances={opened} onClose={close} />
+          <RevokeAllowancesDialog title={title} allowances={opened} onClose={close} />
         </Suspense>
       )}
     </>

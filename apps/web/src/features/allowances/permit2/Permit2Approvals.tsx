@@ -13,8 +13,9 @@ import { Money } from '../../../ui/figure/Money.tsx'
 import { type Column, DataTable } from '../../../ui/table/DataTable.tsx'
 import { useChainTime } from '../../useChainTime.ts'
 import { TokenCell } from '../AllowanceCells.tsx'
+import { revokePermit2 } from '../allowances.actions.ts'
+import { RevokeAllDialog } from '../RevokeAllDialog.tsx'
 import { type Permit2Approval, permit2ApprovalsQuery } from './permit2.queries.ts'
-import { RevokePermit2Dialog } from './RevokePermit2Dialog.tsx'
 
 /** The last moment that a date can name, unix seconds; Permit2 takes later ones for no end. */
 const MAX_DATE_SECONDS = 8_640_000_000_000
@@ -64,7 +65,14 @@ export function Permit2Approvals({ owner }: { readonly owner: Address }) {
           <Permit2Table rows={rows} onRevoke={(row) => setRevoked([row])} />
         </section>
       )}
-      {revoked && <RevokePermit2Dialog approvals={revoked} onClose={() => setRevoked(undefined)} />}
+      {revoked && (
+        <RevokeAllDialog
+          title={t('Revoke Permit2 approvals')}
+          approvals={revoked}
+          actions={[revokePermit2(revoked)]}
+          onClose={() => setRevoked(undefined)}
+        />
+      )}
     </>
   )
 }
