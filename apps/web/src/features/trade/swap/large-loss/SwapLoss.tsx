@@ -6,7 +6,7 @@ import { AmountTiles } from '../../AmountTiles.tsx'
 import { LargeLossStop } from '../../LargeLossStop.tsx'
 import type { Loss } from '../../largeLoss.rules.ts'
 import type { SwapTrade } from '../split/swapTrade.ts'
-import { getPriceImpactSeverity, PRICE_IMPACT_BLOCKED } from '../swap.rules.ts'
+import { getPriceImpactSeverity, PRICE_IMPACT_DANGER } from '../swap.rules.ts'
 import { getExpectedOutput } from '../token-fee/tokenFee.rules.ts'
 import { getAmountBelowImpactLimit } from '../warnings/impactLimit.rules.ts'
 import { isMarketLoss } from './swapLoss.rules.ts'
@@ -50,7 +50,7 @@ export function SwapLoss({ loss, trade, label, onPass, onClose, onAmountChange }
           : {
               label: t('Use %amount% %symbol%', { amount: formatDecimal(amount), symbol: shortSymbol(typed.currency) }),
               hint: t('With this amount the price impact stays below %percent%%.', {
-                percent: formatDecimal(Percent.toFixed(PRICE_IMPACT_BLOCKED, 0)),
+                percent: formatDecimal(Percent.toFixed(PRICE_IMPACT_DANGER, 0)),
               }),
               onClick: () => onAmountChange(amount),
             }

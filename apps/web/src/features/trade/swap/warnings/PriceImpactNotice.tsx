@@ -39,7 +39,7 @@ export function PriceImpactNotice({ trade, onAmountChange }: PriceImpactNoticePr
   )
 }
 
-/** The largest amount that is let through, as a button, and the setting that lets any through. */
+/** The largest amount that is an ordinary swap, as a button, and the setting that lets any through. */
 function SmallerAmount({ trade, onAmountChange }: PriceImpactNoticeProps) {
   const t = useTranslation()
   const { currency } = trade.tradeType === 'exactInput' ? trade.inputAmount : trade.outputAmount

@@ -1,7 +1,7 @@
 import { CurrencyAmount, createRouteGraph, Pair, Percent, type Token, Trade } from '@zono/sdk'
 import { getAddress, numberToHex } from 'viem'
 import { expect, test } from 'vitest'
-import { PRICE_IMPACT_BLOCKED } from '../swap.rules.ts'
+import { getPriceImpactSeverity } from '../swap.rules.ts'
 import { getAmountBelowImpactLimit } from './impactLimit.rules.ts'
 
 const UNIT = 10n ** 18n
@@ -29,15 +29,15 @@ for (const [name, pairs, output] of [
     ['input', quoteIn, a],
     ['output', quoteOut, output],
   ] as const) {
-    test(`getAmountBelowImpactLimit: the offered ${side} of ${name} passes, and only just`, () => {
+    test(`getAmountBelowImpactLimit: the offered ${side} of ${name} is an ordinary swap, and only just`, () => {
       const refused = quote(200n * UNIT)
       if (refused === undefined) throw new Error('No trade.')
-      expect(Percent.compare(refused.priceImpact, PRICE_IMPACT_BLOCKED)).toBeGreaterThan(0)
+      expect(getPriceImpactSeverity(refused.priceImpact)).toBe('blocked')
       const offered = CurrencyAmount.parse(getAmountBelowImpactLimit(refused), currency)
       const passing = offered && quote(offered.amount)
       if (passing === undefined) throw new Error('No trade.')
-      expect(Percent.compare(passing.priceImpact, PRICE_IMPACT_BLOCKED)).toBeLessThanOrEqual(0)
-      expect(Percent.compare(passing.priceImpact, Percent.fromBps(290n))).toBeGreaterThan(0)
+      expect(getPriceImpactSeverity(passing.priceImpact)).toBe('fine')
+      expect(Percent.compare(passing.priceImpact, Percent.fromBps(190n))).toBeGreaterThan(0)
     })
   }
 }
