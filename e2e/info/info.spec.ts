@@ -178,8 +178,8 @@ test('info search: finds by name and by address, announces the count, and opens 
   await search.fill(chain.getPairAddress('link', 'wbnb'))
   await page
     .getByRole('search')
-    .getByRole('link', { name: 'WBNB / LINK' })
-    .or(page.getByRole('search').getByRole('link', { name: 'LINK / WBNB' }))
+    .getByRole('link', { name: 'WBNB/LINK' })
+    .or(page.getByRole('search').getByRole('link', { name: 'LINK/WBNB' }))
     .click()
   await expect(page).toHaveURL(new RegExp(`/info/pools/${getAddress(chain.getPairAddress('link', 'wbnb'))}`))
   await page.goto(`/info/accounts/${accounts.traders[0]?.address}`)

@@ -5,6 +5,7 @@ import type { ChainClient } from '../../core/chain/chain.ts'
 import { chainQuery } from '../../core/chain/chainQuery.ts'
 import { optionalRead } from '../../core/chain/optionalRead.ts'
 import { type PriceReferences, type Prices, readPrices } from '../../core/prices/prices.ts'
+import { getLpTokenSymbol } from '../../core/tokens/pairName.ts'
 import { readToken } from '../../core/tokens/readToken.ts'
 import { resolveToken } from '../../core/tokens/resolveToken.ts'
 import { readLogs } from '../../core/trades/pairLogs.ts'
@@ -59,7 +60,7 @@ async function readNamedToken(chain: ChainClient, address: Address): Promise<Tok
   }
   // Any contract may claim to be a pair: only the one that the factory creates for these tokens is.
   if (!isAddressEqual(Pair.computeAddress(deployer, first, second), address)) return token
-  const symbol = `${first.symbol}-${second.symbol} LP`
+  const symbol = getLpTokenSymbol(first, second)
   return { ...token, symbol, name: symbol }
 }
 

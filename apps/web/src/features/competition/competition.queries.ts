@@ -4,8 +4,8 @@ import { type Address, zeroAddress } from 'viem'
 import type { ChainClient } from '../../core/chain/chain.ts'
 import { chainQuery } from '../../core/chain/chainQuery.ts'
 import { optionalRead } from '../../core/chain/optionalRead.ts'
+import { getPairName } from '../../core/tokens/pairName.ts'
 import { resolveToken } from '../../core/tokens/resolveToken.ts'
-import { shortSymbol } from '../../core/tokens/shortSymbol.ts'
 import { sanitizeText } from '../../lib/i18n/sanitizeText.ts'
 
 const MAX_NAME_LENGTH = 64
@@ -151,7 +151,8 @@ export async function readPairNames(
         optionalRead(chain.readContract({ ...pair, functionName: 'token1' })),
       ])
       const tokens = await Promise.all(addresses.map((token) => token && resolveToken(chain, token)))
-      return tokens.every((token) => token) ? tokens.map((token) => token && shortSymbol(token)).join('-') : undefined
+      const [first, second] = tokens
+      return first && second ? getPairName(first, second) : undefined
     }),
   )
   return Object.fromEntries(pairs.map((pair, i) => [pair, names[i]]))

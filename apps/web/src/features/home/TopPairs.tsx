@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useChain } from '../../core/chain/useChain.ts'
 import { pairTotalsQuery, usePairWindows } from '../../core/pair-stats/pairWindows.ts'
 import { DoubleCurrencyLogo } from '../../core/tokens/logos/DoubleCurrencyLogo.tsx'
-import { shortSymbol } from '../../core/tokens/shortSymbol.ts'
+import { getPairName } from '../../core/tokens/pairName.ts'
 import { useLinkedCurrencyId } from '../../core/tokens/useWrappedNative.ts'
 import { formatCompactUsd } from '../../lib/format/formatUsd.ts'
 import { useTranslation } from '../../lib/i18n/useTranslation.ts'
@@ -27,9 +27,7 @@ export function TopPairs({ pairs }: { readonly pairs: readonly PairLiquidity[] |
           <li key={address}>
             <PairRowLink address={address} tokens={[token0, token1]}>
               <DoubleCurrencyLogo currency0={token0} currency1={token1} size={28} />
-              <span className="min-w-0 flex-1 truncate font-semibold">
-                {shortSymbol(token0)}/{shortSymbol(token1)}
-              </span>
+              <span className="min-w-0 flex-1 truncate font-semibold">{getPairName(token0, token1)}</span>
               <span className="grid justify-items-end">
                 <span className="font-semibold">
                   <Money value={toCompact(liquidityUsd)} />

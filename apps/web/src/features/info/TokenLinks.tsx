@@ -4,6 +4,7 @@ import { getAddress } from 'viem'
 import { useChain } from '../../core/chain/useChain.ts'
 import { CurrencyLogo } from '../../core/tokens/logos/CurrencyLogo.tsx'
 import { DoubleCurrencyLogo } from '../../core/tokens/logos/DoubleCurrencyLogo.tsx'
+import { getPairName } from '../../core/tokens/pairName.ts'
 import { shortSymbol } from '../../core/tokens/shortSymbol.ts'
 import { useTokenLookup } from '../../core/tokens/useTokens.ts'
 import type { TokenRef } from '../../core/trades/activity/tokenRef.ts'
@@ -61,9 +62,7 @@ export function PairLink({ pair, isRowLink = false }: PairLinkProps) {
       className={`inline-flex max-w-full items-center gap-3 font-semibold hover:text-accent ${isRowLink ? ROW_LINK_CLASS : ''}`}
     >
       <DoubleCurrencyLogo currency0={first} currency1={second} size={32} />
-      <span className="min-w-0 truncate sm:min-w-26">
-        {shortSymbol(first)} / {shortSymbol(second)}
-      </span>
+      <span className="min-w-0 truncate sm:min-w-26">{getPairName(first, second)}</span>
     </Link>
   )
 }

@@ -5,6 +5,7 @@ import { useBlockTime } from '../../../core/chain/blockTime.ts'
 import { useChain } from '../../../core/chain/useChain.ts'
 import { useListPrices } from '../../../core/prices/usePrices.ts'
 import { DoubleCurrencyLogo } from '../../../core/tokens/logos/DoubleCurrencyLogo.tsx'
+import { getPairName } from '../../../core/tokens/pairName.ts'
 import { useGovernanceToken } from '../../../core/tokens/useGovernanceToken.ts'
 import { formatDuration } from '../../../lib/format/formatDuration.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
@@ -39,7 +40,9 @@ function FarmItem({ row: { product, terms, apr = 0n } }: { readonly row: FarmRow
       <Link to="/farms" hash={`farm-${product.pid}`} className={HOME_ROW_CLASS}>
         <DoubleCurrencyLogo currency0={token} currency1={quoteToken ?? token} size={28} />
         <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-1.5">
-          <span className="max-w-full truncate font-semibold">{product.stakingToken.symbol.replace(/ LP$/, '')}</span>
+          <span className="max-w-full truncate font-semibold">
+            {quoteToken ? getPairName(token, quoteToken) : product.stakingToken.symbol}
+          </span>
           {product.isCommunity && <Badge>{t('Community')}</Badge>}
           {lockSeconds !== undefined && lockSeconds > 0n && (
             <Badge>{t('%time% lock', { time: formatDuration(Number(lockSeconds)) })}</Badge>

@@ -5,6 +5,7 @@ import type { ChainClient } from '../../../core/chain/chain.ts'
 import { chainQuery } from '../../../core/chain/chainQuery.ts'
 import { optionalRead } from '../../../core/chain/optionalRead.ts'
 import { readFields } from '../../../core/chain/readFields.ts'
+import { getLpTokenSymbol } from '../../../core/tokens/pairName.ts'
 import { resolveToken } from '../../../core/tokens/resolveToken.ts'
 import type { EarnAccount } from '../earnProduct.ts'
 
@@ -83,7 +84,7 @@ async function readFarm(chain: ChainClient, pid: number, address: Address): Prom
   const [token, quoteToken] = await Promise.all([resolveToken(chain, token0), resolveToken(chain, token1)])
   if (token === null || quoteToken === null) return undefined
   // All LP tokens of a factory share one name and symbol: name them by their pair.
-  const stakingToken = { ...stakedToken, symbol: `${token.symbol}-${quoteToken.symbol} LP` }
+  const stakingToken = { ...stakedToken, symbol: getLpTokenSymbol(token, quoteToken) }
   return { kind: 'farm', pid, category: 'LP', stakingToken, token, quoteToken, isCommunity }
 }
 

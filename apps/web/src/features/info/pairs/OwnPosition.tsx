@@ -3,6 +3,7 @@ import type { Token } from '@zono/sdk'
 import type { ReactNode } from 'react'
 import { type Address, formatUnits } from 'viem'
 import type { UsdPrice } from '../../../core/prices/usdPrice.ts'
+import { getPairName } from '../../../core/tokens/pairName.ts'
 import { formatShare } from '../../../lib/format/formatPercent.ts'
 import { formatUsd } from '../../../lib/format/formatUsd.ts'
 import { toSignificantDigits } from '../../../lib/format/toSignificantDigits.ts'
@@ -71,7 +72,7 @@ function WalletLiquidityActions({ pairAddress, tokens: [first, second] }: Wallet
   const farmId = useFarmOfPair([pairAddress]).get(pairAddress.toLowerCase())
   return (
     <>
-      {farmId && <FarmLink farmId={farmId} pairName={`${first.symbol}/${second.symbol}`} />}
+      {farmId && <FarmLink farmId={farmId} pairName={getPairName(first, second)} />}
       <Link
         to="/remove/$a/$b"
         params={{ a: first.address, b: second.address }}

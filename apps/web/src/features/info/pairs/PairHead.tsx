@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 import type { Token } from '@zono/sdk'
 import type { Address } from 'viem'
 import { DoubleCurrencyLogo } from '../../../core/tokens/logos/DoubleCurrencyLogo.tsx'
+import { getPairName } from '../../../core/tokens/pairName.ts'
 import { WatchButton } from '../../../core/tokens/saved/WatchButton.tsx'
-import { shortSymbol } from '../../../core/tokens/shortSymbol.ts'
 import { useLinkedCurrencyId } from '../../../core/tokens/useWrappedNative.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { getButtonClassName } from '../../../ui/button/Button.tsx'
@@ -23,10 +23,10 @@ export function PairHead({ address, tokens }: PairHeadProps) {
   return (
     <EntityHead
       logo={<DoubleCurrencyLogo currency0={first} currency1={second} size={36} />}
-      title={`${shortSymbol(first)} / ${shortSymbol(second)}`}
+      title={getPairName(first, second)}
       address={address}
       explorerKind="address"
-      watchButton={<WatchButton list="pools" id={address} name={`${first.symbol}/${second.symbol}`} />}
+      watchButton={<WatchButton list="pools" id={address} name={getPairName(first, second)} />}
       actions={<PairActions tokens={tokens} />}
     />
   )

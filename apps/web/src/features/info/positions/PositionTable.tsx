@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { useChain } from '../../../core/chain/useChain.ts'
 import { type LiquidityPosition, liquidityPositionsQuery } from '../../../core/pair-stats/positions.queries.ts'
 import { getPositionPerformance } from '../../../core/pair-stats/positions.rules.ts'
+import { getPairName } from '../../../core/tokens/pairName.ts'
 import { type Translate, useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { SignedUsd } from '../../../ui/figure/SignedUsd.tsx'
 import type { Column } from '../../../ui/table/DataTable.tsx'
@@ -81,7 +82,7 @@ const createFarmColumn = (t: Translate, farms: ReadonlyMap<string, string>): Col
     return farmId ? (
       // The hint beside the title reaches below its line.
       <span className="max-sm:pt-2">
-        <FarmLink farmId={farmId} pairName={`${pair.token0.symbol}/${pair.token1.symbol}`} />
+        <FarmLink farmId={farmId} pairName={getPairName(pair.token0, pair.token1)} />
       </span>
     ) : (
       <span className="text-muted">–</span>

@@ -2,6 +2,7 @@ import { CurrencyAmount } from '@zono/sdk'
 import { type Address, formatUnits } from 'viem'
 import { CurrencyLogo } from '../../../core/tokens/logos/CurrencyLogo.tsx'
 import { DoubleCurrencyLogo } from '../../../core/tokens/logos/DoubleCurrencyLogo.tsx'
+import { getLpTokenSymbol } from '../../../core/tokens/pairName.ts'
 import { shortSymbol } from '../../../core/tokens/shortSymbol.ts'
 import { formatUsd } from '../../../lib/format/formatUsd.ts'
 import { toSignificantDigits } from '../../../lib/format/toSignificantDigits.ts'
@@ -104,7 +105,7 @@ function StakedToken({ product, lpToken, token }: Stake) {
     return (
       <span className="flex items-center gap-3 font-medium">
         <DoubleCurrencyLogo currency0={first} currency1={second} size={32} />
-        {shortSymbol(first)}-{shortSymbol(second)} LP
+        {getLpTokenSymbol(first, second)}
       </span>
     )
   }

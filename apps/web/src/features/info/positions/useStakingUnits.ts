@@ -1,5 +1,6 @@
 import type { Address } from 'viem'
 import { useChain } from '../../../core/chain/useChain.ts'
+import { getLpTokenSymbol } from '../../../core/tokens/pairName.ts'
 import { shortSymbol } from '../../../core/tokens/shortSymbol.ts'
 import { useTokenLookup } from '../../../core/tokens/useTokens.ts'
 import { shortenAddress } from '../../../lib/format/shortenAddress.ts'
@@ -13,7 +14,7 @@ export function useStakingUnits(lpTokens: readonly LpToken[] | undefined): (toke
   const { nftCollections } = useChain().deployment
   return (address) => {
     const lpToken = lpTokens?.find(({ id }) => id === address.toLowerCase())
-    if (lpToken) return `${shortSymbol(getToken(lpToken.token0))}-${shortSymbol(getToken(lpToken.token1))} LP`
+    if (lpToken) return getLpTokenSymbol(getToken(lpToken.token0), getToken(lpToken.token1))
     const token = getKnownToken(address)
     if (token) return shortSymbol(token)
     const collection = nftCollections?.find(({ contractAddress }) => contractAddress === address)

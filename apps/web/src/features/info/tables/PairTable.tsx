@@ -1,6 +1,7 @@
 import { getLpFeeApr } from '@zono/sdk'
 import { type ReactNode, useMemo } from 'react'
 import { usePairWindows } from '../../../core/pair-stats/pairWindows.ts'
+import { getPairName } from '../../../core/tokens/pairName.ts'
 import { WatchButton } from '../../../core/tokens/saved/WatchButton.tsx'
 import { formatUsd } from '../../../lib/format/formatUsd.ts'
 import { plural } from '../../../lib/i18n/message.ts'
@@ -96,12 +97,12 @@ function createPairColumns(
       sortBy: ({ token0, token1 }) => `${token0.symbol}${token1.symbol}`,
       cell: (pair) => (
         <RankedName rank={ranks.get(pair.id)}>
-          <WatchButton list="pools" id={pair.id} name={getPairName(pair)} />
+          <WatchButton list="pools" id={pair.id} name={getPairName(pair.token0, pair.token1)} />
           <PairLink pair={pair} isRowLink />
         </RankedName>
       ),
       csv: [
-        { title: 'Pool', value: getPairName },
+        { title: 'Pool', value: ({ token0, token1 }) => getPairName(token0, token1) },
         { title: 'Address', value: ({ id }) => id },
       ],
     },
@@ -156,8 +157,6 @@ function createPairColumns(
     },
   ]
 }
-
-const getPairName = ({ token0, token1 }: InfoPair) => `${token0.symbol}/${token1.symbol}`
 
 /** Basis points as percent for a file: two decimals, without separators of a language. */
 const toCsvPercent = (rate: bigint | undefined): string => (rate === undefined ? '' : (Number(rate) / 100).toFixed(2))

@@ -8,7 +8,7 @@ import { getPositionPerformance } from '../../../core/pair-stats/positions.rules
 import { getUsdValue, type UsdPrice } from '../../../core/prices/usdPrice.ts'
 import { usePrices } from '../../../core/prices/usePrices.ts'
 import { DoubleCurrencyLogo } from '../../../core/tokens/logos/DoubleCurrencyLogo.tsx'
-import { shortSymbol } from '../../../core/tokens/shortSymbol.ts'
+import { getPairName } from '../../../core/tokens/pairName.ts'
 import { useAccountAddress } from '../../../core/wallet/useWallet.ts'
 import { formatUsd } from '../../../lib/format/formatUsd.ts'
 import { msg } from '../../../lib/i18n/message.ts'
@@ -42,7 +42,7 @@ export function PositionCard({ position, title, showActions = true }: PositionCa
   const [currency0, currency1] = currencies
   return (
     <section
-      aria-label={`${currency0.symbol}/${currency1.symbol}`}
+      aria-label={getPairName(currency0, currency1)}
       className="grid gap-4 rounded-card border border-line bg-surface p-4 xs:p-6"
     >
       {title && <p className="text-sm text-muted">{title}</p>}
@@ -73,7 +73,7 @@ function PositionHeader({ position, currencies: [currency0, currency1] }: Positi
             params={{ address: position.pair.address.toLowerCase() }}
             className="underline-offset-4 hover:underline"
           >
-            {shortSymbol(currency0)}/{shortSymbol(currency1)}
+            {getPairName(currency0, currency1)}
           </Link>
         </p>
         <p className="text-sm text-muted">{shareText}</p>
@@ -160,10 +160,7 @@ function PositionActions({ position, currencies: [currency0, currency1] }: Posit
       </Link>
       <span className="col-span-2 grid empty:hidden">
         <Suspense>
-          <StakeLink
-            pairAddress={position.pair.address}
-            pairName={`${shortSymbol(currency0)}/${shortSymbol(currency1)}`}
-          />
+          <StakeLink pairAddress={position.pair.address} pairName={getPairName(currency0, currency1)} />
         </Suspense>
       </span>
     </div>

@@ -1,6 +1,7 @@
 import { type Deployment, getContract, Router } from '@zono/protocol'
 import { Currency, CurrencyAmount, type NativeCurrency, Pair, type Token } from '@zono/sdk'
 import type { Address } from 'viem'
+import { getLpTokenSymbol } from '../../../core/tokens/pairName.ts'
 import { type Action, buildCall, type Call, type Guarantee } from '../../../core/transactions/action.ts'
 import type { Permit } from '../../../core/transactions/approvals/permit.ts'
 import { decimal, msg } from '../../../lib/i18n/message.ts'
@@ -165,9 +166,9 @@ function buildRemoveLiquidityCall(
   return { ...guaranteed(first), fallback: guaranteed(second) }
 }
 
-/** The pool's own token as one that can be approved, named as its pool is: by the symbols of both tokens. */
+/** The pool's own token as one that can be approved, named by its pair. */
 export function getLpToken({ address, token0, token1 }: Pair, getSymbol = ({ symbol }: Token) => symbol): Token {
-  const name = `${getSymbol(token0)}/${getSymbol(token1)} LP`
+  const name = getLpTokenSymbol({ symbol: getSymbol(token0) }, { symbol: getSymbol(token1) })
   return { chainId: token0.chainId, address, decimals: 18, symbol: name, name }
 }
 

@@ -1,5 +1,5 @@
 import { CurrencyAmount } from '@zono/sdk'
-import { shortSymbol } from '../../../../core/tokens/shortSymbol.ts'
+import { getPairName } from '../../../../core/tokens/pairName.ts'
 import { useWrappedNative } from '../../../../core/tokens/useWrappedNative.ts'
 import type { Call } from '../../../../core/transactions/action.ts'
 import { SimulatedFee } from '../../../../core/transactions/components/NetworkFee.tsx'
@@ -64,7 +64,7 @@ export function ConfirmSupply({
   const changes = quotedAmounts.flatMap((before) =>
     currentLiquidity === undefined ? [] : [{ before, after: { ...before, amount: currentLiquidity } }],
   )
-  const names = `${shortSymbol(a.currency)}/${shortSymbol(b.currency)}`
+  const names = getPairName(a.currency, b.currency)
   return (
     <ConfirmLiquidity
       receiptTitle={t('Liquidity added')}

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Currency, type CurrencyAmount, Price } from '@zono/sdk'
 import { useState } from 'react'
 import { AmountField } from '../../../../core/tokens/amount/AmountField.tsx'
+import { getPairName } from '../../../../core/tokens/pairName.ts'
 import { shortSymbol } from '../../../../core/tokens/shortSymbol.ts'
 import { useWrappedNative } from '../../../../core/tokens/useWrappedNative.ts'
 import { formatDecimal } from '../../../../lib/formatDecimal.ts'
@@ -27,7 +28,7 @@ export function RemoveLiquidityPage() {
   const form = useRemoveLiquidityForm()
   const [isDetailed, setDetailed] = useState(false)
   const { a, b, position } = form
-  const names = a && b ? `${shortSymbol(a)}-${shortSymbol(b)}` : ''
+  const names = a && b ? getPairName(a, b) : ''
   return (
     <LiquidityLayout
       hasBackLink

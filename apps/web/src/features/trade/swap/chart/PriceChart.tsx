@@ -6,6 +6,7 @@ import { useChain, useScreenHead } from '../../../../core/chain/useChain.ts'
 import { getBaseTokens } from '../../../../core/pairs/readPairs.ts'
 import { getChainTime } from '../../../../core/rpc/blockHead.ts'
 import { DoubleCurrencyLogo } from '../../../../core/tokens/logos/DoubleCurrencyLogo.tsx'
+import { getPairName } from '../../../../core/tokens/pairName.ts'
 import { shortSymbol } from '../../../../core/tokens/shortSymbol.ts'
 import { useTokens } from '../../../../core/tokens/useTokens.ts'
 import { useWrappedNative } from '../../../../core/tokens/useWrappedNative.ts'
@@ -48,7 +49,7 @@ function PairChart({ input, output }: PriceChartProps) {
         {base && quote && (
           <h2 className="flex items-center gap-2 font-semibold">
             <DoubleCurrencyLogo currency0={base} currency1={quote} size={32} />
-            {shortSymbol(base)}/{shortSymbol(quote)}
+            {getPairName(base, quote)}
           </h2>
         )}
         <IconButton icon={ArrowLeftRight} label={t('Flip price')} onClick={() => setInverted(!isInverted)} />

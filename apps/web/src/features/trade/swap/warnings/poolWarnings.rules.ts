@@ -1,6 +1,7 @@
 import { Currency, type Pair, Percent, Token, type Trade } from '@zono/sdk'
 import type { Address } from 'viem'
 import { getUsdValue, type UsdPrice } from '../../../../core/prices/usdPrice.ts'
+import { getPairName } from '../../../../core/tokens/pairName.ts'
 import { formatUsd } from '../../../../lib/format/formatUsd.ts'
 import { formatDecimal } from '../../../../lib/formatDecimal.ts'
 import { type Message, msg, plural } from '../../../../lib/i18n/message.ts'
@@ -42,7 +43,7 @@ function getPairWarnings(pair: Pair, sold: Token, market: PoolWarningContext): r
         'The %pool% pool is less than %count% minute old. Anyone can create a pool with any token.',
         'The %pool% pool is less than %count% minutes old. Anyone can create a pool with any token.',
         Math.ceil(average.seconds / 60),
-        { pool: formatPairName(pair) },
+        { pool: getPairName(pair.token0, pair.token1) },
       ),
     )
   }
@@ -52,7 +53,7 @@ function getPairWarnings(pair: Pair, sold: Token, market: PoolWarningContext): r
 function getLowLiquidityWarning(pair: Pair, market: PoolWarningContext): Message | undefined {
   const held = getPairLiquidityUsd(pair, market)
   if (held === undefined || held >= LOW_LIQUIDITY_USD) return undefined
-  const values = { pool: formatPairName(pair), held: formatUsd(held, 0) }
+  const values = { pool: getPairName(pair.token0, pair.token1), held: formatUsd(held, 0) }
   const loss = getPriceImpactUsd(
     market.trade,
     market.prices[Currency.toWrapped(market.trade.inputAmount.currency, market.wrappedNative).address],
@@ -80,7 +81,7 @@ function getPriceMoveWarning(
   if (worseBps < PRICE_MOVE_WARNING_BPS) return undefined
 
   const values = {
-    pool: formatPairName(pair),
+    pool: getPairName(pair.token0, pair.token1),
     percent: formatDecimal(Percent.toFixed(Percent.fromBps(worseBps), 1)),
   }
   const minutes = Math.max(1, Math.round(average.seconds / 60))
@@ -123,5 +124,3 @@ function getPairLiquidityUsd(
   if (price0 !== undefined) return 2n * getUsdValue(reserve0, token0, price0)
   return price1 === undefined ? undefined : 2n * getUsdValue(reserve1, token1, price1)
 }
-
-const formatPairName = ({ token0, token1 }: Pair): string => `${token0.symbol}/${token1.symbol}`
