@@ -4,7 +4,7 @@ import { type Address, zeroAddress } from 'viem'
 import type { ChainClient } from '../../core/chain/chain.ts'
 import { chainQuery } from '../../core/chain/chainQuery.ts'
 import { optionalRead } from '../../core/chain/optionalRead.ts'
-import { getPairName } from '../../core/tokens/pairName.ts'
+import { getPairName } from '../../core/pairs/pairName.ts'
 import { resolveToken } from '../../core/tokens/resolveToken.ts'
 import { sanitizeText } from '../../lib/i18n/sanitizeText.ts'
 

@@ -5,7 +5,7 @@ import type { ChainClient } from '../../../core/chain/chain.ts'
 import { chainQuery } from '../../../core/chain/chainQuery.ts'
 import { optionalRead } from '../../../core/chain/optionalRead.ts'
 import { readFields } from '../../../core/chain/readFields.ts'
-import { getLpTokenSymbol } from '../../../core/tokens/pairName.ts'
+import { getLpTokenSymbol } from '../../../core/pairs/pairName.ts'
 import { resolveToken } from '../../../core/tokens/resolveToken.ts'
 import type { EarnAccount } from '../earnProduct.ts'
 

@@ -1,7 +1,7 @@
 import { getLpFeeApr } from '@zono/sdk'
 import { type ReactNode, useMemo } from 'react'
 import { usePairWindows } from '../../../core/pair-stats/pairWindows.ts'
-import { getPairName } from '../../../core/tokens/pairName.ts'
+import { getPairName } from '../../../core/pairs/pairName.ts'
 import { WatchButton } from '../../../core/tokens/saved/WatchButton.tsx'
 import { formatUsd } from '../../../lib/format/formatUsd.ts'
 import { plural } from '../../../lib/i18n/message.ts'

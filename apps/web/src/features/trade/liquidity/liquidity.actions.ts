@@ -1,7 +1,7 @@
 import { type Deployment, getContract, Router } from '@zono/protocol'
 import { Currency, CurrencyAmount, type NativeCurrency, Pair, type Token } from '@zono/sdk'
 import type { Address } from 'viem'
-import { getLpTokenSymbol } from '../../../core/tokens/pairName.ts'
+import { getLpTokenSymbol } from '../../../core/pairs/pairName.ts'
 import { type Action, buildCall, type Call, type Guarantee } from '../../../core/transactions/action.ts'
 import type { Permit } from '../../../core/transactions/approvals/permit.ts'
 import { decimal, msg } from '../../../lib/i18n/message.ts'

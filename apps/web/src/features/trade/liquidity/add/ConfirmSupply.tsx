@@ -1,5 +1,5 @@
 import { CurrencyAmount } from '@zono/sdk'
-import { getPairName } from '../../../../core/tokens/pairName.ts'
+import { getPairName } from '../../../../core/pairs/pairName.ts'
 import { useWrappedNative } from '../../../../core/tokens/useWrappedNative.ts'
 import type { Call } from '../../../../core/transactions/action.ts'
 import { SimulatedFee } from '../../../../core/transactions/components/NetworkFee.tsx'

@@ -1,7 +1,7 @@
 import { Currency, type Pair, Percent, Token, type Trade } from '@zono/sdk'
 import type { Address } from 'viem'
+import { getPairName } from '../../../../core/pairs/pairName.ts'
 import { getUsdValue, type UsdPrice } from '../../../../core/prices/usdPrice.ts'
-import { getPairName } from '../../../../core/tokens/pairName.ts'
 import { formatUsd } from '../../../../lib/format/formatUsd.ts'
 import { formatDecimal } from '../../../../lib/formatDecimal.ts'
 import { type Message, msg, plural } from '../../../../lib/i18n/message.ts'
