@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { type Address, isAddressEqual } from 'viem'
-import { useChain, useScreenHeadValue } from '../../../../core/chain/useChain.ts'
-import { getChainTime } from '../../../../core/rpc/blockHead.ts'
+import { useChain } from '../../../../core/chain/useChain.ts'
 import { useAccountAddress } from '../../../../core/wallet/useWallet.ts'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { Button } from '../../../../ui/button/Button.tsx'
@@ -15,6 +14,7 @@ import { type OfferRow, OfferTable } from './OfferTable.tsx'
 import { collectionOffersQuery } from './offers.queries.ts'
 import { getOfferAction, getOpenOffers } from './offers.rules.ts'
 import { UnreadOffers } from './UnreadOffers.tsx'
+import { useOfferTime } from './useOfferTime.ts'
 import { WithdrawOfferDialog } from './WithdrawOfferDialog.tsx'
 
 type OffersProps = {
@@ -33,10 +33,7 @@ export function Offers({ collection, tokenId, owner, seller }: OffersProps) {
   const chain = useChain()
   const account = useAccountAddress()
   const { collections } = useMarketCollections()
-  const now = useScreenHeadValue((head) => {
-    const time = getChainTime(head)
-    return time === undefined ? undefined : Math.floor(time / 10) * 10
-  })
+  const now = useOfferTime()
   const { data: offers, isError } = useQuery(collectionOffersQuery(chain, collection.address))
   const [isMaking, setMaking] = useState(false)
   const [chosen, setChosen] = useState<OfferRow>()

@@ -1,24 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import type { Address } from 'viem'
-import { useChain, useScreenHeadValue } from '../../../../core/chain/useChain.ts'
-import { getChainTime } from '../../../../core/rpc/blockHead.ts'
+import { useChain } from '../../../../core/chain/useChain.ts'
 import { shortenAddress } from '../../../../lib/format/shortenAddress.ts'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { findCollection, useMarketCollections } from '../frame/useMarketCollections.ts'
 import { type OfferRow, OfferTable } from './OfferTable.tsx'
 import { ownOffersQuery } from './offers.queries.ts'
 import { UnreadOffers } from './UnreadOffers.tsx'
+import { useOfferTime } from './useOfferTime.ts'
 import { WithdrawOfferDialog } from './WithdrawOfferDialog.tsx'
 
 /** Offers of the viewer with their money, expired ones among them. Nothing without offers. */
 export function OwnOffers({ account }: { readonly account: Address }) {
   const t = useTranslation()
   const { collections } = useMarketCollections()
-  const now = useScreenHeadValue((head) => {
-    const time = getChainTime(head)
-    return time === undefined ? undefined : Math.floor(time / 10) * 10
-  })
+  const now = useOfferTime()
   const { data: offers, isError } = useQuery(ownOffersQuery(useChain(), account))
   const [chosen, setChosen] = useState<OfferRow>()
   const close = useCallback(() => setChosen(undefined), [])
