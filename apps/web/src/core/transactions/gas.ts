@@ -35,12 +35,15 @@ export function addGasMargin(gas: bigint, percent?: number): bigint {
   return limit > MAX_TRANSACTION_GAS ? MAX_TRANSACTION_GAS : limit
 }
 
-/** Least gas price of a transaction speed on a chain, in wei; 0 where the node alone names it. */
-export const getPresetGasPrice = ({ gasPricesGwei }: ChainConfig, choice: GasPricePreset): bigint =>
-  parseGwei(String(gasPricesGwei?.[choice] ?? 0))
+/** `wallet`: the wallet names the price, as it does for a batch: EIP-5792 has no field for one. */
+export type GasPriceChoice = GasPricePreset | 'wallet'
+
+/** Least gas price of a transaction speed on a chain, in wei; 0 where the page does not name it. */
+export const getPresetGasPrice = ({ gasPricesGwei }: ChainConfig, choice: GasPriceChoice): bigint =>
+  choice === 'wallet' ? 0n : parseGwei(String(gasPricesGwei?.[choice] ?? 0))
 
 /** Reads the gas price to use, in wei: the preset, or the node's price where that is higher, so that it never gets stuck. */
-export async function readGasPrice({ client, chainConfig }: ChainClient, choice: GasPricePreset): Promise<bigint> {
+export async function readGasPrice({ client, chainConfig }: ChainClient, choice: GasPriceChoice): Promise<bigint> {
   const preset = getPresetGasPrice(chainConfig, choice)
   const current = BigInt(await client.request({ method: 'eth_gasPrice' }))
   return current > preset ? current : preset
@@ -53,7 +56,7 @@ const GAS_PRICE_RETRY_MS = 60_000
 const gasPriceReadQuery = chainQuery('gasPrice', readGasPrice, 'never')
 
 /** The gas price that estimates on screen use, a few minutes old. A transaction reads its own when it is sent. */
-export const gasPriceQuery = (chain: ChainClient, choice: GasPricePreset) =>
+export const gasPriceQuery = (chain: ChainClient, choice: GasPriceChoice) =>
   queryOptions({
     ...gasPriceReadQuery(chain, choice),
     refetchInterval: ({ state }) => (state.data === undefined ? GAS_PRICE_RETRY_MS : GAS_PRICE_REFRESH_MS),

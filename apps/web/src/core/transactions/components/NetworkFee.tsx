@@ -20,6 +20,8 @@ type NetworkFeeProps = {
   readonly gas: bigint
   /** Native coin sent with the call, in wei. */
   readonly value: bigint
+  /** Sent as a batch, at the wallet's gas price. */
+  readonly isBatch: boolean
 }
 
 type SimulatedFeeProps = { readonly call: Call; readonly batchedApprovals: readonly Call[] }
@@ -27,17 +29,19 @@ type SimulatedFeeProps = { readonly call: Call; readonly batchedApprovals: reado
 /** Shows the network fee of a call, estimated by its simulation. */
 export function SimulatedFee({ call, batchedApprovals }: SimulatedFeeProps) {
   const simulation = useSimulation({ call, batchedApprovals }).data
-  return simulation && 'gas' in simulation ? <NetworkFee gas={simulation.gas} value={call.value ?? 0n} /> : null
+  return simulation && 'gas' in simulation ? (
+    <NetworkFee gas={simulation.gas} value={call.value ?? 0n} isBatch={batchedApprovals.length > 0} />
+  ) : null
 }
 
 /** Shows the estimated network fee, and warns when the account cannot pay it. */
-export function NetworkFee({ gas, value }: NetworkFeeProps) {
+export function NetworkFee({ gas, value, isBatch }: NetworkFeeProps) {
   const t = useTranslation()
   const chain = useChain()
   const native = getNativeCurrency(chain)
   const wrappedNative = useWrappedNative()
   const speed = useSettings((settings) => settings.gasPrice)
-  const gasPrice = useQuery(gasPriceQuery(chain, speed)).data
+  const gasPrice = useQuery(gasPriceQuery(chain, isBatch ? 'wallet' : speed)).data
   const price = usePrices([wrappedNative])[wrappedNative.address]
   if (gasPrice === undefined) return null
   const fee = gas * gasPrice

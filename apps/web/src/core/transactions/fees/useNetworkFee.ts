@@ -11,7 +11,7 @@ import { useSimulation } from '../simulation/useSimulation.ts'
 export function useNetworkFee(call: Call | undefined, batchedApprovals: readonly Call[]): CurrencyAmount | undefined {
   const chain = useChain()
   const speed = useSettings((settings) => settings.gasPrice)
-  const gasPrice = useQuery(gasPriceQuery(chain, speed)).data
+  const gasPrice = useQuery(gasPriceQuery(chain, batchedApprovals.length > 0 ? 'wallet' : speed)).data
   const simulation = useSimulation({ call, batchedApprovals }).data
   if (gasPrice === undefined || simulation === undefined || !('gas' in simulation)) return undefined
   return CurrencyAmount.fromRawAmount(getNativeCurrency(chain), simulation.gas * gasPrice)

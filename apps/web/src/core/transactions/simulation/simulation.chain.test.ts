@@ -1,12 +1,14 @@
 import { Router, WBNB } from '@zono/protocol'
-import { type Address, createClient, http, maxUint256, parseEther } from 'viem'
+import { type Address, createClient, type Hash, http, maxUint256, numberToHex, parseEther } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts } from '../../../../../../devnet/chain/accounts.ts'
 import { getDevnetToken } from '../../../../../../devnet/context.ts'
 import { type Devnet, startDevnet } from '../../../../../../devnet/devnet.ts'
 import { type ChainClient, createChainClient } from '../../chain/chain.ts'
+import { createDevnetProvider } from '../../wallet/connectors/devnetProvider.ts'
 import { buildCall, type Call } from '../action.ts'
 import { buildAllowanceCall } from '../approveCalls.ts'
+import { readGasPrice } from '../gas.ts'
 import type { BalanceChanges } from './balanceChanges.ts'
 import { readSimulation } from './simulation.ts'
 
@@ -81,6 +83,31 @@ test('simulation: an approval changes no balance, and shows spender and amount',
   })
   const grant = { token: token.address.toLowerCase(), spender, amount: maxUint256 }
   expect(outcome).toMatchObject({ status: 'success', balanceChanges: {}, allowanceChanges: [grant] })
+})
+
+test('simulation: the network fee of a batch is within a third of what is paid', async () => {
+  const spender = devnet.deployment.contracts.Router as Address
+  const batchedApprovals = ['zono', 'safe', 'busd'].map((key) =>
+    buildAllowanceCall({ token: getDevnetToken(devnet, key), spender }, maxUint256),
+  )
+  const call = buildSwapCall('zono', account)
+  const outcome = await readSimulation(chain, { account, call, recipient: account, batchedApprovals })
+  const gasPrice = await readGasPrice(chain, 'wallet')
+  if (outcome.status !== 'success') throw new Error(outcome.status)
+
+  const client = createClient({ transport: http(devnet.rpcUrl) })
+  const { request } = createDevnetProvider(
+    client,
+    31337,
+    async () => [account],
+    async () => account,
+  )
+  const calls = [...batchedApprovals, call].map(({ to, data, value = 0n }) => ({ to, data, value: numberToHex(value) }))
+  const { id } = (await request({ method: 'wallet_sendCalls', params: [{ calls }] })) as { readonly id: Hash }
+  const { gasUsed, effectiveGasPrice } = await devnet.client.waitForTransactionReceipt({ hash: id })
+  const paid = Number(gasUsed * effectiveGasPrice)
+  expect(Number(outcome.gas * gasPrice) / paid).toBeGreaterThan(0.7)
+  expect(Number(outcome.gas * gasPrice) / paid).toBeLessThan(1.3)
 })
 
 test('simulation: without eth_simulateV1 a static call shows whether the call reverts', async () => {

@@ -112,6 +112,9 @@ type SimulationRun =
     } & SimulatedChanges)
   | { readonly status: 'reverted'; readonly reason: string }
 
+/** Gas that every transaction pays before its call. */
+const TRANSACTION_GAS = 21_000n
+
 /** Runs one simulation. `guarantee` is the first that is not met. Undefined where the node cannot simulate. */
 async function runSimulation(chain: ChainClient, params: SimulationParams): Promise<SimulationRun | undefined> {
   const { account, call, recipient, batchedApprovals = [], batchedCalls = [] } = params
@@ -141,7 +144,11 @@ async function runSimulation(chain: ChainClient, params: SimulationParams): Prom
     status: 'success',
     ...changes,
     nftChanges: getNftChanges(logs, { account, recipient }),
-    gas: [...results.slice(0, first), main].reduce((gas, { gasUsed }) => gas + BigInt(gasUsed ?? 0), 0n),
+    // Each simulated call is a transaction of its own, and a batch is one.
+    gas: [...results.slice(0, first), main].reduce(
+      (gas, { gasUsed }) => gas + BigInt(gasUsed ?? 0),
+      -BigInt(first) * TRANSACTION_GAS,
+    ),
     feeBps: getTransferFeeBps(main.logs ?? [], call.pairs),
     guarantee: guarantees.find((guarantee) => getReceived(guarantee) < guarantee.minimum),
   }

@@ -67,7 +67,13 @@ export function SimulationPreview({
       ) : (
         <Skeleton width="100%" />
       )}
-      {simulation && 'gas' in simulation && <NetworkFee gas={simulation.gas} value={call.value ?? 0n} />}
+      {simulation && 'gas' in simulation && (
+        <NetworkFee
+          gas={simulation.gas}
+          value={call.value ?? 0n}
+          isBatch={batchedApprovals.length + batchedCalls.length > 0}
+        />
+      )}
     </div>
   )
 }
