@@ -1,4 +1,4 @@
-import { ContractRegistry } from '@zono/protocol'
+import { ContractRegistry, getDeploymentHash } from '@zono/protocol'
 import { getMessage, type Log, sleep } from '@zono/service'
 import type { Address } from 'viem'
 import { startServer } from './api/server.ts'
@@ -58,9 +58,10 @@ export async function startService(settings: Settings, log: Log): Promise<ItemSe
     const { caughtUpAt } = follower.getState()
     return caughtUpAt !== undefined && performance.now() - caughtUpAt < MAX_BEHIND_MS
   }
+  const deploymentHash = getDeploymentHash(deployment)
   const getHealth = () => {
     const { block, head } = follower.getState()
-    return { status: isReady() ? 'ok' : 'behind', block: block ?? null, head: head ?? null }
+    return { status: isReady() ? 'ok' : 'behind', block: block ?? null, head: head ?? null, deploymentHash }
   }
   const server = await startServer({ ...rest, query: requests.query, seasons, getHealth, isReady, log })
 

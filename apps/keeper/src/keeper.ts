@@ -1,3 +1,4 @@
+import { getDeploymentHash } from '@zono/protocol'
 import { getMessage, type Log } from '@zono/service'
 import type { Address } from 'viem'
 import { createJobRecords } from './health/records.ts'
@@ -25,6 +26,7 @@ const RETRY_INTERVAL_MS = 1000
 /** Creates a keeper. `canSend` is false for an account while another process uses its key. */
 export function createKeeper(settings: Settings, log: Log, canSend: (account: Address) => boolean): Keeper {
   const { deployment, operator, injector, maxGasPrice } = settings
+  const deploymentHash = getDeploymentHash(deployment)
   const endpoints = createEndpoints(settings.rpcUrls, deployment.chainId, log)
   const records = createJobRecords(ALL_JOBS)
   const watcher = createStateWatcher(settings, endpoints, log)
@@ -108,6 +110,7 @@ export function createKeeper(settings: Settings, log: Log, canSend: (account: Ad
         isStandby: !canSend(operator.address),
         isHeld: canSend,
         getDaysLeft: (address) => spendings.get(address as Address)?.getDaysLeft(),
+        deploymentHash,
         endpointProblems: endpoints.getProblems(),
       }),
   }

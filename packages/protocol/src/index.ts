@@ -18,7 +18,8 @@ export {
   getContract,
   parseDeployment,
 } from './deployment.ts'
-export { type AskNode, findDeploymentProblem } from './deploymentProblem.ts'
+export { getDeploymentHash } from './deployment-check/deploymentHash.ts'
+export { type AskNode, findDeploymentProblem } from './deployment-check/deploymentProblem.ts'
 export { getBuiltInDeployment } from './deployments/index.ts'
 export { erc20Abi, erc20Bytes32Abi } from './erc20.ts'
 export { erc721Abi } from './erc721.ts'

@@ -1,3 +1,4 @@
+import { getDeploymentHash } from '@zono/protocol'
 import { getMessage, type RateLimiter } from '@zono/service'
 import { type Context, Hono } from 'hono'
 import type { HubContext } from '../context.ts'
@@ -33,6 +34,7 @@ const COMMON_HEADERS = [
 export function createApp(hub: HubContext): Hono<Env> {
   const { settings, database, head, metrics, limits, log } = hub
   const app = new Hono<Env>()
+  const deploymentHash = getDeploymentHash(settings.deployment)
 
   const getSender = (c: Context<Env>) =>
     getClientAddress(c.env.incoming.socket.remoteAddress ?? '', c.req.header('x-forwarded-for'), settings.proxyHops)
@@ -120,6 +122,7 @@ export function createApp(hub: HubContext): Hono<Env> {
       network: space.network,
       time: readTime(),
       archive: hub.isArchive() === true,
+      deploymentHash,
     })
   })
 

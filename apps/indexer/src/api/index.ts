@@ -1,9 +1,11 @@
 import { db } from 'ponder:api'
 import * as tables from 'ponder:schema'
+import { getDeploymentHash } from '@zono/protocol'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createErrorLog } from '../../lib/api/errorLog.ts'
 import { createQueryThrottle } from '../../lib/api/queryThrottle.ts'
+import { settings } from '../../settings.ts'
 import { isHistoryRead, readBlock, readHead, readOldestBlock } from './head.ts'
 import { blocksSchema } from './schemas/blocks.graphql.ts'
 import { competitionSchema } from './schemas/competition.graphql.ts'
@@ -29,6 +31,8 @@ const [MAX_CONCURRENT_QUERIES, MAX_QUEUED_QUERIES] = [3, 50]
 
 /** Duration from which on a query counts as slow. */
 const SLOW_QUERY_MS = 500
+
+const deploymentHash = getDeploymentHash(settings.deployment)
 
 const app = new Hono()
 app.use(
@@ -69,6 +73,7 @@ for (const { name, schema, tablePrefix } of [
     readHead,
     readBlock,
     readOldestBlock,
+    deploymentHash,
   })
   app.on(['GET', 'POST'], `/subgraphs/name/${name}`, (c) => subgraph(c.req.raw))
 }
@@ -78,7 +83,7 @@ app.get('/lag', async (c) => {
   const head = await readHead()
   const seconds = Math.max(0, Math.floor(Date.now() / 1000) - head.timestamp)
   return c.json(
-    { block: head.number, timestamp: head.timestamp, lagSeconds: seconds },
+    { block: head.number, timestamp: head.timestamp, lagSeconds: seconds, deploymentHash },
     seconds > MAX_LAG_SECONDS ? 503 : 200,
   )
 })

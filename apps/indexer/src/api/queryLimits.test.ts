@@ -42,6 +42,7 @@ const server = createSubgraphServer({
   readHead: async () => head,
   readBlock: async () => null,
   readOldestBlock: async () => 1,
+  deploymentHash: '0x12',
   isHistoryRead: async () => true,
 })
 

@@ -16,6 +16,7 @@ const server = createSubgraphServer({
   readHead: async () => ({ number: 412, timestamp: 1_700_000_000 }),
   readBlock: async () => null,
   readOldestBlock: async () => 1,
+  deploymentHash: '0x12',
 })
 
 async function ask(query: string) {
@@ -37,4 +38,9 @@ test('subgraph server: while the history is being read it tells how far it is, a
   })
   isRead = true
   expect(await ask(LIST)).toEqual({ status: 200, data: { migrations: [] } })
+})
+
+test('subgraph server: names the deployment that it indexes in _meta', async () => {
+  isRead = false
+  expect(await ask('{ _meta { deployment } }')).toMatchObject({ status: 200, data: { _meta: { deployment: '0x12' } } })
 })

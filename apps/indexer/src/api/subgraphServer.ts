@@ -9,7 +9,7 @@ import {
 } from '../../lib/api/queryThrottle.ts'
 import { encodeBody } from './compression.ts'
 import { executeQuery, type GraphQLRequest } from './executeQuery.ts'
-import type { BlockReader } from './graph-node-compat/blockHeight.ts'
+import type { MetaReader } from './graph-node-compat/blockHeight.ts'
 import { createRowBudget } from './graph-node-compat/budget.ts'
 import { createLoaders } from './graph-node-compat/lists.ts'
 import { createGraphSchema } from './graph-node-compat/schema.ts'
@@ -24,7 +24,7 @@ const META_QUERY = /^\s*\{\s*_meta\s*\{[^{}]*(\{[^{}]*\}[^{}]*)?\}\s*\}\s*$/
 /** Bytes of an answer before compression. */
 export const MAX_ANSWER_BYTES = 2_000_000
 
-type SubgraphServerOptions = BlockReader & {
+type SubgraphServerOptions = MetaReader & {
   readonly name: string
   /** Schema of the subgraph, with `@entity` and `@derivedFrom`. */
   readonly schema: string

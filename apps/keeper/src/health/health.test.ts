@@ -25,6 +25,7 @@ function createHealth() {
       isStandby: false,
       isHeld: () => true,
       getDaysLeft: () => undefined,
+      deploymentHash: '0x12',
       endpointProblems: [],
       ...change,
     })

@@ -18,12 +18,14 @@ export type ReportInput = {
   /** Whether this keeper sends with the key of an account: another one with the same key and database may. */
   readonly isHeld: (address: Address) => boolean
   readonly getDaysLeft: (address: string) => number | undefined
+  readonly deploymentHash: string
   readonly endpointProblems: readonly { readonly host: string; readonly message: string }[]
 }
 
 /** Answer of `GET /health`: status 503 when a job is overdue by half its buffer or halted, or the chain out of reach. */
 export function createReport(input: ReportInput): { readonly status: 200 | 503; readonly body: string } {
-  const { jobs, records, state, now, blindSeconds, isStandby, isHeld, getDaysLeft, endpointProblems } = input
+  const { jobs, records, state, now, blindSeconds, isStandby, isHeld, getDaysLeft, deploymentHash, endpointProblems } =
+    input
   const isBlind = state === undefined || blindSeconds > MAX_BLIND_SECONDS
   const reports = jobs.map((job) => {
     const { lastDone, lastError, dueSince } = records.get(job)
@@ -57,6 +59,7 @@ export function createReport(input: ReportInput): { readonly status: 200 | 503; 
       ]),
     ),
     keys,
+    deploymentHash,
     endpointProblems,
   }
   return { status: isWell ? 200 : 503, body: JSON.stringify(report, undefined, 2) }

@@ -4,12 +4,15 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { getMessage } from '../errors.ts'
+import { findDeploymentDifference } from './deploymentDifference.ts'
 import { type RunningService, runKept } from './runningService.ts'
 import { getPort, readEnvironment, SERVICE_KINDS } from './services.ts'
-import { startStatusServer } from './statusServer.ts'
+import { readStatuses, startStatusServer } from './statusServer.ts'
 
 const USAGE = 'npm run serve -- FOLDER [--port PORT]'
 const DEFAULT_PORT = 42_000
+/** Milliseconds between two comparisons of the services' deployments: any of them may start again with another file. */
+const COMPARISON_INTERVAL_MS = 10_000
 
 const write = (line: string) => void process.stdout.write(`${line}\n`)
 
@@ -39,10 +42,19 @@ async function main(): Promise<void> {
   if (missing.length > 0)
     write(`serve: not started, without an environment file: ${missing.map(({ name }) => name).join(', ')}`)
 
+  let lastDifference: string | undefined
+  const compare = async () => {
+    const difference = findDeploymentDifference(await readStatuses(services))
+    if (difference !== undefined && difference !== lastDifference) write(`serve: ${difference}`)
+    lastDifference = difference
+  }
+  const comparing = setInterval(() => void compare(), COMPARISON_INTERVAL_MS)
+
   let isStopping = false
   const stop = async () => {
     if (isStopping) return
     isStopping = true
+    clearInterval(comparing)
     write('serve: stopping')
     await Promise.all([status.close(), ...services.map((service) => service.stop())])
     process.exit(0)

@@ -18,6 +18,8 @@ export type ServiceStatus = {
   readonly startedAt: string
   /** Last line that it wrote of an error. */
   readonly lastError: string | null
+  /** Hash of its deployment, which those of the others equal; null while it does not say. */
+  readonly deploymentHash: string | null
   /** Answers of its own paths; null where it does not answer. */
   readonly answers: Readonly<Record<string, unknown>>
 }
@@ -83,11 +85,19 @@ export function runKept(kind: ServiceKind, environment: Environment, write: (lin
       return {
         isReady: answers[0]?.status === 200,
         processId: exitCode === null && signalCode === null ? (pid ?? null) : null,
-        ...{ restarts: starts - 1, startedAt, lastError, answers: byPath },
+        ...{ restarts: starts - 1, startedAt, lastError, deploymentHash: findHash(answers), answers: byPath },
       }
     },
     stop: () => kept.stop(),
   }
+}
+
+/** A service says its deployment in one of its answers. */
+function findHash(answers: readonly (JsonAnswer | undefined)[]): string | null {
+  const hashes = answers.map(
+    (answer) => (answer?.content as { readonly deploymentHash?: unknown } | null)?.deploymentHash,
+  )
+  return hashes.find((hash) => typeof hash === 'string') ?? null
 }
 
 const getContent = (answer: JsonAnswer | undefined): unknown => answer?.content ?? null

@@ -19,7 +19,7 @@ const PROGRAM = `
   process.on('disconnect', () => process.exit(1))
   require('node:http').createServer(({ url }, response) => {
     if (url === '/end') process.exit(3)
-    response.end(JSON.stringify(url === '/who' ? process.pid : { ok: true }))
+    response.end(JSON.stringify(url === '/who' ? process.pid : { ok: true, deploymentHash: process.env.HASH }))
   }).listen(Number(process.env.PORT))
   console.log('{"level":"error","message":"one problem"}')`
 
@@ -56,7 +56,7 @@ test('serve: a service that ends is started again, and the status says so', asyn
   }
   await vi.waitFor(async () => expect((await read()).code).toBe(200), { timeout: 20_000, interval: 100 })
   const first = await read()
-  expect(first).toMatchObject({ version: '1.2.3', areReady: true })
+  expect(first).toMatchObject({ version: '1.2.3', areReady: true, problem: null })
   expect(first.services.fake).toMatchObject({
     isReady: true,
     restarts: 0,
@@ -75,6 +75,27 @@ test('serve: a service that ends is started again, and the status says so', asyn
   expect(metrics).toContain('zono_service_ready{service="fake"} 1')
   expect(metrics).toContain('zono_service_restarts_total{service="fake"} 1')
   expect((await fetch(`http://127.0.0.1:${status.port}/other`)).status).toBe(404)
+})
+
+test('serve: services of different deployments are said so', async () => {
+  const named = async (name: string, hash: string) => {
+    const environment = { PORT: String(await getFreePort()), HASH: hash }
+    const service = runKept({ ...kind, name }, environment, () => {})
+    running.push(service)
+    return service
+  }
+  const services = [await named('one', '0x11'), await named('two', '0x22')]
+  const status = await startStatusServer({ services, version: '1', port: 0 })
+  running.push(status)
+  const read = async (path: string) => (await fetch(`http://127.0.0.1:${status.port}${path}`)).text()
+  await vi.waitFor(
+    async () =>
+      expect(JSON.parse(await read('/status')).problem).toMatch(
+        /^Services run with different deployments: one \(0x11\); two \(0x22\)\./,
+      ),
+    { timeout: 20_000, interval: 100 },
+  )
+  expect(await read('/metrics')).toContain('zono_deployments_differ 1')
 })
 
 test('serve: a service that cannot start is named with its reason, and tried again', async () => {

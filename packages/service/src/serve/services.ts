@@ -46,7 +46,7 @@ export const SERVICE_KINDS: readonly ServiceKind[] = [
       ...['--schema', DATABASE_SCHEMA, '--views-schema', VIEWS_SCHEMA, '--port', String(port), '--hostname', HOST],
     ],
   },
-  createKind('hub', 42_070, '/ready', []),
+  createKind('hub', 42_070, '/ready', ['/api']),
   createKind('items', 42_500, '/ready', ['/health']),
   createKind('keeper', 42_400, '/health', []),
 ]

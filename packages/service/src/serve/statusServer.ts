@@ -1,5 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { findDeploymentDifference } from './deploymentDifference.ts'
 import type { RunningService, ServiceStatus } from './runningService.ts'
 
 type StatusServerOptions = {
@@ -11,21 +12,28 @@ type StatusServerOptions = {
 /** A server that says how the services are. */
 export type StatusServer = { readonly port: number; readonly close: () => Promise<void> }
 
+type Statuses = Readonly<Record<string, ServiceStatus>>
+
+/** Asks all services how they are. */
+export const readStatuses = async (services: readonly RunningService[]): Promise<Statuses> =>
+  Object.fromEntries(await Promise.all(services.map(async (one) => [one.name, await one.readStatus()] as const)))
+
 /**
  * Answers on this machine alone: `GET /status` with how each service is, 200 while all do their work and 503 otherwise, and
  * `GET /metrics` for Prometheus.
  */
 export async function startStatusServer({ services, version, port }: StatusServerOptions): Promise<StatusServer> {
-  const readAll = async (): Promise<Readonly<Record<string, ServiceStatus>>> =>
-    Object.fromEntries(await Promise.all(services.map(async (one) => [one.name, await one.readStatus()] as const)))
-
   async function respond(path: string, response: ServerResponse): Promise<void> {
     if (path !== '/status' && path !== '/metrics')
       return end(response, 404, 'text/plain', 'Ask for /status or /metrics.\n')
-    const statuses = await readAll()
+    const statuses = await readStatuses(services)
     const areReady = Object.values(statuses).every(({ isReady }) => isReady)
     if (path === '/metrics') return end(response, 200, 'text/plain; version=0.0.4', toMetrics(statuses))
-    const body = JSON.stringify({ version, areReady, services: statuses }, undefined, 2)
+    const body = JSON.stringify(
+      { version, areReady, problem: findDeploymentDifference(statuses) ?? null, services: statuses },
+      undefined,
+      2,
+    )
     end(response, areReady ? 200 : 503, 'application/json', `${body}\n`)
   }
 
@@ -51,7 +59,7 @@ function end(response: ServerResponse, status: number, type: string, body: strin
   response.end(body)
 }
 
-const toMetrics = (statuses: Readonly<Record<string, ServiceStatus>>): string =>
+const toMetrics = (statuses: Statuses): string =>
   [
     '# HELP zono_service_ready Whether a service does its work.',
     '# TYPE zono_service_ready gauge',
@@ -63,5 +71,8 @@ const toMetrics = (statuses: Readonly<Record<string, ServiceStatus>>): string =>
     ...Object.entries(statuses).map(
       ([name, { restarts }]) => `zono_service_restarts_total{service="${name}"} ${restarts}`,
     ),
+    '# HELP zono_deployments_differ Whether services run with different deployments.',
+    '# TYPE zono_deployments_differ gauge',
+    `zono_deployments_differ ${findDeploymentDifference(statuses) === undefined ? 0 : 1}`,
     '',
   ].join('\n')

@@ -17,6 +17,12 @@ export type BlockReader = {
   readonly readOldestBlock: () => Promise<number | undefined>
 }
 
+/** What `_meta` is answered from. */
+export type MetaReader = BlockReader & {
+  /** Hash of the contracts that are indexed, in place of graph-node's id of a subgraph's version. */
+  readonly deploymentHash: string
+}
+
 /** `block` argument of a query, not validated yet. */
 export type BlockHeightInput = Readonly<Partial<Record<'number' | 'number_gte' | 'hash', unknown>>>
 
@@ -67,7 +73,7 @@ export async function getSourceAtBlock(
 
 type MetaBlock = { readonly number: number; readonly timestamp: number | null }
 
-export const Meta = new GraphQLObjectType<{ readonly block: MetaBlock }, BlockReader>({
+export const Meta = new GraphQLObjectType<{ readonly block: MetaBlock }, MetaReader>({
   name: '_Meta_',
   fields: {
     block: {
@@ -89,7 +95,10 @@ export const Meta = new GraphQLObjectType<{ readonly block: MetaBlock }, BlockRe
         }),
       ),
     },
-    deployment: { type: new GraphQLNonNull(GraphQLString), resolve: () => 'zono' },
+    deployment: {
+      type: new GraphQLNonNull(GraphQLString),
+      resolve: (_, __, { deploymentHash }) => deploymentHash,
+    },
     hasIndexingErrors: { type: new GraphQLNonNull(GraphQLBoolean), resolve: () => false },
   },
 })

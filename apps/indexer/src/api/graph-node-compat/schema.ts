@@ -9,7 +9,7 @@ import {
   GraphQLObjectType,
   GraphQLSchema,
 } from 'graphql'
-import { type BlockHeightInput, type BlockReader, getSourceAtBlock, Meta, readMeta } from './blockHeight.ts'
+import { type BlockHeightInput, getSourceAtBlock, Meta, type MetaReader, readMeta } from './blockHeight.ts'
 import type { RowBudget } from './budget.ts'
 import { type Entity, type Field, getColumnName, parseEntities } from './entities.ts'
 import { type EntityRow, type ListArgs, type Loaders, readList, readOne } from './lists.ts'
@@ -24,7 +24,7 @@ import {
 } from './types.ts'
 
 /** Context of one request. */
-export type QueryContext = BlockReader & {
+export type QueryContext = MetaReader & {
   readonly loaders: Loaders
   readonly budget: RowBudget
   /** Source of each row of a past block: its references and nested lists are read from the same source. */

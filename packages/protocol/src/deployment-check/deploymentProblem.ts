@@ -1,5 +1,5 @@
 import { decodeAbiParameters, type Hex } from 'viem'
-import type { Deployment } from './deployment.ts'
+import type { Deployment } from '../deployment.ts'
 
 /**
  * Asks a node by JSON-RPC.
