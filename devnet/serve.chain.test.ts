@@ -3,6 +3,7 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { type Anvil, startAnvil } from '@zono/deploy'
+import { getDeploymentHash, parseDeployment } from '@zono/protocol'
 import { createTestClient, http, parseEther } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -82,9 +83,13 @@ test('serve: what a launch wrote, two database URLs and a secret are enough for 
     })
   await waitUntilReady()
   expect(output).toContain('not started, without an environment file: items, keeper')
-  const { services } = await readStatus()
+  const { services, problem } = await readStatus()
   expect(Object.keys(services)).toEqual(['indexer', 'hub'])
   expect(services.indexer.answers['/lag']).toBeTruthy()
+  const deployment = parseDeployment(JSON.parse(readFileSync(join(launchFolder, 'deployment.json'), 'utf8')))
+  expect(services.indexer.deploymentHash).toBe(getDeploymentHash(deployment))
+  expect(services.hub.deploymentHash).toBe(services.indexer.deploymentHash)
+  expect(problem).toBe(null)
 
   // The hub is killed as by a machine without memory.
   process.kill(services.hub.processId, 'SIGKILL')

@@ -1,3 +1,4 @@
+import { getDeploymentHash } from '@zono/protocol'
 import { getAddress } from 'viem'
 import { accounts } from '../../devnet/chain/accounts.ts'
 import { expectAccessible } from '../support/accessibility.ts'
@@ -226,6 +227,26 @@ test('info: with the subgraph down the screens say so, and recover by themselves
   await expect(page.getByRole('region', { name: 'Price chart' }).getByRole('application')).toBeVisible({
     timeout: 30_000,
   })
+})
+
+test('info: a service that was set up for other contracts is said, and one for these is not', async ({
+  page,
+  chain,
+}) => {
+  const notice = page.getByText('Data here comes from a service set up for other contracts and may be wrong.')
+  const isAsked = (body: string | null) => body?.includes('_meta { deployment }') ?? false
+  const answered = page.waitForResponse((response) => isAsked(response.request().postData()))
+  await page.goto('/info')
+  expect(await (await answered).json()).toMatchObject({
+    data: { _meta: { deployment: getDeploymentHash(chain.deployment) } },
+  })
+  await expect(notice).toHaveCount(0)
+  await page.route(`${chain.subgraphUrl}/**`, async (route) => {
+    if (!isAsked(route.request().postData())) return route.continue()
+    await route.fulfill({ json: { data: { _meta: { deployment: `0x${'12'.repeat(32)}` } } } })
+  })
+  await page.reload()
+  await expect(notice).toBeVisible()
 })
 
 test('info token: a token without pools has no transactions, and nothing stays loading', async ({ page, chain }) => {

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useChain } from '../../core/chain/useChain.ts'
+import { DeploymentNotice } from '../../core/services/DeploymentNotice.tsx'
 import { SubgraphStatusBanner } from '../../core/subgraph/SubgraphStatusBanner.tsx'
 import { useTranslation } from '../../lib/i18n/useTranslation.ts'
 import { getButtonClassName } from '../../ui/button/Button.tsx'
@@ -39,6 +40,7 @@ export function InfoLayout({ children }: { readonly children: ReactNode }) {
         <InfoSearch />
       </div>
       <SubgraphStatusBanner />
+      <DeploymentNotice service="indexer" />
       {children}
     </div>
   )

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useChain } from '../../core/chain/useChain.ts'
+import { DeploymentNotice } from '../../core/services/DeploymentNotice.tsx'
 import { useTranslation } from '../../lib/i18n/useTranslation.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { NavTabs } from '../../ui/navigation/NavTabs.tsx'
@@ -27,6 +28,7 @@ export function VotingLayout({ children }: { readonly children: ReactNode }) {
         </EmptyState>
       ) : (
         <>
+          <DeploymentNotice service="hub" />
           <OutboxNotice />
           {children}
         </>

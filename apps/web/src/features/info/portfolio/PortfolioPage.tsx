@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import type { Address } from 'viem'
 import { useChain } from '../../../core/chain/useChain.ts'
+import { DeploymentNotice } from '../../../core/services/DeploymentNotice.tsx'
 import { SubgraphStatusBanner } from '../../../core/subgraph/SubgraphStatusBanner.tsx'
 import { useConnectDialog } from '../../../core/wallet/connect/useConnectDialog.ts'
 import { useAccountAddress } from '../../../core/wallet/useWallet.ts'
@@ -59,6 +60,7 @@ function Portfolio({ account }: { readonly account: Address }) {
         seed={account}
       />
       <SubgraphStatusBanner />
+      <DeploymentNotice service="indexer" />
       <Suspense fallback={<div className="h-30 rounded-card border border-engrave/25 bg-note sm:h-23" />}>
         <CollectStrip account={account} />
       </Suspense>

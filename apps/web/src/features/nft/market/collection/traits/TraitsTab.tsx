@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useChain } from '../../../../../core/chain/useChain.ts'
 import { traitsQuery } from '../../../../../core/nfts/items/items.queries.ts'
+import { DeploymentNotice } from '../../../../../core/services/DeploymentNotice.tsx'
 import { formatPercent } from '../../../../../lib/format/formatPercent.ts'
 import { formatNumber } from '../../../../../lib/formatNumber.ts'
 import { type Translate, useTranslation } from '../../../../../lib/i18n/useTranslation.ts'
@@ -48,13 +49,16 @@ export function TraitsTab({ collection, onSelect }: TraitsTabProps) {
     )
   }
   return (
-    <DataTable
-      label={t('Traits')}
-      columns={columns}
-      rows={rows}
-      rowKey={({ trait, value }) => JSON.stringify([trait, value])}
-      emptyState={<EmptyState title={t('This collection has no traits')} art="search" />}
-    />
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <DeploymentNotice service="items" />
+      <DataTable
+        label={t('Traits')}
+        columns={columns}
+        rows={rows}
+        rowKey={({ trait, value }) => JSON.stringify([trait, value])}
+        emptyState={<EmptyState title={t('This collection has no traits')} art="search" />}
+      />
+    </div>
   )
 }
 
