@@ -1,0 +1,95 @@
+import type { CallText } from './contractTexts.ts'
+import { account, allowance, date, hidden, raw } from './fields.ts'
+
+/** How messages of one EIP-712 domain are told. */
+export type MessageTexts = {
+  readonly name: string
+  readonly domain: { readonly name?: string; readonly version?: string }
+  /** By what `encodeType` answers for the message: the keys of the standard. */
+  readonly messages: Readonly<Record<string, CallText>>
+}
+
+const HEAD = 'string from,string space,uint64 timestamp'
+const CONTENT = 'string type,string title,string body,string discussion,string[] choices,string[] labels'
+const SPACE = raw('Space', 'space')
+
+/** Permits of pairs and tokens. Their domain is that of each token. */
+const PERMIT: MessageTexts = {
+  name: 'permit',
+  domain: {},
+  messages: {
+    'Permit(address owner,address spender,uint256 value,uint256 nonce,uint256 deadline)': {
+      intent: 'Allow spending',
+      fields: [
+        allowance('At most', 'value', { path: '@.to' }),
+        account('Spender', 'spender', 'contract'),
+        date('Until', 'deadline'),
+        ...hidden('owner', 'nonce'),
+      ],
+    },
+  },
+}
+
+/** Votes and proposals of the governance hub, in the published forms. */
+const GOVERNANCE: MessageTexts = {
+  name: 'governance',
+  domain: { name: 'snapshot', version: '0.1.4' },
+  messages: {
+    [`Vote(${HEAD},string proposal,uint32 choice,string reason,string app,string metadata)`]: {
+      intent: 'Vote',
+      fields: [
+        SPACE,
+        raw('Proposal', 'proposal'),
+        raw('Choice', 'choice'),
+        raw('Reason', 'reason'),
+        ...hidden('from', 'timestamp', 'app', 'metadata'),
+      ],
+    },
+    [`Proposal(${HEAD},${CONTENT},uint64 start,uint64 end,uint64 snapshot,string plugins,string privacy,string app)`]: {
+      intent: 'Publish a proposal',
+      fields: [
+        SPACE,
+        raw('Title', 'title'),
+        raw('Text', 'body'),
+        raw('Choice', 'choices.[]'),
+        date('Voting starts', 'start'),
+        date('Voting ends', 'end'),
+        raw('Power as of block', 'snapshot'),
+        ...hidden('from', 'timestamp', 'type', 'discussion', 'labels.[]', 'plugins', 'privacy', 'app'),
+      ],
+    },
+    [`UpdateProposal(string proposal,${HEAD},${CONTENT},string plugins,string privacy)`]: {
+      intent: 'Change a proposal',
+      fields: [
+        SPACE,
+        raw('Proposal', 'proposal'),
+        raw('Title', 'title'),
+        raw('Text', 'body'),
+        raw('Choice', 'choices.[]'),
+        ...hidden('from', 'timestamp', 'type', 'discussion', 'labels.[]', 'plugins', 'privacy'),
+      ],
+    },
+    [`CancelProposal(${HEAD},string proposal)`]: {
+      intent: 'Withdraw a proposal',
+      fields: [SPACE, raw('Proposal', 'proposal'), ...hidden('from', 'timestamp')],
+    },
+    'FlagProposal(string from,string space,string proposal,uint64 timestamp)': {
+      intent: 'Warn of a proposal',
+      fields: [SPACE, raw('Proposal', 'proposal'), ...hidden('from', 'timestamp')],
+    },
+  },
+}
+
+const USERNAMES: MessageTexts = {
+  name: 'username',
+  domain: { name: 'Zono Profile', version: '1' },
+  messages: {
+    'Username(address account,string username,uint64 timestamp)': {
+      intent: 'Take a username',
+      fields: [raw('Username', 'username'), account('Account', 'account', 'eoa'), ...hidden('timestamp')],
+    },
+  },
+}
+
+/** Every kind of message that the page asks a wallet to sign. */
+export const MESSAGE_TEXTS: readonly MessageTexts[] = [PERMIT, GOVERNANCE, USERNAMES]
