@@ -8,6 +8,9 @@ import { buildDescriptors, type Owner, readInstanceTokens } from '@zono/protocol
 import { createClient, http } from 'viem'
 import { getChainId } from 'viem/actions'
 
+/** Whom the contracts of chain 56 belong to is nobody's to say here: they are public, and this product only calls them. */
+const PUBLIC_OWNER: Owner = { name: 'Public v2 exchange' }
+
 const USAGE = 'npm run build:clear-signing -- deployment.json RPC_URL FOLDER NAME [URL]'
 
 type Target = {
@@ -38,7 +41,7 @@ function parseTarget(argv: readonly string[]): Target {
   if (file === undefined) {
     const deployment = getBuiltInDeployment(56) as Deployment
     const own = fileURLToPath(new URL('../packages/protocol/clear-signing/56', import.meta.url))
-    return { deployment, owner: { name: 'Zono' }, folder: own }
+    return { deployment, owner: PUBLIC_OWNER, folder: own }
   }
   if (!rpcUrl || !folder || !name || rest.length) throw new Error(USAGE)
   const deployment = parseDeployment(JSON.parse(readFileSync(file, 'utf8')))

@@ -151,7 +151,7 @@ describe('ERC-7730 descriptors', () => {
 
   test('the files of chain 56 are what the sources say', () => {
     const deployment = getBuiltInDeployment(56) as Deployment
-    const files = buildDescriptors(deployment, { name: 'Zono' }, deployment.tokens.cake as Address, {})
+    const files = buildDescriptors(deployment, { name: 'Public v2 exchange' }, deployment.tokens.cake as Address, {})
     const folder = new URL('../../clear-signing/56/', import.meta.url)
     const standing = readdirSync(folder).map(
       (name) => [name, JSON.parse(readFileSync(new URL(name, folder), 'utf8'))] as const,
