@@ -21,6 +21,8 @@ export type PowerParts = {
 export const getTotalPower = (parts: PowerParts): bigint =>
   parts.wallet + parts.vault + parts.farm + parts.stakingPools + parts.liquidity + parts.saleVault
 
+const NO_POWER: PowerParts = { wallet: 0n, vault: 0n, farm: 0n, stakingPools: 0n, liquidity: 0n, saleVault: 0n }
+
 /**
  * Reads the voting power of accounts at the block of the sources. Shares are rounded down.
  * @throws {StateUnavailableError}
@@ -54,38 +56,35 @@ export async function readPowers(
     saleVault: readShares(saleVault, account),
   })
 
-  const all = accounts.map(getReads)
+  // Each read has the name of its part: no value depends on the order of the others.
+  const reads = accounts.flatMap((account, index) =>
+    Object.entries(getReads(account)).flatMap(([part, partReads]) =>
+      partReads.map((read) => ({ index, part: part as keyof PowerParts, read })),
+    ),
+  )
   const values = await readMany(
     client,
     deployment,
-    all.flatMap((reads) => Object.values(reads).flat()),
+    reads.map(({ read }) => read),
     blockNumber,
   )
-  let next = 0
-  return all.map((reads) => {
-    const take = (part: keyof PowerParts) =>
-      reads[part].reduce((sum) => {
-        const value = values[next++]
-        // Structs begin with the amount. No value means that the contract did not exist.
-        const amount: unknown = Array.isArray(value) ? value[0] : value
-        return typeof amount === 'bigint' ? sum + amount : sum
-      }, 0n)
-    // In the order of `getReads`, in which the values came.
-    const wallet = take('wallet')
-    const vaultShares = take('vault')
-    const staked = take('farm')
-    const pooled = take('stakingPools')
-    const lpTokens = take('liquidity')
-    const saleShares = take('saleVault')
-    return {
-      wallet,
-      vault: vault ? getShare(vaultShares, vault.totalStaked, vault.totalShares) : 0n,
-      farm: staked,
-      stakingPools: pooled,
-      liquidity: pair ? getShare(lpTokens, pair.tokenReserve, pair.totalSupply) : 0n,
-      saleVault: saleVault ? getShare(saleShares, saleVault.totalStaked, saleVault.totalShares) : 0n,
-    }
-  })
+  const sums = accounts.map(() => ({ ...NO_POWER }))
+  for (const [position, { index, part }] of reads.entries()) {
+    const sum = sums[index]
+    if (sum) sum[part] += toAmount(values[position])
+  }
+  return sums.map((sum) => ({
+    ...sum,
+    vault: vault ? getShare(sum.vault, vault.totalStaked, vault.totalShares) : 0n,
+    liquidity: pair ? getShare(sum.liquidity, pair.tokenReserve, pair.totalSupply) : 0n,
+    saleVault: saleVault ? getShare(sum.saleVault, saleVault.totalStaked, saleVault.totalShares) : 0n,
+  }))
+}
+
+/** Amount of a value. Structs begin with it. No value means that the contract did not exist. */
+function toAmount(value: unknown): bigint {
+  const amount: unknown = Array.isArray(value) ? value[0] : value
+  return typeof amount === 'bigint' ? amount : 0n
 }
 
 /** What a number of shares is worth, rounded down. Without shares at all, nothing is. */
