@@ -57,10 +57,8 @@ test('voting: without an answer about voting power one votes all the same, and w
   await expect(dialog).toContainText('Couldn’t be read')
   await expect(dialog).toContainText('the voting service reads your power again and counts it then.')
   // Its node has no states as old as the snapshot.
-  await page.route(`**${HUB_PATH}/api`, async (route) => {
-    const info = await (await fetch(`${hub.url}/api`)).json()
-    await route.fulfill({ json: { ...info, archive: false } })
-  })
+  const info = await (await fetch(`${hub.url}/api`)).json()
+  await page.route(`**${HUB_PATH}/api`, (route) => route.fulfill({ json: { ...info, archive: false } }))
   await expect(dialog).toContainText('the result waits until your power is read.')
   wallet.disableSigning()
   await dialog.getByRole('button', { name: 'Confirm Vote' }).click()
@@ -73,6 +71,7 @@ test('voting: without an answer about voting power one votes all the same, and w
   await expect(dialog.getByRole('alert')).toContainText('The signature doesn’t belong to this account.')
   await dialog.getByRole('button', { name: 'Close' }).click()
 
+  await page.unroute(`**${HUB_PATH}/api`)
   await hub.kill()
   await page.goto('/voting/proposal')
   await expect(page.getByRole('heading', { name: 'Couldn’t load proposals' })).toBeVisible()
