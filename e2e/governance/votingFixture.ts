@@ -1,8 +1,10 @@
 import { keccak256, parseEther, toHex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { createChainFixture } from '../support/chainFixtures.ts'
+import { expect } from '../support/fixtures.ts'
 import { createGovernance, type Governance } from '../support/hub.ts'
 import { connectHub, test as journey } from '../support/hubFixture.ts'
+import { createTellings } from '../support/wallet/tellings.ts'
 import { installTestWallet } from '../support/wallet/testWallet.ts'
 
 /** A journey with a governance hub. The chain is not rolled back either: each test has an account and proposals of its own. */
@@ -11,7 +13,9 @@ export const test = journey.extend<{ readonly governance: Governance }>({
   wallet: async ({ page, chain }, use, { testId, retry, repeatEachIndex }) => {
     const account = privateKeyToAccount(keccak256(toHex(`${testId} ${retry} ${repeatEachIndex}`)))
     await chain.client.setBalance({ address: account.address, value: parseEther('10') })
-    await use(await installTestWallet(page, { account, rpcUrl: chain.rpcUrl, chainId: 31337 }))
+    const tellings = createTellings(page, chain)
+    await use(await installTestWallet(page, { account, rpcUrl: chain.rpcUrl, chainId: 31337, tellings }))
+    expect(await tellings.findFaults()).toEqual([])
   },
   governance: [
     async ({ devnet, hub, page, chain }, use) => {

@@ -3,6 +3,7 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { takeSnapshot } from '../../devnet/chain/snapshot.ts'
 import { type Devnet, startDevnet } from '../../devnet/devnet.ts'
 import { type ChainFixture, createChainFixture } from './chainFixtures.ts'
+import { createTellings, noteDeployment } from './wallet/tellings.ts'
 import { installTestWallet, type TestWallet } from './wallet/testWallet.ts'
 
 type WorkerFixtures = { readonly devnet: Devnet }
@@ -56,7 +57,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   wallet: [
     async ({ page, chain }, use) => {
       const account = privateKeyToAccount(TEST_PRIVATE_KEY)
-      await use(await installTestWallet(page, { account, rpcUrl: chain.rpcUrl, chainId: 31337 }))
+      const tellings = createTellings(page, chain)
+      await use(await installTestWallet(page, { account, rpcUrl: chain.rpcUrl, chainId: 31337, tellings }))
+      expect(await tellings.findFaults()).toEqual([])
     },
     { auto: true },
   ],
@@ -96,8 +99,10 @@ export async function openWithWallet(page: Page, path = '/swap') {
  * Serves `config.json` with changes, as an operator would write it. The content comes from the devnet and not from
  * `route.fetch`, whose connection the server may close while it is reused (ECONNRESET).
  */
-export const overrideConfig = (page: Page, { webConfig }: ChainFixture, changes: Readonly<Record<string, unknown>>) =>
-  page.route('**/config.json', (route) => route.fulfill({ json: { ...webConfig, ...changes } }))
+export function overrideConfig(page: Page, { webConfig }: ChainFixture, changes: Readonly<Record<string, unknown>>) {
+  if (changes.deployment) noteDeployment(page, changes.deployment)
+  return page.route('**/config.json', (route) => route.fulfill({ json: { ...webConfig, ...changes } }))
+}
 
 /** What stands beside a label in the details of a card or a dialog. */
 export const getDetailValue = (within: Page | Locator, label: string) =>

@@ -2,7 +2,8 @@ import { keccak256, parseEther, toHex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { startDevnet } from '../../devnet/devnet.ts'
 import { createChainFixture } from './chainFixtures.ts'
-import { E2E_EMPTY_BLOCK_SECONDS, FIRST_RPC_PORT, test as journey } from './fixtures.ts'
+import { E2E_EMPTY_BLOCK_SECONDS, expect, FIRST_RPC_PORT, test as journey } from './fixtures.ts'
+import { createTellings } from './wallet/tellings.ts'
 import { installTestWallet } from './wallet/testWallet.ts'
 
 /**
@@ -35,6 +36,8 @@ export const test = journey.extend({
     await chain.client.setBalance({ address, value: parseEther('10000') })
     // Fixtures of the chain send in its name.
     await chain.client.impersonateAccount({ address })
-    await use(await installTestWallet(page, { account, rpcUrl: chain.rpcUrl, chainId: 31337 }))
+    const tellings = createTellings(page, chain)
+    await use(await installTestWallet(page, { account, rpcUrl: chain.rpcUrl, chainId: 31337, tellings }))
+    expect(await tellings.findFaults()).toEqual([])
   },
 })

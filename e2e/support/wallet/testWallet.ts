@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { createWalletClient, type Hex, http, keccak256, numberToHex, type PrivateKeyAccount } from 'viem'
 import { installProvider } from './installProvider.ts'
+import type { Tellings } from './tellings.ts'
 
 type BatchCall = { readonly to: Hex; readonly data: Hex; readonly value?: Hex }
 
@@ -61,7 +62,13 @@ export type TestWallet = {
   readonly sentHashes: readonly Hex[]
 }
 
-type WalletOptions = { readonly account: PrivateKeyAccount; readonly rpcUrl: string; readonly chainId: number }
+type WalletOptions = {
+  readonly account: PrivateKeyAccount
+  readonly rpcUrl: string
+  readonly chainId: number
+  /** Told each call and message that the page asks to sign. */
+  readonly tellings?: Tellings
+}
 
 const createRpcError = (message: string, code = 4001): RpcResponse => ({ error: { code, message } })
 
@@ -69,7 +76,10 @@ const createRpcError = (message: string, code = 4001): RpcResponse => ({ error: 
  * Puts an EIP-6963 wallet into a page: keys and signatures stay in the test, the page only sees a provider. It knows no
  * account until it is asked to connect, as wallets do.
  */
-export async function installTestWallet(page: Page, { account, rpcUrl, chainId }: WalletOptions): Promise<TestWallet> {
+export async function installTestWallet(
+  page: Page,
+  { account, rpcUrl, chainId, tellings }: WalletOptions,
+): Promise<TestWallet> {
   const client = createWalletClient({ account, transport: http(rpcUrl) })
   const sent: Hex[] = []
   let chain = chainId
@@ -124,6 +134,7 @@ export async function installTestWallet(page: Page, { account, rpcUrl, chainId }
       return createRpcError(words, -32603)
     }
     const { to, data, value, gas, gasPrice } = transaction as unknown as Record<string, Hex>
+    if (to && data) tellings?.call({ to, data, value: BigInt(value ?? 0), from: account.address })
     const nonce = await readNonce()
     last = {
       chain: null,
@@ -156,7 +167,9 @@ export async function installTestWallet(page: Page, { account, rpcUrl, chainId }
       return createRpcError('User rejected the request.')
     }
     if (!signs) return createRpcError('Method not supported.', 4200)
-    return { result: await account.signTypedData(JSON.parse(typed ?? '')) }
+    const message = JSON.parse(typed ?? '')
+    tellings?.message(message)
+    return { result: await account.signTypedData(message) }
   }
 
   const scripts = new Map<string, (params: readonly unknown[]) => unknown>()
@@ -229,6 +242,7 @@ export async function installTestWallet(page: Page, { account, rpcUrl, chainId }
     executeCalls: async (calls) => {
       const hashes: Hex[] = []
       for (const { to, data, value } of calls) {
+        tellings?.call({ to, data, value: BigInt(value ?? 0), from: account.address })
         const call = { chain: null, to, data, value: BigInt(value ?? 0), gas: 1_000_000n }
         hashes.push(await client.sendTransaction({ ...call, nonce: await readNonce() }))
       }
