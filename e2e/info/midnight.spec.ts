@@ -32,8 +32,9 @@ test('info: just after midnight the 24 hours go on and the new day is an empty b
   await page.clock.setFixedTime(now * 1000)
   await page.route(`${chain.subgraphUrl}/**`, async (route) => {
     const response = await route.fetch({ maxRetries: 3 })
-    const answer = (await response.json()) as { data?: { _meta?: { block: { timestamp: number } } } }
-    if (answer.data?._meta) answer.data._meta.block.timestamp = now
+    const answer = (await response.json()) as { data?: { _meta?: { block?: { timestamp: number } } } }
+    const block = answer.data?._meta?.block
+    if (block) block.timestamp = now
     await route.fulfill({ response, json: answer })
   })
 
