@@ -29,7 +29,7 @@ type SimulatedFeeProps = { readonly call: Call; readonly batchedApprovals: reado
 /** Shows the network fee of a call, estimated by its simulation. */
 export function SimulatedFee({ call, batchedApprovals }: SimulatedFeeProps) {
   const simulation = useSimulation({ call, batchedApprovals }).data
-  return simulation && 'gas' in simulation ? (
+  return simulation && 'gas' in simulation && simulation.gas !== undefined ? (
     <NetworkFee gas={simulation.gas} value={call.value ?? 0n} isBatch={batchedApprovals.length > 0} />
   ) : null
 }

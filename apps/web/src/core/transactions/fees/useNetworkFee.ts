@@ -13,6 +13,7 @@ export function useNetworkFee(call: Call | undefined, batchedApprovals: readonly
   const speed = useSettings((settings) => settings.gasPrice)
   const gasPrice = useQuery(gasPriceQuery(chain, batchedApprovals.length > 0 ? 'wallet' : speed)).data
   const simulation = useSimulation({ call, batchedApprovals }).data
-  if (gasPrice === undefined || simulation === undefined || !('gas' in simulation)) return undefined
+  if (gasPrice === undefined || simulation === undefined) return undefined
+  if (!('gas' in simulation) || simulation.gas === undefined) return undefined
   return CurrencyAmount.fromRawAmount(getNativeCurrency(chain), simulation.gas * gasPrice)
 }

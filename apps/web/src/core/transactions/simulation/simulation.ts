@@ -13,8 +13,8 @@ type SimulatedChanges = {
   readonly balanceChanges: BalanceChanges
   readonly allowanceChanges: readonly AllowanceChange[]
   readonly nftChanges: readonly NftChange[]
-  /** Gas used. */
-  readonly gas: bigint
+  /** Gas used; missing where the node does not say it. */
+  readonly gas?: bigint
   /** Transfer fee of its tokens in basis points. */
   readonly feeBps: bigint
 }
@@ -135,23 +135,36 @@ async function runSimulation(chain: ChainClient, params: SimulationParams): Prom
   const logs = actions.flatMap((result) => result.logs ?? [])
   const changes = getChangesFromLogs(logs, { account, recipient, wrappedNative })
   const tokens = guarantees.filter(({ token }) => token !== 'native')
-  const getReceived = (guarantee: Guarantee): bigint => {
+  const isMet = (guarantee: Guarantee): boolean => {
     const i = tokens.indexOf(guarantee)
-    if (i < 0) return changes.balanceChanges.native ?? 0n
-    return parseBalance(results[first + reads.length + 1 + i]) - parseBalance(results[first + i])
+    if (i < 0) return (changes.balanceChanges.native ?? 0n) >= guarantee.minimum
+    const before = readBalance(results[first + i])
+    const after = readBalance(results[first + reads.length + 1 + i])
+    // A balance that cannot be read keeps no promise.
+    return before !== undefined && after !== undefined && after - before >= guarantee.minimum
   }
+  const gas = sumGas([...results.slice(0, first), main])
   return {
     status: 'success',
     ...changes,
     nftChanges: getNftChanges(logs, { account, recipient }),
-    // Each simulated call is a transaction of its own, and a batch is one.
-    gas: [...results.slice(0, first), main].reduce(
-      (gas, { gasUsed }) => gas + BigInt(gasUsed ?? 0),
-      -BigInt(first) * TRANSACTION_GAS,
-    ),
+    ...(gas === undefined ? {} : { gas }),
     feeBps: getTransferFeeBps(main.logs ?? [], call.pairs),
-    guarantee: guarantees.find((guarantee) => getReceived(guarantee) < guarantee.minimum),
+    guarantee: guarantees.find((guarantee) => !isMet(guarantee)),
   }
+}
+
+/**
+ * Gas of calls that are sent as one batch: each simulated call is a transaction of its own, and a batch is one. Undefined
+ * where the node does not say what one of them uses.
+ */
+function sumGas(calls: readonly SimulatedCall[]): bigint | undefined {
+  let sum = -BigInt(calls.length - 1) * TRANSACTION_GAS
+  for (const { gasUsed } of calls) {
+    if (gasUsed === undefined) return undefined
+    sum += BigInt(gasUsed)
+  }
+  return sum
 }
 
 /** Whether a simulated call failed. */
@@ -168,6 +181,3 @@ export const readBalance = (result: SimulatedCall | undefined): bigint | undefin
   result && !hasReverted(result) && isHex(result.returnData) && result.returnData.length === 66
     ? BigInt(result.returnData)
     : undefined
-
-/** The same; an unreadable one counts as zero, so that the guarantee is not met. */
-const parseBalance = (result: SimulatedCall | undefined): bigint => readBalance(result) ?? 0n

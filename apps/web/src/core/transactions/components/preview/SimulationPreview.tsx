@@ -67,7 +67,7 @@ export function SimulationPreview({
       ) : (
         <Skeleton width="100%" />
       )}
-      {simulation && 'gas' in simulation && (
+      {simulation && 'gas' in simulation && simulation.gas !== undefined && (
         <NetworkFee
           gas={simulation.gas}
           value={call.value ?? 0n}
