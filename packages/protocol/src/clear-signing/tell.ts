@@ -129,7 +129,7 @@ function isNativeAmount(field: Field, roots: Roots): boolean {
 function findUnit(field: Field, roots: Roots): readonly unknown[] | undefined {
   if (field.format === 'enum') {
     const names = resolve(field.params.$ref, roots)[0] as Readonly<Record<string, string>>
-    return resolve(field.path, roots).map((value) => require(names[String(value)], `No name for ${value}.`))
+    return resolve(field.path, roots).map((value) => getOrThrow(names[String(value)], `No name for ${value}.`))
   }
   if (field.format === 'calldata') return resolve(field.params.calleePath, roots)
   if (field.format !== 'tokenAmount' && field.format !== 'nftName') return undefined
@@ -141,11 +141,11 @@ function findUnit(field: Field, roots: Roots): readonly unknown[] | undefined {
   const table = resolve(source.map, roots)[0] as { readonly values: Readonly<Record<string, Address>> }
   return resolve(source.keyPath, roots).map((key) => {
     const entry = Object.entries(table.values).find(([other]) => other.toLowerCase() === String(key).toLowerCase())
-    return require(entry?.[1], `\`${source.map}\` has nothing for ${key}.`)
+    return getOrThrow(entry?.[1], `\`${source.map}\` has nothing for ${key}.`)
   })
 }
 
-function require<value>(value: value | undefined, fault: string): value {
+function getOrThrow<value>(value: value | undefined, fault: string): value {
   if (value === undefined) throw new Error(fault)
   return value
 }
@@ -159,7 +159,7 @@ function resolve(path: string, roots: Roots): readonly unknown[] {
       if (step === '[]') return value as readonly unknown[]
       const index = /^\[(-?\d+)\]$/.exec(step)?.[1]
       const next = index ? (value as readonly unknown[]).at(Number(index)) : (value as Record<string, unknown>)[step]
-      return [require(next, `\`${path}\` leads nowhere.`)]
+      return [getOrThrow(next, `\`${path}\` leads nowhere.`)]
     })
   }
   return found
