@@ -18,6 +18,7 @@ const balance = (value: bigint): Result => ({
   returnData: encodeAbiParameters(parseAbiParameters('uint256'), [value]),
 })
 const UNREADABLE: Result = { status: '0x0' }
+const NO_CONTRACT: Result = { status: '0x1', returnData: '0x' }
 
 /** A chain whose node answers a simulation with these results. */
 const simulating = (calls: readonly Result[]): ChainClient =>
@@ -45,6 +46,8 @@ test('simulation: gas that the node does not say is unknown, not less', async ()
 test.each([
   ['arrives', [balance(10n), ran(1), balance(100n)], 'success'],
   ['falls short', [balance(10n), ran(1), balance(99n)], 'shortfall'],
+  ['is of a token that the call creates', [NO_CONTRACT, ran(1), balance(90n)], 'success'],
+  ['is of a token that is not created', [NO_CONTRACT, ran(1), NO_CONTRACT], 'shortfall'],
   ['cannot be read before', [UNREADABLE, ran(1), balance(100n)], 'shortfall'],
   ['cannot be read after', [balance(10n), ran(1), UNREADABLE], 'shortfall'],
 ] as const)('simulation: what is guaranteed %s', async (_, results, status) => {

@@ -138,7 +138,7 @@ async function runSimulation(chain: ChainClient, params: SimulationParams): Prom
   const isMet = (guarantee: Guarantee): boolean => {
     const i = tokens.indexOf(guarantee)
     if (i < 0) return (changes.balanceChanges.native ?? 0n) >= guarantee.minimum
-    const before = readBalance(results[first + i])
+    const before = hasNoCode(results[first + i]) ? 0n : readBalance(results[first + i])
     const after = readBalance(results[first + reads.length + 1 + i])
     // A balance that cannot be read keeps no promise.
     return before !== undefined && after !== undefined && after - before >= guarantee.minimum
@@ -181,3 +181,7 @@ export const readBalance = (result: SimulatedCall | undefined): bigint | undefin
   result && !hasReverted(result) && isHex(result.returnData) && result.returnData.length === 66
     ? BigInt(result.returnData)
     : undefined
+
+/** Whether no contract answered: the LP token of a pair that the call creates, of which nobody holds any yet. */
+const hasNoCode = (result: SimulatedCall | undefined): boolean =>
+  result !== undefined && !hasReverted(result) && result.returnData === '0x'
