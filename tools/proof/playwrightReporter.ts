@@ -1,6 +1,7 @@
 // Reporter of journeys (testResult.ts). Playwright loads it by path, so it is a default export.
+import { basename } from 'node:path'
 import type { FullConfig, Reporter, Suite, TestCase, TestResult } from '@playwright/test/reporter'
-import { writeResult } from './testResult.ts'
+import { formatError, writeResult } from './testResult.ts'
 
 export default class ResultWriter implements Reporter {
   private suite: Suite | undefined
@@ -13,7 +14,8 @@ export default class ResultWriter implements Reporter {
     if (result.status === 'interrupted') return
     const isSkipped = result.status === 'skipped'
     const state = isSkipped ? getSkippedState(test) : result.status === test.expectedStatus ? 'passed' : 'failed'
-    writeResult({ file: test.location.file, title: getTitle(test), state, durationMs: result.duration })
+    const error = state === 'failed' ? { error: formatError(getErrors(result)) } : {}
+    writeResult({ file: test.location.file, title: getTitle(test), state, durationMs: result.duration, ...error })
   }
 
   /** Tests that never began: the run was stopped before. What did not run is not proven. */
@@ -33,3 +35,9 @@ const getSkippedState = (test: TestCase) => (test.expectedStatus === 'skipped' ?
 
 /** Title with its groups, without project and file. */
 const getTitle = (test: TestCase): string => test.titlePath().slice(3).join(' > ')
+
+/** Each message with the line that it came from: after a test's time ran out the second says what it waited for. */
+const getErrors = ({ errors }: TestResult): string =>
+  errors
+    .map(({ message = '', location }) => `${location ? `${basename(location.file)}:${location.line} ` : ''}${message}`)
+    .join('\n')

@@ -32,7 +32,10 @@ test('formatReport: shows steps, slowest tests, what was tried again, and ends w
   ] as const
   const report = formatReport(
     [
-      outcome('unit tests', { tests, triedAgain: [{ name: 'a: slow', isOk: true, durationMs: 9000, aloneMs: 400 }] }),
+      outcome('unit tests', {
+        tests,
+        triedAgain: [{ name: 'a: slow', isOk: true, durationMs: 9000, aloneMs: 400, error: 'at 12:00:00 UTC\nno' }],
+      }),
       outcome('types', { state: 'failed', output: 'error TS1' }),
       outcome('journeys', { state: 'not run', reason: 'It did not run, because "types" failed.' }),
     ],
@@ -41,9 +44,9 @@ test('formatReport: shows steps, slowest tests, what was tried again, and ends w
   expect(report).toBe(
     [
       '== The 2 slowest tests\n     9.0 s  a: slow\n     0.1 s  a: quick',
-      '== Steps\n     1.5 s  passed   unit tests  2 tests\n     1.5 s  failed   types\n     1.5 s  not run  journeys',
-      '== Tried again: 1 tests, of which 1 passed alone\n  passed alone  a: slow (9.0 s beside others, 0.4 s alone)\n  Each that passed alone belongs in docs/flaky-tests.md, with its cause.',
       '== The end of types\nerror TS1',
+      '== Steps\n     1.5 s  passed   unit tests  2 tests\n     1.5 s  failed   types\n     1.5 s  not run  journeys',
+      '== Tried again: 1 tests, of which 1 passed alone\n  passed alone  a: slow (9.0 s beside others, 0.4 s alone)\n      at 12:00:00 UTC\n      no\n  Each that passed alone belongs in docs/flaky-tests.md, with its cause.',
       'types failed. Mend it.\njourneys failed. It did not run, because "types" failed.',
       'All steps took 65.0 s.\n1 passed, 2 failed',
     ].join('\n\n'),

@@ -3,7 +3,7 @@ import type { StepOutcome } from './runSteps.ts'
 import { MAX_PASSED_ALONE } from './steps.ts'
 import { getTestName, type TestResult } from './testResult.ts'
 
-/** Lines of a failed step that are printed again at the very end: many build machines show no more than that. */
+/** Lines of a failed step that are printed again near the end: many build machines show no more than that. */
 const REPEATED_LINES = 60
 
 const SLOWEST_TESTS = 30
@@ -48,9 +48,9 @@ export function formatReport(outcomes: readonly StepOutcome[], durationMs: numbe
       : ''
   return [
     formatSlowestTests(outcomes),
+    ...failed.flatMap(formatEnd),
     formatSteps(outcomes),
     formatTriedAgain(outcomes),
-    ...failed.flatMap(formatEnd),
     failed.map(formatRemedy).join('\n'),
     chance,
     `All steps took ${formatSeconds(durationMs)}.\n${outcomes.length - failed.length} passed, ${failed.length + (chance === '' ? 0 : 1)} failed`,
@@ -81,9 +81,10 @@ function formatSlowestTests(outcomes: readonly StepOutcome[]): string {
 function formatTriedAgain(outcomes: readonly StepOutcome[]): string {
   const tests = outcomes.flatMap(({ triedAgain }) => triedAgain)
   const passed = countPassedAlone(outcomes)
-  const rows = tests.map(({ name, isOk, durationMs, aloneMs }) => {
+  const rows = tests.flatMap(({ name, isOk, durationMs, aloneMs, error }) => {
     const times = `${formatSeconds(durationMs)} beside others, ${formatSeconds(aloneMs)} alone`
-    return `  ${isOk ? 'passed' : 'FAILED'} alone  ${name} (${times})`
+    const why = error?.split('\n').map((line) => `      ${line}`) ?? []
+    return [`  ${isOk ? 'passed' : 'FAILED'} alone  ${name} (${times})`, ...why]
   })
   const advice = passed === 0 ? [] : ['  Each that passed alone belongs in docs/flaky-tests.md, with its cause.']
   return [`== Tried again: ${tests.length} tests, of which ${passed} passed alone`, ...rows, ...advice].join('\n')

@@ -17,6 +17,8 @@ export type TriedAgain = {
   /** How long it took beside others, and alone. */
   readonly durationMs: number
   readonly aloneMs: number
+  /** Why it failed beside others. */
+  readonly error?: string | undefined
 }
 
 export type StepOutcome = {
@@ -148,7 +150,8 @@ function toOutcomeAlone(step: Step, run: StepRun, alone: StepRun): StepOutcome {
         own.some((again) => again?.state === 'passed') &&
         own.every((again) => again?.state === 'passed' || (test.title === '' && again?.state === 'skipped'))
       const aloneMs = own.reduce((sum, again) => sum + (again?.durationMs ?? 0), 0)
-      return { name, isOk: isOk && !failedFiles.has(test.file), durationMs: test.durationMs, aloneMs }
+      const { durationMs, error } = test
+      return { name, isOk: isOk && !failedFiles.has(test.file), durationMs, aloneMs, error }
     })
   return {
     step,

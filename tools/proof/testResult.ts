@@ -2,6 +2,7 @@
 // what failed so far, what to try again, and which tests are the slowest.
 import { appendFileSync, mkdirSync, readFileSync } from 'node:fs'
 import { dirname, relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import * as v from 'valibot'
 
 /** Names the file of results in the environment of a runner. Without it the reporters write nothing. */
@@ -14,9 +15,28 @@ const TestResult = v.object({
   title: v.string(),
   state: v.picklist(['passed', 'failed', 'skipped']),
   durationMs: v.number(),
+  /** Why it failed: what its runner said first, with the time. */
+  error: v.optional(v.string()),
 })
 
 export type TestResult = v.InferOutput<typeof TestResult>
+
+/** Lines of an error that are kept: the first say what was expected and what came. */
+const ERROR_LINES = 8
+const LINE_LENGTH = 200
+
+/**
+ * What is kept of an error, without the colours of a terminal. The time says whether several tests failed at the same
+ * moment: a machine that stood still, or one of them that took it all.
+ */
+export function formatError(message: string, time = new Date()): string {
+  const lines = stripVTControlCharacters(message)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+  const kept = lines.slice(0, ERROR_LINES).map((line) => line.slice(0, LINE_LENGTH))
+  return [`at ${time.toISOString().slice(11, 19)} UTC`, ...kept].join('\n')
+}
 
 /** Adds one result to the file that the environment names. `file` is an absolute path, or empty. */
 export function writeResult({ file, ...result }: TestResult): void {
