@@ -1,12 +1,13 @@
-import { BeaconRandomNumberGenerator, erc20Abi, getContract, Lottery, Prediction } from '@zono/protocol'
-import { type Address, parseEther } from 'viem'
+import { BeaconRandomNumberGenerator, getContract, Lottery, Prediction } from '@zono/protocol'
+import { type Address, erc20Abi, parseEther } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accounts } from './chain/accounts.ts'
 import { requireNoPriceNetwork } from './deploy/games/oracle.ts'
 import { MAX_ROUND_AMOUNT } from './deploy/games/prediction.ts'
 import { type Devnet, startDevnet } from './devnet.ts'
 import { computeWinningNumber, getDrawRound } from './games/lottery.ts'
-import { VISITOR_BALANCE } from './seed/history.ts'
+import { findBlockBefore } from './governance/messages.ts'
+import { VISITOR_BALANCE, VISITOR_ZONO } from './seed/visitor.ts'
 
 let devnet: Devnet
 beforeAll(async () => {
@@ -180,12 +181,23 @@ describe('prediction', () => {
     expect(counts.filter((count) => count === 9n)).toHaveLength(1)
   })
 
-  test('prediction: wins and losses of the past leave the visitor’s balances as they were', async () => {
-    const zono = devnet.deployment.contracts.Zono as Address
+  test('prediction: wins and losses of the past leave the visitor’s balances as they were, now and at the end of yesterday', async () => {
     expect(await devnet.client.getBalance({ address: visitor })).toBe(VISITOR_BALANCE)
-    const args = [visitor] as const
-    expect(await devnet.client.readContract({ abi: erc20Abi, address: zono, functionName: 'balanceOf', args })).toBe(
-      parseEther('1000'),
-    )
+    const { timestamp } = await devnet.client.getBlock()
+    const midnight = Number(timestamp - (timestamp % 86_400n))
+    expect(await sumZonoTransfers(await findBlockBefore(devnet.client, midnight))).toBe(VISITOR_ZONO)
+    expect(await sumZonoTransfers(await devnet.client.getBlockNumber())).toBe(VISITOR_ZONO)
   })
 })
+
+/** Main tokens that the visitor has after a block, base units: from transfers, for the node forgets old states. */
+async function sumZonoTransfers(toBlock: bigint): Promise<bigint> {
+  const events = { address: devnet.deployment.contracts.Zono as Address, abi: erc20Abi, eventName: 'Transfer' } as const
+  const range = { fromBlock: 0n, toBlock }
+  const [received, sent] = await Promise.all([
+    devnet.client.getContractEvents({ ...events, ...range, args: { to: visitor } }),
+    devnet.client.getContractEvents({ ...events, ...range, args: { from: visitor } }),
+  ])
+  const sum = (logs: typeof received) => logs.reduce((total, { args }) => total + (args.value ?? 0n), 0n)
+  return sum(received) - sum(sent)
+}

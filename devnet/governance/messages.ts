@@ -92,7 +92,8 @@ async function findSnapshot({ client, token, firstBlock }: Seed, time: number): 
   return firstBlock
 }
 
-async function findBlockBefore(client: DevnetClient, time: number): Promise<bigint> {
+/** Number of the newest block at or before a time in unix seconds, the chain's last block left out. */
+export async function findBlockBefore(client: DevnetClient, time: number): Promise<bigint> {
   let [low, high] = [0n, (await client.getBlockNumber()) - 1n]
   while (low < high) {
     const middle = (low + high + 1n) / 2n

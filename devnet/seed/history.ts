@@ -1,8 +1,7 @@
-import { erc20Abi, getContract, Lottery } from '@zono/protocol'
-import { type Address, numberToHex, parseEther } from 'viem'
+import { getContract, Lottery } from '@zono/protocol'
+import { numberToHex, parseEther } from 'viem'
 import { accounts } from '../chain/accounts.ts'
 import type { DevnetContext } from '../context.ts'
-import { createLotteryCalls } from '../games/calls.ts'
 import { PROJECT_WALLET } from '../governance/voters.ts'
 import { createClaimEvents } from './competition/openClaims.ts'
 import { createTradeEvents, type HistoryOptions } from './exchange.ts'
@@ -11,11 +10,12 @@ import { createPredictionHistory, createPredictionPresent, getPredictionHistoryS
 import { createNftEvents } from './nfts/market.ts'
 import { createNftPresent } from './nfts/present.ts'
 import { createPointEvents } from './profiles/points.ts'
-import { addCalls, createTransactionQueue, type TransactionQueue } from './queue.ts'
+import { createTransactionQueue } from './queue.ts'
 import { createSquadPresent } from './squad/present.ts'
 import { createZeroEvents } from './squad/zero.ts'
 import { createZonoEvents } from './squad/zono.ts'
 import { playTimeline } from './timeline.ts'
+import { createVisitorEvents, settleVisitor, VISITOR_BALANCE } from './visitor.ts'
 
 const [SECONDS_PER_MINUTE, SECONDS_PER_HOUR, SECONDS_PER_DAY] = [60, 3600, 86_400]
 
@@ -38,9 +38,6 @@ const PRESENT_TRADE_AGES = [3 * SECONDS_PER_HOUR, 1.5 * SECONDS_PER_HOUR, 25]
 /** Seconds between the last trades of the history and its prediction rounds, whose prices they would change. */
 const PAUSE_SECONDS = 10 * SECONDS_PER_MINUTE
 
-/** Wei that the visitor has at the present, whatever the games took or gave. */
-export const VISITOR_BALANCE = parseEther('100')
-
 /**
  * Wei that people have once everything is set up, before the days whose ends portfolios show: the node gives each account
  * ten million BNB, beside which nothing that anybody earns is seen.
@@ -51,9 +48,6 @@ const BALANCES = {
   member: parseEther('25'),
   project: parseEther('8'),
 } as const
-
-/** Main tokens that the visitor has at the present, base units. */
-const VISITOR_ZONO = parseEther('1000')
 
 /** Rounds since the history ended are ordinary ones, in which the visitor does not take part. */
 const MISSED_AGO = 6
@@ -107,6 +101,8 @@ export async function seedHistory(market: DevnetContext, options: HistoryOptions
     ...createTradeEvents(market, queue, tradeTimes, options),
     ...(await createNftEvents(market, queue, tradeTimes)),
     ...createPointEvents(market, queue, tradeTimes),
+    // Before the round that begins at the same time, for which the visitor is lent something.
+    ...createVisitorEvents(market, queue, [lotteryStart, end]),
     ...(await createLotteryEvents(market, queue, planRounds(salesEnds, lotteryStart))),
     ...createZeroEvents(market, queue),
     ...createZonoEvents(market, queue),
@@ -151,13 +147,14 @@ export async function continueHistory(
   const missedTrades = getTimesBefore(openRoundStart, begin, spacing)
   await playTimeline(client, queue, [
     ...createTradeEvents(market, queue, [...missedTrades, ...presentTrades], options),
+    ...createVisitorEvents(market, queue, [begin, now - SECONDS_PER_MINUTE]),
     ...(await createLotteryEvents(market, queue, missed)),
     await createOpenRoundEvent(market, queue, openId, openRoundStart, now + OPEN_ROUND_REST_SECONDS),
     ...createPredictionPresent(market, queue, now),
     ...createSquadPresent(market, queue, { now, itemsUrl }),
     ...createNftPresent(market, queue, { now, times: [...missedTrades, ...presentTrades], metadataUrl }),
   ])
-  await returnVisitorZono(market, queue)
+  await settleVisitor(market, queue)
   const missing = minBlockNumber - Number(await client.getBlockNumber()) - 1
   if (missing > 0) await client.mine({ blocks: missing, interval: 1 })
   // The chain's clock goes on from the last time that was set.
@@ -179,16 +176,4 @@ async function setBalances(client: DevnetContext['client']): Promise<void> {
     ...players.map((player) => [player, BALANCES.player] as const),
   ] as const
   await Promise.all(balances.map(([{ address }, value]) => client.setBalance({ address, value })))
-}
-
-/** The visitor gives back what was lent for tickets, so that wins and losses of the past change no balance. */
-async function returnVisitorZono({ client, deployment }: DevnetContext, queue: TransactionQueue): Promise<void> {
-  const { testUser, traders } = accounts
-  const zono = { abi: erc20Abi, address: deployment.contracts.Zono as Address }
-  const balance = await client.readContract({ ...zono, functionName: 'balanceOf', args: [testUser.address] })
-  const [lender] = traders
-  if (lender === undefined || balance <= VISITOR_ZONO) return
-  const { transferZono } = createLotteryCalls(deployment)
-  await addCalls(queue, [transferZono(testUser.address, lender.address, balance - VISITOR_ZONO)])
-  await queue.flush()
 }

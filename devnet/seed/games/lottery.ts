@@ -13,6 +13,7 @@ import {
 } from '../../games/lottery.ts'
 import { addCalls, createTransactionQueue, type TransactionQueue } from '../queue.ts'
 import type { SeedEvent } from '../timeline.ts'
+import { lendForTickets } from '../visitor.ts'
 
 const SECONDS_PER_HOUR = 3600
 
@@ -27,6 +28,9 @@ const MIN_OPEN_SECONDS = 4 * SECONDS_PER_HOUR
 
 /** Most tickets in a purchase. */
 const MAX_TICKETS = 100
+
+/** Tickets of the visitor in the round that is open at the present. */
+const OPEN_ROUND_TICKETS = 9
 
 /** What the visitor and the players do in a round, by how many rounds it lies before the newest seeded one. */
 const [UNCLAIMED_AGO, HALF_CLAIMED_AGO, JACKPOT_AGO, EMPTY_AGO] = [0, 1, 7, 10]
@@ -45,7 +49,10 @@ export function getSalesEnds(after: number, before: number): readonly number[] {
 /** Time of the block that draws a round, by the end of its sales. */
 const getDrawEventTime = (endTime: number): number => endTime + DRAW_EVENT_DELAY_SECONDS
 
-/** Gives the players, the visitor and the injector main tokens, and lets the lottery take them. */
+/**
+ * Gives the players and the injector main tokens, and lets the lottery take them and the visitor's, who is lent what each
+ * purchase costs.
+ */
 export async function fundLotteryPlayers({ client, deployment }: DevnetContext): Promise<void> {
   const queue = createTransactionQueue(client)
   const calls = createLotteryCalls(deployment)
@@ -53,7 +60,7 @@ export async function fundLotteryPlayers({ client, deployment }: DevnetContext):
   const { injector, players, testUser } = accounts
   await addCalls(queue, [
     calls.transferZono(giver, injector.address, parseEther('2000000')),
-    ...[...players, testUser].map(({ address }) => calls.transferZono(giver, address, parseEther('50000'))),
+    ...players.map(({ address }) => calls.transferZono(giver, address, parseEther('50000'))),
     ...[injector, ...players, testUser].map(({ address }) => calls.approve(address)),
   ])
   await queue.flush()
@@ -102,6 +109,7 @@ export async function createLotteryEvents(
       const winningNumber = computeWinningNumber(lotteryId, beaconRound)
       await addCalls(queue, [calls.start(plan.endTime), calls.inject(lotteryId, LOTTERY_INJECTION)])
       for (const { owner, numbers } of planPurchases(plan, winningNumber, random)) {
+        if (owner === accounts.testUser.address) await addCalls(queue, [lendForTickets(market, numbers.length)])
         await addCalls(queue, [calls.buy(owner, lotteryId, numbers)])
         for (const number of numbers) tickets.push({ id: nextTicketId++, owner, number })
       }
@@ -200,7 +208,8 @@ export async function createOpenRoundEvent(
       await addCalls(queue, [
         calls.buy(address, lotteryId, generateTicketNumbers(1 + Math.floor(random() * 30), random)),
       ])
-    await addCalls(queue, [calls.buy(testUser.address, lotteryId, generateTicketNumbers(9, random))])
+    const own = generateTicketNumbers(OPEN_ROUND_TICKETS, random)
+    await addCalls(queue, [lendForTickets(market, own.length), calls.buy(testUser.address, lotteryId, own)])
   }
   return { time: startTime, run }
 }
