@@ -14,6 +14,9 @@ const setExpertMode = (page: Page) =>
     localStorage.setItem('zono.settings', JSON.stringify({ version: 1, value: { expertMode: true } })),
   )
 
+/** Pixels of the navigation at the bottom of a phone's screen. */
+const BOTTOM_BAR_HEIGHT = 57
+
 test('look-alike: an address that imitates one that was sent to waits for a choice, by keyboard on a phone', async ({
   page,
   wallet,
@@ -41,6 +44,9 @@ test('look-alike: an address that imitates one that was sent to waits for a choi
   await expect(warning).toContainText(known)
   await expect(warning).toContainText(imitate(known))
   await expect(getMainButton(page, 'Choose an address')).toBeDisabled()
+  // Whole above the bar at the bottom, though nobody scrolled.
+  const box = await warning.boundingBox()
+  expect(box && box.y + box.height).toBeLessThanOrEqual(844 - BOTTOM_BAR_HEIGHT)
 
   await warning.getByRole('button', { name: 'Use the known address' }).focus()
   await page.keyboard.press('Enter')

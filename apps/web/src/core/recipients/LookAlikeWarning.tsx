@@ -27,6 +27,8 @@ export function LookAlikeWarning({ recipient, lookAlike, onUseKnown }: LookAlike
   // A choice takes the pressed button away: the focus goes back to the field that the address stands in.
   useLayoutEffect(() => {
     const warning = ref.current
+    // On a phone it comes up under the bars at the bottom, where nobody sees why the button waits.
+    warning?.scrollIntoView({ block: 'nearest' })
     const field = warning?.parentElement?.querySelector('input')
     return () => {
       if (warning?.contains(document.activeElement)) field?.focus()
