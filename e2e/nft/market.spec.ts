@@ -31,6 +31,13 @@ test('market: a visitor finds a piece through overview and collection, and is as
   await page.setViewportSize({ width: 390, height: 844 })
   const buy = getPanel(page).getByRole('button', { name: 'Buy for 1.25 BNB' })
   expect((await buy.boundingBox())?.width).toBeGreaterThan(300)
+  // However much of the panel is on the screen.
+  const price = getPanel(page).getByText('1.25 BNB', { exact: true }).first()
+  for (let height = 400; height <= 900; height += 25) {
+    await page.setViewportSize({ width: 390, height })
+    const [above, below] = await Promise.all([price.boundingBox(), buy.boundingBox()])
+    expect(above && above.y + above.height).toBeLessThan(below?.y ?? 0)
+  }
   await page.setViewportSize({ width: 1280, height: 900 })
   await getPanel(page).getByRole('button', { name: 'Buy' }).click()
   await expect(getDialog(page, 'Buy NFT').getByRole('button', { name: 'Connect Wallet' })).toBeVisible()

@@ -91,42 +91,45 @@ export function ItemPanel({ collection, item, events, onOpen }: ItemPanelProps) 
           <span className="text-base font-medium tracking-normal text-muted">{t('No price')}</span>
         )}
       </p>
-      <p className="text-sm text-muted">
-        {ask ? t('Seller') : t('Owner')}{' '}
-        {ask ? <AccountName address={ask.seller} /> : owner && <AccountName address={owner} />}
-      </p>
-      <p className="text-sm text-muted">
-        {t('Last sale')} {isUnsold ? t('Not sold here yet') : <Price wei={lastSale?.price} hasUsd />}
-        {lastSale && (
-          <>
-            {' · '}
-            <EventTime timestamp={lastSale.timestamp} />
-          </>
-        )}
-      </p>
-      {/* As high as one row of buttons, so that nothing moves when a wallet connects. */}
-      <div className={`flex min-h-14 flex-wrap gap-3 ${actions.length > 0 ? STICKY_BAR_CLASS : ''}`}>
-        {isPending ? (
-          <Button size="large" fullWidth isPending>
-            {t('Pending…')}
-          </Button>
-        ) : (
-          actions.map((action, i) => (
-            <Button
-              key={action}
-              size="large"
-              variant={i === 0 && action !== 'remove' ? 'primary' : 'secondary'}
-              onClick={() => open(action)}
-            >
-              {action === 'buy' && ask
-                ? t('Buy for %price% %symbol%', { price: decimal(formatWei(ask.price)), symbol: native.symbol })
-                : t(ACTION_LABELS[action])}
+      {/* The bar of a phone stays within this part: it covers neither badges nor price. */}
+      <div className="grid gap-3">
+        <p className="text-sm text-muted">
+          {ask ? t('Seller') : t('Owner')}{' '}
+          {ask ? <AccountName address={ask.seller} /> : owner && <AccountName address={owner} />}
+        </p>
+        <p className="text-sm text-muted">
+          {t('Last sale')} {isUnsold ? t('Not sold here yet') : <Price wei={lastSale?.price} hasUsd />}
+          {lastSale && (
+            <>
+              {' · '}
+              <EventTime timestamp={lastSale.timestamp} />
+            </>
+          )}
+        </p>
+        {/* As high as one row of buttons, so that nothing moves when a wallet connects. */}
+        <div className={`flex min-h-14 flex-wrap gap-3 ${actions.length > 0 ? STICKY_BAR_CLASS : ''}`}>
+          {isPending ? (
+            <Button size="large" fullWidth isPending>
+              {t('Pending…')}
             </Button>
-          ))
-        )}
-        {!isPending && actions.length === 0 && (
-          <p className="self-center text-sm text-muted">{t(getIdleMessage(collection, item))}</p>
-        )}
+          ) : (
+            actions.map((action, i) => (
+              <Button
+                key={action}
+                size="large"
+                variant={i === 0 && action !== 'remove' ? 'primary' : 'secondary'}
+                onClick={() => open(action)}
+              >
+                {action === 'buy' && ask
+                  ? t('Buy for %price% %symbol%', { price: decimal(formatWei(ask.price)), symbol: native.symbol })
+                  : t(ACTION_LABELS[action])}
+              </Button>
+            ))
+          )}
+          {!isPending && actions.length === 0 && (
+            <p className="self-center text-sm text-muted">{t(getIdleMessage(collection, item))}</p>
+          )}
+        </div>
       </div>
     </section>
   )
