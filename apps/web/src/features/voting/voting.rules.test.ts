@@ -13,6 +13,7 @@ import {
   getResults,
   getSharesBps,
   getState,
+  getVoteTime,
   orderVotes,
   searchVotes,
 } from './voting.rules.ts'
@@ -189,4 +190,11 @@ test('proposal: its author may change it until voting starts', () => {
   expect(canChange(proposal, AUTHOR, 100)).toBe(false)
   expect(canChange(proposal, `0x${'22'.repeat(20)}`, 99)).toBe(false)
   expect([canChange(proposal, undefined, 99), canChange(proposal, AUTHOR, undefined)]).toEqual([false, false])
+})
+
+test('vote time: a vote changed within a second, or as the clock seems to go back, is signed for later than the first', () => {
+  expect(getVoteTime(1000, undefined)).toBe(1000)
+  expect(getVoteTime(1000, { created: 900 })).toBe(1000)
+  expect(getVoteTime(1000, { created: 1000 })).toBe(1001)
+  expect(getVoteTime(999, { created: 1000 })).toBe(1001)
 })

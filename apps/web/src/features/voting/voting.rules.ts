@@ -131,3 +131,10 @@ export const getDrawText = ({ drawnBlocks }: Pick<Proposal, 'drawnBlocks'>): Mes
         'You have at most this. When voting starts, three blocks before the snapshot are drawn, and the lowest of your powers counts.',
       )
     : msg('The least of what you held at the snapshot and at the drawn blocks counts.')
+
+/**
+ * Time that a vote is signed for, unix seconds: the hub's, and after an earlier vote of the account. Of two votes for the
+ * same second the hub would count any, and refuse the other as older.
+ */
+export const getVoteTime = (now: number, earlier: Pick<Vote, 'created'> | undefined): number =>
+  Math.max(now, (earlier?.created ?? 0) + 1)

@@ -95,7 +95,9 @@ export function VoteCard({ proposal }: { readonly proposal: Proposal }) {
           )}
         </div>
       </Card>
-      {open === 'vote' && choice !== undefined && <VoteDialog proposal={proposal} choice={choice} onClose={close} />}
+      {open === 'vote' && choice !== undefined && (
+        <VoteDialog proposal={proposal} choice={choice} ownVote={ownVote ?? undefined} onClose={close} />
+      )}
       {open === 'power' && power && (
         <PowerDialog power={power} block={proposal.snapshot} symbol={symbol} proposal={proposal} onClose={close} />
       )}

@@ -18,21 +18,23 @@ import { PowerBreakdown } from '../power/PowerBreakdown.tsx'
 import { useVotingPower } from '../power/useVotingPower.ts'
 import { SigningProgress } from '../SigningProgress.tsx'
 import { showAccepted } from '../showAccepted.ts'
-import { formatPower, getDrawText } from '../voting.rules.ts'
-import { POWER_DECIMALS, type Proposal } from '../voting.schemas.ts'
+import { formatPower, getDrawText, getVoteTime } from '../voting.rules.ts'
+import { POWER_DECIMALS, type Proposal, type Vote } from '../voting.schemas.ts'
 import { PowerUnread } from './PowerUnread.tsx'
 
 type VoteDialogProps = {
   readonly proposal: Proposal
   /** Counted from 1. */
   readonly choice: number
+  /** The account's vote so far; undefined without one, and while it is unknown. */
+  readonly ownVote: Pick<Vote, 'created'> | undefined
   readonly onClose: () => void
 }
 
 const BUSY: readonly SigningState['status'][] = ['preparing', 'awaiting-wallet', 'sending']
 
 /** Shows in words what the wallet is about to sign, and casts the vote. */
-export function VoteDialog({ proposal, choice, onClose }: VoteDialogProps) {
+export function VoteDialog({ proposal, choice, ownVote, onClose }: VoteDialogProps) {
   const t = useTranslation()
   const symbol = useGovernanceToken()?.symbol
   const network = useSwitchNetwork()
@@ -55,6 +57,7 @@ export function VoteDialog({ proposal, choice, onClose }: VoteDialogProps) {
       (sender) =>
         createVote({
           ...sender,
+          timestamp: getVoteTime(sender.timestamp, ownVote),
           proposal: proposal.id,
           choice,
           metadata: power
