@@ -38,6 +38,7 @@ test('several: are bought in one transaction, and what is sold before it is mine
   const before = await chain.client.getBalance({ address: wallet.address })
   wallet.hold()
   await dialog.getByRole('button', { name: 'Buy for 1.5 BNB' }).click()
+  await expect.poll(() => wallet.getTransactionRequestCount()).toBe(1)
   await nfts.buyAs(nfts.people[1] as Address, gone)
   // What the wallet asks for stays on screen.
   await expect(
@@ -71,6 +72,8 @@ test('several: whoever wants all or none pays nothing when one of them is repric
   await expect(dialog).toContainText('nothing is bought and nothing is paid')
   wallet.hold()
   await dialog.getByRole('button', { name: 'Buy for 1.5 BNB' }).click()
+  // Before the wallet is asked the page itself would see the other price.
+  await expect.poll(() => wallet.getTransactionRequestCount()).toBe(1)
   await nfts.reprice(seller, pieces[0], '0.4')
   wallet.release()
   await expect(getDialog(page, 'Transaction failed')).toBeVisible()

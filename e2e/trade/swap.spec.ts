@@ -205,6 +205,7 @@ test('swap: a dialog closed while the wallet still asks loses nothing, and the n
   wallet.hold()
   await getDialog(page, 'Confirm Swap').getByRole('button', { name: 'Confirm Swap' }).click()
   await expect(getDialog(page, 'Waiting For Confirmation')).toContainText('Confirm this transaction in your wallet')
+  await expect.poll(() => wallet.getTransactionRequestCount()).toBe(1)
   await page.keyboard.press('Escape')
   wallet.release()
   await expect(page.getByText('Transaction confirmed')).toBeVisible()
