@@ -108,7 +108,12 @@ test('swap: figures follow each block and never turn into skeletons while they a
   await openWithWallet(page)
   await getFromInput(page).fill('1')
   await expect(getToInput(page)).not.toHaveValue('')
-  await expect(page.getByRole('main').getByText(/^Balance: /).first()).toBeVisible()
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/^Balance: /)
+      .first(),
+  ).toBeVisible()
   await page.evaluate(() => {
     const seen = new Set<string>()
     Object.assign(window, { seen })
