@@ -30,7 +30,7 @@ test('swap: buys ZONO for BNB, from the first visit to the balance [SWAP-20, SWA
   await expect(preview).toContainText('Transaction preview matches.')
   await preview.getByRole('button').click()
   await expect(preview).toContainText(/You send\s?2 ?BNB/)
-  await expect(preview).toContainText(/You receive\s?[\d,]+\.\d+ ?ZONO/)
+  await expect(preview).toContainText(/You receive\s?[\d,]+(\.\d+)? ?ZONO/)
   await confirmSwap(page)
   const received = await chain.readBalance('zono', wallet.address)
   expect(received).toBeGreaterThan(0n)

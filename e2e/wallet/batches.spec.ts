@@ -21,6 +21,8 @@ test('batches: an atomic wallet confirms approval and swap at once', async ({ pa
   await page.goto('/swap')
   await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
   await page.getByRole('button', { name: 'Devnet wallet' }).click()
+  // A page that is left before has no wallet to come back to.
+  await expect(page.getByRole('banner').getByRole('button', { name: /^0x/ })).toBeVisible()
   await page.goto(`/swap?inputCurrency=${chain.token('busd').address}&outputCurrency=BNB`)
   await getFromInput(page).fill('5')
   await expect(getToInput(page)).not.toHaveValue('')
