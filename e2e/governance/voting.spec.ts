@@ -5,7 +5,7 @@ import { expectAccessible } from '../support/accessibility.ts'
 import { expect, getDetailValue, getDialog, openWithWallet } from '../support/fixtures.ts'
 import { expectFocusKept, tabTo } from '../support/keyboard.ts'
 import { watchLayoutShift } from '../support/layoutShift.ts'
-import { test } from './votingFixture.ts'
+import { getWalletAccount, test } from './votingFixture.ts'
 
 const getRow = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title })
 const getVotes = (page: Page) => page.getByRole('table', { name: 'Votes' })
@@ -139,6 +139,21 @@ test('voting: a holder votes by keyboard with a wrong clock, declines once, and 
     page.getByRole('region', { name: 'Current results' }).getByRole('progressbar', { name: 'No' }),
   ).toHaveAttribute('aria-valuetext', '100%')
   expect(await governance.readVote(id, wallet.address)).toMatchObject({ choice: 2, power: '1234.5' })
+})
+
+test('voting: a vote that was signed ahead of the hub’s time can be changed', async ({ page, governance }) => {
+  const account = getWalletAccount(test.info())
+  await governance.fundPower([account.address], '5')
+  const snapshot = await governance.takeSnapshot()
+  const id = await governance.propose({ title: 'Paint the shed', snapshot })
+  await governance.vote(account, id, 1, {}, 120)
+  await openWithWallet(page, `/voting/proposal/${id}`)
+  const card = getVoteCard(page)
+  await expect(card).toContainText('You voted for “Yes”.')
+  await card.getByRole('radio', { name: 'No' }).check()
+  await card.getByRole('button', { name: 'Change vote' }).click()
+  await getDialog(page, 'Confirm your vote').getByRole('button', { name: 'Confirm Vote' }).click()
+  await expect(card).toContainText('You voted for “No”.')
 })
 
 test('voting: the devnet’s contract wallet votes by the signature of its owner, and sends as any account does [VOTE-01]', async ({

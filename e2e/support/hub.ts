@@ -197,8 +197,15 @@ export function createGovernance({ client, deployment }: Devnet, { url }: Worker
     createHolders: (count: number): readonly PrivateKeyAccount[] =>
       Array.from({ length: count }, () => privateKeyToAccount(generatePrivateKey())),
 
-    async vote(voter: Signer, proposal: Hex, choice: number, metadata: Readonly<Record<string, string>> = {}) {
-      const timestamp = await readTime()
+    /** `aheadSeconds`: how far ahead of the hub's time it is signed. */
+    async vote(
+      voter: Signer,
+      proposal: Hex,
+      choice: number,
+      metadata: Readonly<Record<string, string>> = {},
+      aheadSeconds = 0,
+    ) {
+      const timestamp = (await readTime()) + aheadSeconds
       const { address: account } = voter
       await submit(voter, createVote({ account, space: DEVNET_SPACE, timestamp, proposal, choice, metadata }))
     },

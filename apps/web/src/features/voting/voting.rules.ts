@@ -137,4 +137,4 @@ export const getDrawText = ({ drawnBlocks }: Pick<Proposal, 'drawnBlocks'>): Mes
  * same second the hub would count any, and refuse the other as older.
  */
 export const getVoteTime = (now: number, earlier: Pick<Vote, 'created'> | undefined): number =>
-  Math.max(now, (earlier?.created ?? 0) + 1)
+  earlier === undefined ? now : Math.max(now, earlier.created + 1)
