@@ -12,7 +12,7 @@ import { useWrappedNative } from '../../tokens/useWrappedNative.ts'
 import type { Call } from '../action.ts'
 import { formatFeeUsd } from '../fees/formatFeeUsd.ts'
 import { gasPriceQuery } from '../gas.ts'
-import { useSimulation } from '../simulation/useSimulation.ts'
+import { getSimulatedGas, useSimulation } from '../simulation/useSimulation.ts'
 import { LowBalance } from './LowBalance.tsx'
 
 type NetworkFeeProps = {
@@ -28,10 +28,10 @@ type SimulatedFeeProps = { readonly call: Call; readonly batchedApprovals: reado
 
 /** Shows the network fee of a call, estimated by its simulation. */
 export function SimulatedFee({ call, batchedApprovals }: SimulatedFeeProps) {
-  const simulation = useSimulation({ call, batchedApprovals }).data
-  return simulation && 'gas' in simulation && simulation.gas !== undefined ? (
-    <NetworkFee gas={simulation.gas} value={call.value ?? 0n} isBatch={batchedApprovals.length > 0} />
-  ) : null
+  const gas = getSimulatedGas(useSimulation({ call, batchedApprovals }).data)
+  return gas === undefined ? null : (
+    <NetworkFee gas={gas} value={call.value ?? 0n} isBatch={batchedApprovals.length > 0} />
+  )
 }
 
 /** Shows the estimated network fee, and warns when the account cannot pay it. */

@@ -5,15 +5,14 @@ import { useChain } from '../../chain/useChain.ts'
 import { getNativeCurrency } from '../../tokens/useTokens.ts'
 import type { Call } from '../action.ts'
 import { gasPriceQuery } from '../gas.ts'
-import { useSimulation } from '../simulation/useSimulation.ts'
+import { getSimulatedGas, useSimulation } from '../simulation/useSimulation.ts'
 
 /** Estimated network fee of a call, from its simulation; undefined while unknown. */
 export function useNetworkFee(call: Call | undefined, batchedApprovals: readonly Call[]): CurrencyAmount | undefined {
   const chain = useChain()
   const speed = useSettings((settings) => settings.gasPrice)
   const gasPrice = useQuery(gasPriceQuery(chain, batchedApprovals.length > 0 ? 'wallet' : speed)).data
-  const simulation = useSimulation({ call, batchedApprovals }).data
-  if (gasPrice === undefined || simulation === undefined) return undefined
-  if (!('gas' in simulation) || simulation.gas === undefined) return undefined
-  return CurrencyAmount.fromRawAmount(getNativeCurrency(chain), simulation.gas * gasPrice)
+  const gas = getSimulatedGas(useSimulation({ call, batchedApprovals }).data)
+  if (gasPrice === undefined || gas === undefined) return undefined
+  return CurrencyAmount.fromRawAmount(getNativeCurrency(chain), gas * gasPrice)
 }

@@ -30,3 +30,7 @@ export function useSimulation({ call, batchedApprovals = [], batchedCalls = [] }
   const params = account && recipient && call && { account, call, recipient, batchedApprovals, batchedCalls }
   return useQuery(simulationQuery(chain, params))
 }
+
+/** Gas that a simulation found; undefined while it runs, where the call reverts, and where the node does not say it. */
+export const getSimulatedGas = (simulation: Simulation | undefined): bigint | undefined =>
+  simulation && 'gas' in simulation ? simulation.gas : undefined

@@ -14,7 +14,7 @@ import { isBelowQuote } from '../../simulation/previewVerdict.ts'
 import { getShortfallMessage } from '../../simulation/shortfallMessage.ts'
 import type { Simulation } from '../../simulation/simulation.ts'
 import { useMovedCurrency } from '../../simulation/useMovedCurrency.ts'
-import { useSimulation } from '../../simulation/useSimulation.ts'
+import { getSimulatedGas, useSimulation } from '../../simulation/useSimulation.ts'
 import { NetworkFee } from '../NetworkFee.tsx'
 import { SpenderName } from '../SpenderName.tsx'
 import { NftChangeRows } from './NftChangeRows.tsx'
@@ -45,6 +45,7 @@ export function SimulationPreview({
     batchedApprovals,
     batchedCalls,
   })
+  const gas = getSimulatedGas(simulation)
   return (
     // biome-ignore lint/a11y/useSemanticElements: no landmark, because several cards may have one each, and no fieldset
     <div
@@ -67,12 +68,8 @@ export function SimulationPreview({
       ) : (
         <Skeleton width="100%" />
       )}
-      {simulation && 'gas' in simulation && simulation.gas !== undefined && (
-        <NetworkFee
-          gas={simulation.gas}
-          value={call.value ?? 0n}
-          isBatch={batchedApprovals.length + batchedCalls.length > 0}
-        />
+      {gas !== undefined && (
+        <NetworkFee gas={gas} value={call.value ?? 0n} isBatch={batchedApprovals.length + batchedCalls.length > 0} />
       )}
     </div>
   )
