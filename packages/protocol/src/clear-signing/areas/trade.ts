@@ -1,41 +1,45 @@
 import { parseAbi } from 'viem'
 import { Pair, Router, SplitRouter, WBNB } from '../../abis/index.ts'
 import { erc20Abi } from '../../erc20.ts'
-import type { ContractTexts } from '../contractTexts.ts'
+import type { CallText, ContractTexts } from '../contractTexts.ts'
+import type { Field } from '../descriptor.ts'
 import { account, allowance, coin, date, each, hidden, shares, token, tokenAddress } from '../fields.ts'
 
 const RECIPIENT = account('To', 'to')
 const DEADLINE = date('Until', 'deadline')
-const FIRST = { path: 'path.[0]' }
-const LAST = { path: 'path.[-1]' }
-const SPLIT_FIRST = { path: 'hops.[0].tokenIn' }
-const SPLIT_LAST = { path: 'hops.[-1].tokenOut' }
 const TOKEN = { path: 'token' }
 const SIGNATURE = hidden('approveMax', 'v', 'r', 's')
 const SPLIT_PERMIT = hidden('permit.value', 'permit.deadline', 'permit.v', 'permit.r', 'permit.s')
-const HOPS = hidden('hops.[].tokenIn', 'hops.[].tokenOut', 'hops.[].share')
 
-/** The route is not read out: the first token and the last are, with the amounts. */
-const PATH = hidden('path.[]')
+type SwapRoute = {
+  /** Where the calldata names the token that is paid, and the one that arrives. */
+  readonly first: string
+  readonly last: string
+  /** The rest of the route, which is not read out: the first token and the last are, with the amounts. */
+  readonly between: readonly Field[]
+}
 
-const sellTokens = {
-  intent: 'Swap',
-  fields: [
-    token('Pay', 'amountIn', FIRST),
-    token('Receive at least', 'amountOutMin', LAST),
-    RECIPIENT,
-    DEADLINE,
-    ...PATH,
-  ],
+/** The ways to swap over a route: what is sold or what is bought is exact, and either side may be the coin. */
+function createSwaps({ first, last, between }: SwapRoute) {
+  const [sold, bought] = [{ path: first }, { path: last }]
+  const rest = [RECIPIENT, DEADLINE, ...between]
+  const swap = (...amounts: readonly Field[]) => ({ intent: 'Swap', fields: [...amounts, ...rest] })
+  return {
+    sellTokens: swap(token('Pay', 'amountIn', sold), token('Receive at least', 'amountOutMin', bought)),
+    sellTokensForCoin: swap(token('Pay', 'amountIn', sold), coin('Receive at least', 'amountOutMin')),
+    sellCoin: swap(coin('Pay'), token('Receive at least', 'amountOutMin', bought)),
+    buyTokens: swap(token('Pay at most', 'amountInMax', sold), token('Receive', 'amountOut', bought)),
+    buyCoin: swap(token('Pay at most', 'amountInMax', sold), coin('Receive', 'amountOut')),
+    buyTokensWithCoin: swap(coin('Pay at most'), token('Receive', 'amountOut', bought)),
+  }
 }
-const sellTokensForCoin = {
-  intent: 'Swap',
-  fields: [token('Pay', 'amountIn', FIRST), coin('Receive at least', 'amountOutMin'), RECIPIENT, DEADLINE, ...PATH],
-}
-const sellCoin = {
-  intent: 'Swap',
-  fields: [coin('Pay'), token('Receive at least', 'amountOutMin', LAST), RECIPIENT, DEADLINE, ...PATH],
-}
+
+const routed = createSwaps({ first: 'path.[0]', last: 'path.[-1]', between: hidden('path.[]') })
+const split = createSwaps({
+  first: 'hops.[0].tokenIn',
+  last: 'hops.[-1].tokenOut',
+  between: hidden('hops.[].tokenIn', 'hops.[].tokenOut', 'hops.[].share'),
+})
 
 const removeTokens = {
   intent: 'Remove liquidity',
@@ -58,20 +62,20 @@ const removeCoin = {
   ],
 }
 
-const splitSell = [
-  token('Pay', 'amountIn', SPLIT_FIRST),
-  token('Receive at least', 'amountOutMin', SPLIT_LAST),
-  RECIPIENT,
-  DEADLINE,
-  ...HOPS,
-]
-const splitSellForCoin = [
-  token('Pay', 'amountIn', SPLIT_FIRST),
-  coin('Receive at least', 'amountOutMin'),
-  RECIPIENT,
-  DEADLINE,
-  ...HOPS,
-]
+/** What an ERC-20 token's holder does with it, by the name that its ABI gives amounts. */
+const createTokenCalls = (amount: string) => ({
+  approve: {
+    intent: 'Allow spending',
+    fields: [allowance('At most', amount, { path: '@.to' }), account('Spender', 'spender', 'contract')],
+  },
+  transfer: { intent: 'Send', fields: [token('Amount', amount, { path: '@.to' }), account('To', 'to')] },
+})
+
+/** The same call with more values, of a signature that comes with it. */
+const withFields = ({ intent, fields }: CallText, ...added: readonly Field[]): CallText => ({
+  intent,
+  fields: [...fields, ...added],
+})
 
 /** Swaps, liquidity and the wrapped coin. */
 export const TRADE_TEXTS: readonly ContractTexts[] = [
@@ -79,36 +83,15 @@ export const TRADE_TEXTS: readonly ContractTexts[] = [
     contract: 'Router',
     abi: Router.abi,
     calls: {
-      swapExactTokensForTokens: sellTokens,
-      swapExactTokensForTokensSupportingFeeOnTransferTokens: sellTokens,
-      swapExactTokensForETH: sellTokensForCoin,
-      swapExactTokensForETHSupportingFeeOnTransferTokens: sellTokensForCoin,
-      swapExactETHForTokens: sellCoin,
-      swapExactETHForTokensSupportingFeeOnTransferTokens: sellCoin,
-      swapTokensForExactTokens: {
-        intent: 'Swap',
-        fields: [
-          token('Pay at most', 'amountInMax', FIRST),
-          token('Receive', 'amountOut', LAST),
-          RECIPIENT,
-          DEADLINE,
-          ...PATH,
-        ],
-      },
-      swapTokensForExactETH: {
-        intent: 'Swap',
-        fields: [
-          token('Pay at most', 'amountInMax', FIRST),
-          coin('Receive', 'amountOut'),
-          RECIPIENT,
-          DEADLINE,
-          ...PATH,
-        ],
-      },
-      swapETHForExactTokens: {
-        intent: 'Swap',
-        fields: [coin('Pay at most'), token('Receive', 'amountOut', LAST), RECIPIENT, DEADLINE, ...PATH],
-      },
+      swapExactTokensForTokens: routed.sellTokens,
+      swapExactTokensForTokensSupportingFeeOnTransferTokens: routed.sellTokens,
+      swapExactTokensForETH: routed.sellTokensForCoin,
+      swapExactTokensForETHSupportingFeeOnTransferTokens: routed.sellTokensForCoin,
+      swapExactETHForTokens: routed.sellCoin,
+      swapExactETHForTokensSupportingFeeOnTransferTokens: routed.sellCoin,
+      swapTokensForExactTokens: routed.buyTokens,
+      swapTokensForExactETH: routed.buyCoin,
+      swapETHForExactTokens: routed.buyTokensWithCoin,
       addLiquidity: {
         intent: 'Add liquidity',
         fields: [
@@ -132,52 +115,25 @@ export const TRADE_TEXTS: readonly ContractTexts[] = [
         ],
       },
       removeLiquidity: removeTokens,
-      removeLiquidityWithPermit: { ...removeTokens, fields: [...removeTokens.fields, ...SIGNATURE] },
+      removeLiquidityWithPermit: withFields(removeTokens, ...SIGNATURE),
       removeLiquidityETH: removeCoin,
       removeLiquidityETHSupportingFeeOnTransferTokens: removeCoin,
-      removeLiquidityETHWithPermit: { ...removeCoin, fields: [...removeCoin.fields, ...SIGNATURE] },
-      removeLiquidityETHWithPermitSupportingFeeOnTransferTokens: {
-        ...removeCoin,
-        fields: [...removeCoin.fields, ...SIGNATURE],
-      },
+      removeLiquidityETHWithPermit: withFields(removeCoin, ...SIGNATURE),
+      removeLiquidityETHWithPermitSupportingFeeOnTransferTokens: withFields(removeCoin, ...SIGNATURE),
     },
   },
   {
     contract: 'SplitRouter',
     abi: SplitRouter.abi,
     calls: {
-      swapExactTokensForTokens: { intent: 'Swap', fields: splitSell },
-      swapExactTokensForTokensWithPermit: { intent: 'Swap', fields: [...splitSell, ...SPLIT_PERMIT] },
-      swapExactTokensForETH: { intent: 'Swap', fields: splitSellForCoin },
-      swapExactTokensForETHWithPermit: { intent: 'Swap', fields: [...splitSellForCoin, ...SPLIT_PERMIT] },
-      swapExactETHForTokens: {
-        intent: 'Swap',
-        fields: [coin('Pay'), token('Receive at least', 'amountOutMin', SPLIT_LAST), RECIPIENT, DEADLINE, ...HOPS],
-      },
-      swapTokensForExactTokens: {
-        intent: 'Swap',
-        fields: [
-          token('Pay at most', 'amountInMax', SPLIT_FIRST),
-          token('Receive', 'amountOut', SPLIT_LAST),
-          RECIPIENT,
-          DEADLINE,
-          ...HOPS,
-        ],
-      },
-      swapTokensForExactETH: {
-        intent: 'Swap',
-        fields: [
-          token('Pay at most', 'amountInMax', SPLIT_FIRST),
-          coin('Receive', 'amountOut'),
-          RECIPIENT,
-          DEADLINE,
-          ...HOPS,
-        ],
-      },
-      swapETHForExactTokens: {
-        intent: 'Swap',
-        fields: [coin('Pay at most'), token('Receive', 'amountOut', SPLIT_LAST), RECIPIENT, DEADLINE, ...HOPS],
-      },
+      swapExactTokensForTokens: split.sellTokens,
+      swapExactTokensForTokensWithPermit: withFields(split.sellTokens, ...SPLIT_PERMIT),
+      swapExactTokensForETH: split.sellTokensForCoin,
+      swapExactTokensForETHWithPermit: withFields(split.sellTokensForCoin, ...SPLIT_PERMIT),
+      swapExactETHForTokens: split.sellCoin,
+      swapTokensForExactTokens: split.buyTokens,
+      swapTokensForExactETH: split.buyCoin,
+      swapETHForExactTokens: split.buyTokensWithCoin,
     },
   },
   {
@@ -186,11 +142,7 @@ export const TRADE_TEXTS: readonly ContractTexts[] = [
     calls: {
       deposit: { intent: 'Wrap', fields: [coin('Amount')] },
       withdraw: { intent: 'Unwrap', fields: [coin('Amount', 'amount')] },
-      approve: {
-        intent: 'Allow spending',
-        fields: [allowance('At most', 'value', { path: '@.to' }), account('Spender', 'spender', 'contract')],
-      },
-      transfer: { intent: 'Send', fields: [token('Amount', 'value', { path: '@.to' }), account('To', 'to')] },
+      ...createTokenCalls('value'),
     },
   },
   {
@@ -202,11 +154,7 @@ export const TRADE_TEXTS: readonly ContractTexts[] = [
     },
     abi: Pair.abi,
     calls: {
-      approve: {
-        intent: 'Allow spending',
-        fields: [allowance('At most', 'value', { path: '@.to' }), account('Spender', 'spender', 'contract')],
-      },
-      transfer: { intent: 'Send', fields: [token('Amount', 'value', { path: '@.to' }), account('To', 'to')] },
+      ...createTokenCalls('value'),
     },
   },
   {
@@ -214,11 +162,7 @@ export const TRADE_TEXTS: readonly ContractTexts[] = [
     instances: 'tokens',
     abi: erc20Abi,
     calls: {
-      approve: {
-        intent: 'Allow spending',
-        fields: [allowance('At most', 'amount', { path: '@.to' }), account('Spender', 'spender', 'contract')],
-      },
-      transfer: { intent: 'Send', fields: [token('Amount', 'amount', { path: '@.to' }), account('To', 'to')] },
+      ...createTokenCalls('amount'),
     },
   },
   {
