@@ -6,6 +6,7 @@ import type { DevnetContext } from '../context.ts'
 import { createLotteryCalls } from '../games/calls.ts'
 import { createVoters, getVoterTokens, PROJECT_WALLET } from '../governance/voters.ts'
 import { createTransactionQueue } from './queue.ts'
+import { zonoGiver } from './visitor.ts'
 
 /** Tokens of the member and of the project's contract wallet, base units. */
 const [MEMBER_TOKENS, WALLET_TOKENS] = [parseEther('20000'), parseEther('7500')]
@@ -19,8 +20,7 @@ export async function seedVoting({ client, deployment }: DevnetContext): Promise
   await deployContract(client, 'OwnedWallet', [accounts.project.address], accounts.project)
   await client.setAutomine(false)
   const { AutoVault: vault, MasterFarm: farm, Zono: zono } = deployment.contracts as Record<string, Address>
-  const giver = accounts.traders[0]?.address
-  if (vault === undefined || farm === undefined || zono === undefined || giver === undefined) return
+  if (vault === undefined || farm === undefined || zono === undefined) return
   const queue = createTransactionQueue(client)
   const { transferZono } = createLotteryCalls(deployment)
   const holders: readonly (readonly [Address, bigint])[] = [
@@ -29,7 +29,7 @@ export async function seedVoting({ client, deployment }: DevnetContext): Promise
     ...createVoters().map(({ address }, index) => [address, getVoterTokens(index)] as const),
   ]
   for (const [address, amount] of holders) {
-    const { from, to, data } = transferZono(giver, address, amount)
+    const { from, to, data } = transferZono(zonoGiver, address, amount)
     await queue.add(from, to, data)
   }
   const member = accounts.member.address

@@ -13,7 +13,7 @@ import {
 } from '../../games/lottery.ts'
 import { addCalls, createTransactionQueue, type TransactionQueue } from '../queue.ts'
 import type { SeedEvent } from '../timeline.ts'
-import { lendForTickets } from '../visitor.ts'
+import { lendForTickets, zonoGiver } from '../visitor.ts'
 
 const SECONDS_PER_HOUR = 3600
 
@@ -56,11 +56,10 @@ const getDrawEventTime = (endTime: number): number => endTime + DRAW_EVENT_DELAY
 export async function fundLotteryPlayers({ client, deployment }: DevnetContext): Promise<void> {
   const queue = createTransactionQueue(client)
   const calls = createLotteryCalls(deployment)
-  const giver = accounts.traders[0]?.address ?? accounts.deployer.address
   const { injector, players, testUser } = accounts
   await addCalls(queue, [
-    calls.transferZono(giver, injector.address, parseEther('2000000')),
-    ...players.map(({ address }) => calls.transferZono(giver, address, parseEther('50000'))),
+    calls.transferZono(zonoGiver, injector.address, parseEther('2000000')),
+    ...players.map(({ address }) => calls.transferZono(zonoGiver, address, parseEther('50000'))),
     ...[injector, ...players, testUser].map(({ address }) => calls.approve(address)),
   ])
   await queue.flush()
