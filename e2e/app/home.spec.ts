@@ -1,4 +1,4 @@
-import { expect, getFromInput, getToInput, openWithWallet, test } from '../support/fixtures.ts'
+import { expect, expectAboveBottomBar, getFromInput, getToInput, openWithWallet, test } from '../support/fixtures.ts'
 
 /** An estimate of six significant digits: one in a hundred is a whole number. */
 const AMOUNT = /^\d+(\.\d+)?$/
@@ -44,8 +44,7 @@ test('home: the card and its button are on a phone’s first screen', async ({ p
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
   await expect(getToInput(page)).toHaveValue(AMOUNT)
-  const button = await page.getByRole('main').getByRole('button', { name: 'Connect Wallet' }).boundingBox()
-  expect(button && button.y + button.height).toBeLessThan(788)
+  await expectAboveBottomBar(page, page.getByRole('main').getByRole('button', { name: 'Connect Wallet' }))
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
 

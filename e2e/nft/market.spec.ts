@@ -1,6 +1,6 @@
 import { parseEther } from 'viem'
 import { expectAccessible } from '../support/accessibility.ts'
-import { expect, getDetailValue, getDialog, openWithWallet, test } from '../support/fixtures.ts'
+import { expect, expectAboveBottomBar, getDetailValue, getDialog, openWithWallet, test } from '../support/fixtures.ts'
 import { createNfts } from '../support/nfts.ts'
 import { closeReceipt, getItemPath, getPanel, listPiece } from './marketPage.ts'
 
@@ -31,8 +31,12 @@ test('market: a visitor finds a piece through overview and collection, and is as
   await page.setViewportSize({ width: 390, height: 844 })
   const buy = getPanel(page).getByRole('button', { name: 'Buy for 1.25 BNB' })
   expect((await buy.boundingBox())?.width).toBeGreaterThan(300)
-  // However much of the panel is on the screen.
+  // One thumb reaches it, and nobody scrolls for the price.
+  await page.evaluate(() => window.scrollTo(0, 0))
   const price = getPanel(page).getByText('1.25 BNB', { exact: true }).first()
+  await expectAboveBottomBar(page, buy)
+  await expectAboveBottomBar(page, price)
+  // However much of the panel is on the screen.
   for (let height = 400; height <= 900; height += 25) {
     await page.setViewportSize({ width: 390, height })
     const [above, below] = await Promise.all([price.boundingBox(), buy.boundingBox()])

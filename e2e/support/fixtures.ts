@@ -104,6 +104,17 @@ export function overrideConfig(page: Page, { webConfig }: ChainFixture, changes:
   return page.route('**/config.json', (route) => route.fulfill({ json: { ...webConfig, ...changes } }))
 }
 
+/** Pixels of the navigation at the bottom of a phone's screen. */
+const BOTTOM_BAR_HEIGHT = 57
+
+/** Checks that an element is whole above the navigation at the bottom of a phone's screen, without scrolling to it. */
+export async function expectAboveBottomBar(page: Page, element: Locator) {
+  await expect(element).toBeInViewport({ ratio: 1 })
+  const box = await element.boundingBox()
+  const height = page.viewportSize()?.height ?? Number.NaN
+  expect(box && box.y + box.height).toBeLessThanOrEqual(height - BOTTOM_BAR_HEIGHT)
+}
+
 /** What stands beside a label in the details of a card or a dialog. */
 export const getDetailValue = (within: Page | Locator, label: string) =>
   within

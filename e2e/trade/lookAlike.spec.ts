@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test'
 import { type Address, getAddress } from 'viem'
 import { accounts } from '../../devnet/chain/accounts.ts'
-import { expect, getDialog, getFromInput, getMainButton, openWithWallet, test } from '../support/fixtures.ts'
+import {
+  expect,
+  expectAboveBottomBar,
+  getDialog,
+  getFromInput,
+  getMainButton,
+  openWithWallet,
+  test,
+} from '../support/fixtures.ts'
 
 const [, bob] = accounts.traders
 const known = bob?.address ?? '0x'
@@ -13,9 +21,6 @@ const setExpertMode = (page: Page) =>
   page.addInitScript(() =>
     localStorage.setItem('zono.settings', JSON.stringify({ version: 1, value: { expertMode: true } })),
   )
-
-/** Pixels of the navigation at the bottom of a phone's screen. */
-const BOTTOM_BAR_HEIGHT = 57
 
 test('look-alike: an address that imitates one that was sent to waits for a choice, by keyboard on a phone', async ({
   page,
@@ -45,8 +50,7 @@ test('look-alike: an address that imitates one that was sent to waits for a choi
   await expect(warning).toContainText(imitate(known))
   await expect(getMainButton(page, 'Choose an address')).toBeDisabled()
   // Whole above the bar at the bottom, though nobody scrolled.
-  const box = await warning.boundingBox()
-  expect(box && box.y + box.height).toBeLessThanOrEqual(844 - BOTTOM_BAR_HEIGHT)
+  await expectAboveBottomBar(page, warning)
 
   await warning.getByRole('button', { name: 'Use the known address' }).focus()
   await page.keyboard.press('Enter')

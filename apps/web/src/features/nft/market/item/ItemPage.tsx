@@ -73,7 +73,7 @@ function ItemSkeleton() {
   return (
     <MarketLayout>
       <div role="status" aria-label={t('Loading')} className={LAYOUT_CLASS}>
-        <div className="aspect-square w-full rounded-card border border-line bg-raised" />
+        <div className={`${PICTURE_CLASS} aspect-square rounded-card border border-line bg-raised`} />
         <div className="h-96">
           <Skeleton width="14rem" />
         </div>
@@ -84,6 +84,9 @@ function ItemSkeleton() {
 
 const LAYOUT_CLASS =
   'grid grid-cols-[minmax(0,1fr)] items-start gap-6 sm:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] sm:gap-10'
+
+/** On a phone it leaves as much of the first screen as name, price and the bar below them take. */
+const PICTURE_CLASS = 'w-full max-sm:mx-auto max-sm:w-[clamp(60%,100svh-36.5rem,100%)]'
 
 type ItemViewProps = {
   readonly collection: MarketCollection
@@ -104,7 +107,9 @@ function ItemView({ collection, tokenId, collections }: ItemViewProps) {
   return (
     <MarketLayout>
       <div className={LAYOUT_CLASS}>
-        <NftPicture nft={nft} alt={name} />
+        <div className={PICTURE_CLASS}>
+          <NftPicture nft={nft} alt={name} />
+        </div>
         <div className="grid min-w-0 gap-6">
           <header className="min-w-0">
             <Link
