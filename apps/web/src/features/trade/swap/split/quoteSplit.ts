@@ -23,8 +23,8 @@ const GAS_PER_HOP = 100_000n
 
 type SplitContext = {
   readonly wrappedNative: Token
-  /** Price of the network fee that a path has to earn. */
-  readonly gasPriceWei: bigint
+  /** Price of the network fee that a path has to earn; undefined where it is not known. */
+  readonly gasPriceWei: bigint | undefined
 }
 
 /**
@@ -51,12 +51,13 @@ export function quoteSplit(graph: RouteGraph, singleTrade: Trade, context: Split
   return legs.length > 1 ? createSplitTrade(plan, legs, singleTrade) : undefined
 }
 
-/** Network fee of one more hop in base units of a currency; undefined where the native coin cannot be traded for it. */
+/** Network fee of one more hop in base units of a currency; undefined where it, or the coin's price in it, is unknown. */
 function getHopCost(
   graph: RouteGraph,
   currency: Currency,
   { wrappedNative, gasPriceWei }: SplitContext,
 ): bigint | undefined {
+  if (gasPriceWei === undefined) return undefined
   const cost = CurrencyAmount.fromRawAmount(wrappedNative, GAS_PER_HOP * gasPriceWei)
   if (Currency.equals(Currency.toWrapped(currency, wrappedNative), wrappedNative)) return cost.amount
   const options = { maxHops: 3, wrappedNative } as const

@@ -88,6 +88,9 @@ describe('quoteSplit', () => {
     expect(small && quoteSplit(graph, small, context)).toBeUndefined()
     expect(large && quoteSplit(graph, large, { ...context, gasPriceWei: 10n ** 14n })).toBeUndefined()
   })
+  test('split quote: one route stays while the gas price is not known', () => {
+    expect(quoteSplit(graph, quoteIn(bnb, zono, 50n), { ...context, gasPriceWei: undefined })).toBeUndefined()
+  })
   test('split quote: one route stays where the network fee has no price', () => {
     const [first, second] = [token(4), token(5)]
     const apart = createRouteGraph([

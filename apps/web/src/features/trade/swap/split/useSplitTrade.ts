@@ -11,8 +11,8 @@ const MIN_PRICE_IMPACT = Percent.fromBps(10n)
 
 /**
  * The trade split over several routes where that gives more after network fees, else the trade itself. The code of the
- * search loads with the first quote that moves the price; until then, and where it cannot be loaded, one route is used. `isSettled`:
- * no other kind of trade is to come for this block.
+ * search loads with the first quote that moves the price; until then, and where it or the gas price cannot be loaded,
+ * one route is used. `isSettled`: no other kind of trade is to come for this block.
  */
 export function useSplitTrade(
   trade: Trade | undefined,
@@ -35,11 +35,12 @@ export function useSplitTrade(
     gcTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
   })
-  const read = useQuery({ ...gasPriceQuery(chain, gasPrice), enabled: isEnabled }).data
-  const gasPriceWei = read ?? getPresetGasPrice(chain.chainConfig, gasPrice)
+  const gas = useQuery({ ...gasPriceQuery(chain, gasPrice), enabled: isEnabled })
+  const preset = getPresetGasPrice(chain.chainConfig, gasPrice)
+  const gasPriceWei = gas.data ?? (gas.isError && preset > 0n ? preset : undefined)
   const best = useMemo(() => {
     if (!isEnabled || quoteSplit === undefined || trade === undefined || graph === undefined) return trade
     return quoteSplit(graph, trade, { wrappedNative, gasPriceWei }) ?? trade
   }, [isEnabled, quoteSplit, trade, graph, wrappedNative, gasPriceWei])
-  return { trade: best, isSettled: !isEnabled || quoteSplit !== undefined || isError }
+  return { trade: best, isSettled: !isEnabled || isError || (quoteSplit !== undefined && !gas.isPending) }
 }
