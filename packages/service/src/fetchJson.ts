@@ -1,4 +1,4 @@
-import { ServiceError } from './errors.ts'
+import { UnavailableError } from './errors.ts'
 
 type FetchJsonOptions = {
   /** JSON to post; without it the request is a GET. */
@@ -13,7 +13,7 @@ type FetchJsonOptions = {
 /**
  * Requests JSON from a service that may be slow, huge, or hostile. Redirects are refused: they would lead to a service
  * that nobody configured.
- * @throws {ServiceError}
+ * @throws {UnavailableError}
  * @example
  * await fetchJson('https://beacon.example/info', { timeoutMs: 5000, maxBytes: 10_000 })
  */
@@ -28,13 +28,14 @@ export async function fetchJson(url: string, options: FetchJsonOptions): Promise
     })
     const text = await readText(response, maxBytes)
     // JSON-RPC errors come with any status; the schema of the caller decides.
-    if (!response.ok && body === undefined) throw new ServiceError(`${host} answered with status ${response.status}.`)
+    if (!response.ok && body === undefined)
+      throw new UnavailableError(`${host} answered with status ${response.status}.`)
     return JSON.parse(text)
   } catch (error) {
-    if (error instanceof ServiceError) throw error
-    if (error instanceof SyntaxError) throw new ServiceError(`${host} did not answer with JSON.`)
+    if (error instanceof UnavailableError) throw error
+    if (error instanceof SyntaxError) throw new UnavailableError(`${host} did not answer with JSON.`)
     const isTimeout = error instanceof Error && error.name === 'TimeoutError'
-    throw new ServiceError(isTimeout ? `${host} did not answer in ${timeoutMs} ms.` : `${host} cannot be reached.`)
+    throw new UnavailableError(isTimeout ? `${host} did not answer in ${timeoutMs} ms.` : `${host} cannot be reached.`)
   }
 }
 
@@ -45,7 +46,7 @@ async function readText(response: Response, maxBytes: number): Promise<string> {
     bytes += chunk.byteLength
     // Leaving the loop cancels the rest of the body.
     if (bytes > maxBytes)
-      throw new ServiceError(`${new URL(response.url).host} answered with more than ${maxBytes} bytes.`)
+      throw new UnavailableError(`${new URL(response.url).host} answered with more than ${maxBytes} bytes.`)
     text += decoder.decode(chunk, { stream: true })
   }
   return text + decoder.decode()

@@ -1,5 +1,5 @@
 export { integer, parseEnvironment, postgresUrl, readJsonSetting, required, urlList } from './environment.ts'
-export { getMessage, RpcError, ServiceError, SettingsError } from './errors.ts'
+export { BusyError, getMessage, RpcError, ServiceError, SettingsError, UnavailableError } from './errors.ts'
 export { fetchJson } from './fetchJson.ts'
 export { type RpcCall, requestRpc } from './jsonRpc.ts'
 export { createLog, type Log } from './log.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { RpcError, ServiceError } from './errors.ts'
+import { RpcError, UnavailableError } from './errors.ts'
 import { fetchJson } from './fetchJson.ts'
 
 const responseSchema = v.union([
@@ -21,7 +21,7 @@ export type RpcCall = {
 /**
  * Calls a JSON-RPC method and parses its result.
  * @throws {RpcError} the node answered with an error
- * @throws {ServiceError} the node failed or answered nonsense
+ * @throws {UnavailableError} the node failed or answered nonsense
  * @example
  * await requestRpc(url, v.string(), { method: 'eth_chainId', timeoutMs: 5000, maxBytes: 10_000 }) // => '0x38'
  */
@@ -33,9 +33,9 @@ export async function requestRpc<const schema extends v.GenericSchema>(
   const { host } = new URL(url)
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
   const response = v.safeParse(responseSchema, await fetchJson(url, { ...limits, body }))
-  if (!response.success) throw new ServiceError(`${host} did not answer with JSON-RPC.`)
+  if (!response.success) throw new UnavailableError(`${host} did not answer with JSON-RPC.`)
   if ('error' in response.output) throw new RpcError(host, method, response.output.error)
   const result = v.safeParse(schema, response.output.result)
-  if (!result.success) throw new ServiceError(`${host} answered ${method} with an invalid value.`)
+  if (!result.success) throw new UnavailableError(`${host} answered ${method} with an invalid value.`)
   return result.output
 }

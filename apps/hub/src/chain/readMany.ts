@@ -1,4 +1,5 @@
 import { type Contract, type Deployment, Multicall } from '@zono/protocol'
+import { ServiceError } from '@zono/service'
 import {
   type Address,
   BaseError,
@@ -22,8 +23,9 @@ export type ContractRead = {
 }
 
 /** The state of the chain at a block cannot be read now. It is never taken for zero. */
-export class StateUnavailableError extends Error {
+export class StateUnavailableError extends ServiceError {
   override name = 'StateUnavailableError'
+  readonly code = 'STATE_UNAVAILABLE'
 }
 
 /**

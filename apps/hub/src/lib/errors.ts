@@ -1,4 +1,4 @@
-import type { RateLimiter } from '@zono/service'
+import { type RateLimiter, ServiceError } from '@zono/service'
 
 /** Status of each refusal. The words are those of Snapshot's sequencer where it has them: its clients compare them. */
 export const REFUSALS = {
@@ -36,7 +36,7 @@ export const REFUSALS = {
 export type RefusalCode = keyof typeof REFUSALS
 
 /** A request is refused. The sentence is for the person who sent it and repeats nothing of the request. */
-export class Refusal extends Error {
+export class Refusal extends ServiceError {
   override name = 'Refusal'
   readonly code: RefusalCode
   /** Seconds after which the same request may succeed. */

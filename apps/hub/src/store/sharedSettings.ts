@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { getMessage, type Log } from '@zono/service'
+import { getMessage, type Log, ServiceError } from '@zono/service'
 import { createBusyRefusal } from '../lib/errors.ts'
 import { toLockKey } from '../lib/lockKey.ts'
 import type { Database, Query } from './database.ts'
@@ -31,8 +31,9 @@ export type SharedSettingsClaim = {
 export const REFUTED_PROBLEM = 'Other hubs run over this database with another HUB_SECRET, SPACE_ID or chain.'
 
 /** Other hubs run over the database with other settings. */
-class OtherSettingsError extends Error {
+class OtherSettingsError extends ServiceError {
   override name = 'OtherSettingsError'
+  readonly code = 'OTHER_SETTINGS'
   constructor() {
     super(
       `Other hubs run over this database with another HUB_SECRET, SPACE_ID or chain: proofs of one would be false for the other. Give all the same, or end those before; ${MAX_SILENCE_SECONDS} seconds later this one starts.`,

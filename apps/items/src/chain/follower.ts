@@ -1,4 +1,4 @@
-import { getMessage, type Log, ServiceError, sleep } from '@zono/service'
+import { getMessage, type Log, sleep, UnavailableError } from '@zono/service'
 import type { Address } from 'viem'
 import type { FollowedContracts, ReadContracts } from './contracts.ts'
 import { type Ownership, StaleStepError } from './ownership.ts'
@@ -65,7 +65,7 @@ export function createFollower(options: FollowerOptions): Follower {
   const step = () =>
     endpoints.run(async (node) => {
       const head = await node.readBlock('latest')
-      if (head === undefined) throw new ServiceError('The endpoint knows no block.')
+      if (head === undefined) throw new UnavailableError('The endpoint knows no block.')
       const [newest] = await ownership.readBlocks(1)
       if (newest !== undefined && !(await isOnChain(node, newest, head))) {
         const { common, hasReplaced } = await findCommonBlock(node, head)
@@ -103,7 +103,7 @@ export function createFollower(options: FollowerOptions): Follower {
     )
     const getTimestamp = (number: number) => {
       const timestamp = timestamps.get(number)
-      if (timestamp === undefined) throw new ServiceError(`The endpoint does not know block ${number}.`)
+      if (timestamp === undefined) throw new UnavailableError(`The endpoint does not know block ${number}.`)
       return timestamp
     }
     const block = await node.readBlock(to)

@@ -1,4 +1,4 @@
-import { ServiceError } from '@zono/service'
+import { ServiceError, UnavailableError } from '@zono/service'
 import type pg from 'pg'
 import { zeroAddress } from 'viem'
 import type { Database } from '../database/database.ts'
@@ -9,8 +9,9 @@ import type { StoredTransfer } from './transfers.ts'
 const MAX_STORED_BLOCKS = 512
 
 /** Another process has moved on, or the chain was reorganized meanwhile: the step is tried again from the new state. */
-export class StaleStepError extends Error {
+export class StaleStepError extends ServiceError {
   override name = 'StaleStepError'
+  readonly code = 'STALE_STEP'
 }
 
 type StoredBlock = { readonly number: number; readonly hash: string }
@@ -45,7 +46,7 @@ async function lockSettings(client: pg.PoolClient, fingerprint: string): Promise
     'update items.source set seen_at = now() where fingerprint = $1 returning fingerprint',
     [fingerprint],
   )
-  if (rows.length === 0) throw new ServiceError(OTHER_SETTINGS)
+  if (rows.length === 0) throw new UnavailableError(OTHER_SETTINGS)
 }
 
 /**
@@ -60,7 +61,7 @@ export const createOwnership = ({ query, transaction }: Database, fingerprint: s
         [OTHERS_TIMEOUT_SECONDS],
       )
       if (rows[0]?.fingerprint === fingerprint) return
-      if (rows[0]?.is_used) throw new ServiceError(OTHER_SETTINGS)
+      if (rows[0]?.is_used) throw new UnavailableError(OTHER_SETTINGS)
       await client.query('truncate items.block, items.transfer, items.piece')
       await client.query(
         'insert into items.source (fingerprint) values ($1) on conflict (id) do update set fingerprint = $1',

@@ -1,4 +1,4 @@
-import { getMessage, type Log, RpcError, requestRpc, ServiceError } from '@zono/service'
+import { getMessage, type Log, RpcError, requestRpc, UnavailableError } from '@zono/service'
 import * as v from 'valibot'
 import { type Address, decodeAbiParameters, type Hex, hexToString, isHex, numberToHex } from 'viem'
 import { CallRevertedError } from '../lib/errors.ts'
@@ -39,7 +39,7 @@ const logSchema = v.object({
 export type Block = v.InferOutput<typeof blockSchema>
 export type ChainLog = v.InferOutput<typeof logSchema>
 
-/** Reads of one endpoint. Each throws a ServiceError, or a CallRevertedError. */
+/** Reads of one endpoint. Each throws a UnavailableError, or a CallRevertedError. */
 export type Node = {
   readonly readBlock: (number: number | 'latest') => Promise<Block | undefined>
   readonly readLogs: (
@@ -70,7 +70,7 @@ export function createEndpoints(urls: readonly string[], chainId: number, log: L
   async function runAt<result>(url: string, read: (node: Node) => Promise<result>): Promise<result> {
     if (!verified.has(url)) {
       const served = await request(url, integer, 'eth_chainId', [])
-      if (served !== chainId) throw new ServiceError(`${new URL(url).host} serves chain ${served}, not ${chainId}.`)
+      if (served !== chainId) throw new UnavailableError(`${new URL(url).host} serves chain ${served}, not ${chainId}.`)
       verified.add(url)
     }
     return read(createNode(url))
@@ -86,7 +86,7 @@ export function createEndpoints(urls: readonly string[], chainId: number, log: L
           current = (current + attempt) % urls.length
           return result
         } catch (error) {
-          if (!(error instanceof ServiceError)) throw error
+          if (!(error instanceof UnavailableError)) throw error
           verified.delete(url)
           lastError = error
           if (urls.length > 1) log('warn', 'endpoint failed', { host: new URL(url).host, message: getMessage(error) })
@@ -143,7 +143,7 @@ async function request<const schema extends v.GenericSchema>(
   try {
     return await requestRpc(url, schema, { method, params, ...LIMITS })
   } catch (error) {
-    const isReverted = error instanceof RpcError && (error.code === 3 || EXECUTION_ERROR.test(error.said))
+    const isReverted = error instanceof RpcError && (error.number === 3 || EXECUTION_ERROR.test(error.said))
     throw isReverted ? new CallRevertedError(error.said) : error
   }
 }

@@ -2,7 +2,7 @@ import { lookup as resolveHost } from 'node:dns/promises'
 import { type ClientRequest, request as httpRequest, type IncomingMessage, type RequestOptions } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
-import { ServiceError } from '@zono/service'
+import { UnavailableError } from '@zono/service'
 import { isPublicAddress } from './publicAddress.ts'
 
 const MAX_REDIRECTS = 3
@@ -32,7 +32,7 @@ const PUBLIC_WEB: FetchRules = {
 /**
  * Fetches a text from the open web: `https:` on its usual port, no credentials, at most three redirects, each checked. The
  * address is checked as part of connecting, so a host whose address changes between check and connection gains nothing.
- * @throws {ServiceError}
+ * @throws {UnavailableError}
  */
 export async function fetchPublic(url: string, rules: FetchRules = PUBLIC_WEB): Promise<string> {
   const signal = AbortSignal.timeout(rules.timeoutMs)
@@ -47,22 +47,24 @@ export async function fetchPublic(url: string, rules: FetchRules = PUBLIC_WEB): 
     }
     if (statusCode !== 200) {
       response.destroy()
-      throw new ServiceError(`${target.host} answered with status ${statusCode}.`)
+      throw new UnavailableError(`${target.host} answered with status ${statusCode}.`)
     }
     return readText(response, target.host, rules.maxBytes)
   }
-  throw new ServiceError(`${target.host} redirects too often.`)
+  throw new UnavailableError(`${target.host} redirects too often.`)
 }
 
 function parseUrl(text: string, { protocol, port, isAllowedAddress }: FetchRules, base?: URL): URL {
-  if (!URL.canParse(text, base)) throw new ServiceError('The address is not a URL.')
+  if (!URL.canParse(text, base)) throw new UnavailableError('The address is not a URL.')
   const url = new URL(text, base)
-  if (url.protocol !== protocol) throw new ServiceError(`Addresses with ${url.protocol} are not fetched.`)
-  if (port !== 'any' && Number(url.port || port) !== port) throw new ServiceError(`Port ${url.port} is not fetched.`)
-  if (url.username !== '' || url.password !== '') throw new ServiceError('Addresses with credentials are not fetched.')
+  if (url.protocol !== protocol) throw new UnavailableError(`Addresses with ${url.protocol} are not fetched.`)
+  if (port !== 'any' && Number(url.port || port) !== port)
+    throw new UnavailableError(`Port ${url.port} is not fetched.`)
+  if (url.username !== '' || url.password !== '')
+    throw new UnavailableError('Addresses with credentials are not fetched.')
   // The connection resolves names only: an IP address in the URL is checked here.
   const host = getHost(url)
-  if (isIP(host) !== 0 && !isAllowedAddress(host)) throw new ServiceError(`${url.host} is not on the open web.`)
+  if (isIP(host) !== 0 && !isAllowedAddress(host)) throw new UnavailableError(`${url.host} is not on the open web.`)
   return url
 }
 
@@ -98,7 +100,7 @@ function get(url: URL, rules: FetchRules, signal: AbortSignal): Promise<Incoming
       .once('response', resolve)
       .once('error', (error) => {
         const isLate = signal.aborted || error.name === 'AbortError'
-        reject(new ServiceError(isLate ? `${url.host} did not answer in time.` : `${url.host}: ${error.message}`))
+        reject(new UnavailableError(isLate ? `${url.host} did not answer in time.` : `${url.host}: ${error.message}`))
       })
       .end()
   })
@@ -108,7 +110,7 @@ async function readText(response: IncomingMessage, host: string, maxBytes: numbe
   const encoding = response.headers['content-encoding'] ?? 'identity'
   if (encoding !== 'identity') {
     response.destroy()
-    throw new ServiceError(`${host} answered with encoding ${encoding}.`)
+    throw new UnavailableError(`${host} answered with encoding ${encoding}.`)
   }
   const parts: Buffer[] = []
   let size = 0
@@ -116,11 +118,13 @@ async function readText(response: IncomingMessage, host: string, maxBytes: numbe
     for await (const part of response as AsyncIterable<Buffer>) {
       size += part.length
       // Leaving the loop closes the connection.
-      if (size > maxBytes) throw new ServiceError(`${host} answered with more than ${maxBytes} bytes.`)
+      if (size > maxBytes) throw new UnavailableError(`${host} answered with more than ${maxBytes} bytes.`)
       parts.push(part)
     }
   } catch (error) {
-    throw error instanceof ServiceError ? error : new ServiceError(`${host} did not answer in time, or broke off.`)
+    throw error instanceof UnavailableError
+      ? error
+      : new UnavailableError(`${host} did not answer in time, or broke off.`)
   }
   return Buffer.concat(parts).toString()
 }

@@ -1,5 +1,5 @@
 import { decodeJsonDataUri, erc721Abi, type NftMetadataFields } from '@zono/protocol'
-import { getMessage, ServiceError } from '@zono/service'
+import { getMessage, UnavailableError } from '@zono/service'
 import { type Address, encodeFunctionData } from 'viem'
 import type { Endpoints } from '../chain/rpc.ts'
 import { CallRevertedError } from '../lib/errors.ts'
@@ -24,7 +24,7 @@ type LoadOptions = {
 
 /**
  * Loads the metadata of a piece: its address from the contract, then the JSON there.
- * @throws {ServiceError} no RPC endpoint answers, or the piece is still sealed: neither says anything about the piece
+ * @throws {UnavailableError} no RPC endpoint answers, or the piece is still sealed: neither says anything about the piece
  */
 export async function loadMetadata(
   { endpoints, ipfsGateways, fetchText, readOwn }: LoadOptions,
@@ -42,7 +42,7 @@ export async function loadMetadata(
   const own = uri.length > MAX_STORED_URI_LENGTH ? undefined : await readOwn(uri, collection, tokenId)
   const storedUri = uri.startsWith('data:') || uri.length > MAX_STORED_URI_LENGTH ? '' : removeControls(uri)
   try {
-    if (uri.length > MAX_URI_LENGTH) throw new ServiceError('The address of the metadata is too long.')
+    if (uri.length > MAX_URI_LENGTH) throw new UnavailableError('The address of the metadata is too long.')
     return { status: 'loaded', uri: storedUri, metadata: own ?? (await loadJson(uri, ipfsGateways, fetchText)) }
   } catch (error) {
     return { status: 'failed', uri: storedUri, error: removeControls(getMessage(error)).slice(0, 300) }
@@ -51,7 +51,7 @@ export async function loadMetadata(
 
 async function loadJson(uri: string, gateways: readonly string[], fetchText: (url: string) => Promise<string>) {
   if (/^data:/i.test(uri)) return parseMetadataText(decodeJsonDataUri(uri))
-  let lastError: unknown = new ServiceError('The metadata has no address that can be fetched.')
+  let lastError: unknown = new UnavailableError('The metadata has no address that can be fetched.')
   for (const url of toUrls(uri, gateways)) {
     try {
       return parseMetadataText(await fetchText(url))

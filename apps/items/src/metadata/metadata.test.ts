@@ -1,4 +1,4 @@
-import { ServiceError } from '@zono/service'
+import { UnavailableError } from '@zono/service'
 import { encodeAbiParameters } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { decodeString, type Endpoints } from '../chain/rpc.ts'
@@ -18,7 +18,7 @@ function load(uri: string | Error, web: Readonly<Record<string, string>> = {}) {
   const endpoints = { run: (read) => read({ readString } as never) } as Endpoints
   const fetchText = async (url: string) => {
     const text = web[url]
-    if (text === undefined) throw new ServiceError('cannot be reached.')
+    if (text === undefined) throw new UnavailableError('cannot be reached.')
     return text
   }
   return loadMetadata({ endpoints, ipfsGateways: GATEWAYS, fetchText, readOwn: async () => undefined }, COLLECTION, 1n)
@@ -65,7 +65,7 @@ describe('metadata of a piece', () => {
 
   test('metadata: a contract that refuses is a failure of the piece, an endpoint that is away is not', async () => {
     expect(await load(new CallRevertedError('no'))).toMatchObject({ status: 'failed', error: 'tokenURI reverts.' })
-    await expect(load(new ServiceError('away'))).rejects.toThrow('away')
+    await expect(load(new UnavailableError('away'))).rejects.toThrow('away')
   })
 
   test('metadata: hostile fields cost no more than themselves [NFTMINT-13]', () => {

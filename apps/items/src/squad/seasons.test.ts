@@ -1,5 +1,5 @@
 import { createMetadata, createSealedMetadata, drawSealedSvg, drawSvg, getAttributes } from '@zono/art'
-import { ServiceError } from '@zono/service'
+import { UnavailableError } from '@zono/service'
 import { type Address, type Hex, keccak256, stringToHex } from 'viem'
 import { afterEach, describe, expect, test } from 'vitest'
 import { startServer } from '../api/server.ts'
@@ -23,7 +23,7 @@ function createWorld(now: () => number = () => 0) {
   let isDown = false
   const call = async (to: Address, data: Hex): Promise<Hex> => {
     calls.push(data)
-    if (isDown) throw new ServiceError('away')
+    if (isDown) throw new UnavailableError('away')
     const result = results.get(`${to} ${data}`)
     if (result === undefined) throw new CallRevertedError('reverted')
     return result
@@ -144,7 +144,7 @@ describe('seasons', () => {
     const sealed = `https://your.exchange/api/squad/${SEALED.collection}/7.json`
     await expect(seasons.readMetadata(sealed, SEALED.collection, 7n)).rejects.toThrow('not drawn yet')
     setDown(true)
-    await expect(seasons.readMetadata(sealed, SEALED.collection, 7n)).rejects.toBeInstanceOf(ServiceError)
+    await expect(seasons.readMetadata(sealed, SEALED.collection, 7n)).rejects.toBeInstanceOf(UnavailableError)
   })
 })
 

@@ -1,6 +1,6 @@
 import { createMetadata, createSealedMetadata, drawSealedSvg, drawSvg, getAttributes, getProvenance } from '@zono/art'
 import { type Deployment, type NftMetadataFields, NftSale, SquadNft } from '@zono/protocol'
-import { ServiceError } from '@zono/service'
+import { UnavailableError } from '@zono/service'
 import { type Address, encodeFunctionData, keccak256, numberToHex } from 'viem'
 import type { Endpoints } from '../chain/rpc.ts'
 import { CallRevertedError, RequestError } from '../lib/errors.ts'
@@ -28,7 +28,7 @@ export type Seasons = {
   readonly readFile: (collection: string, tokenId: string, format: Format) => Promise<PieceFile>
   /**
    * Metadata of a piece whose `tokenURI` is a path of this API, which then needs no request; undefined for any other.
-   * @throws {ServiceError} the piece is still sealed, or no endpoint answers
+   * @throws {UnavailableError} the piece is still sealed, or no endpoint answers
    */
   readonly readMetadata: (uri: string, collection: Address, tokenId: bigint) => Promise<NftMetadataFields | undefined>
 }
@@ -80,7 +80,7 @@ export function createSeasons(
     } catch (error) {
       if (error instanceof CallRevertedError)
         throw new RequestError(404, 'There is no squad sale of that collection on this chain.')
-      if (error instanceof ServiceError) throw new RequestError(503, 'The chain does not answer.', 5)
+      if (error instanceof UnavailableError) throw new RequestError(503, 'The chain does not answer.', 5)
       throw error
     }
   }
@@ -100,13 +100,13 @@ export function createSeasons(
       if (!sales.has(collection.toLowerCase()) || !isOwnPath(uri, collection, id)) return undefined
       try {
         const { seed, tokenId, isSealed } = await readPiece(collection, id)
-        if (isSealed) throw new ServiceError('The order of the pieces is not drawn yet.')
+        if (isSealed) throw new UnavailableError('The order of the pieces is not drawn yet.')
         const { attributes, ...metadata } = createMetadata(tokenId, seed)
         return { ...metadata, attributes: [...attributes] }
       } catch (error) {
         // A collection with other attributes than those of its name has its metadata elsewhere.
         if (error instanceof RequestError && error.status === 404) return undefined
-        throw error instanceof RequestError ? new ServiceError(error.message) : error
+        throw error instanceof RequestError ? new UnavailableError(error.message) : error
       }
     },
   }

@@ -1,5 +1,5 @@
 import { Beacon } from '@zono/protocol'
-import { fetchJson, getMessage, type Log, ServiceError } from '@zono/service'
+import { fetchJson, getMessage, type Log, UnavailableError } from '@zono/service'
 import * as v from 'valibot'
 import type { Address, Hex } from 'viem'
 import type { BlockReader } from '../rpc/blockReader.ts'
@@ -50,7 +50,7 @@ export async function checkNetwork(facts: BeaconFacts, urls: readonly string[], 
         maxBytes: MAX_ANSWER_BYTES,
       })
       const parsed = v.safeParse(infoSchema, answer)
-      if (!parsed.success) throw new ServiceError(`${host} did not answer with the facts of a beacon.`)
+      if (!parsed.success) throw new UnavailableError(`${host} did not answer with the facts of a beacon.`)
       const { public_key, genesis_time, period: seconds } = parsed.output
       const isSameKey = toUncompressedKey(public_key) === publicKey.toLowerCase()
       if (isSameKey && BigInt(genesis_time) === genesis && BigInt(seconds) === period) return

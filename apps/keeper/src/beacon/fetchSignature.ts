@@ -1,4 +1,4 @@
-import { fetchJson, getMessage, type Log, ServiceError } from '@zono/service'
+import { fetchJson, getMessage, type Log, UnavailableError } from '@zono/service'
 import * as v from 'valibot'
 import type { Hex } from 'viem'
 import { verifySignature } from './signatures.ts'
@@ -28,10 +28,10 @@ export async function fetchSignature(
       const address = `${url.replace(/\/$/, '')}/public/${round}`
       const answer = await fetchJson(address, { timeoutMs: REQUEST_TIMEOUT_MS, maxBytes: MAX_ANSWER_BYTES })
       const parsed = v.safeParse(roundSchema, answer)
-      if (!parsed.success) throw new ServiceError(`${host} did not answer with a beacon round.`)
-      if (BigInt(parsed.output.round) !== round) throw new ServiceError(`${host} answered with another round.`)
+      if (!parsed.success) throw new UnavailableError(`${host} did not answer with a beacon round.`)
+      if (BigInt(parsed.output.round) !== round) throw new UnavailableError(`${host} answered with another round.`)
       const signature = verifySignature(publicKey, round, parsed.output.signature)
-      if (signature === undefined) throw new ServiceError(`${host} answered with a signature that is not valid.`)
+      if (signature === undefined) throw new UnavailableError(`${host} answered with a signature that is not valid.`)
       return signature
     } catch (error) {
       log('warn', 'beacon failed', { host, round, message: getMessage(error) })

@@ -1,4 +1,5 @@
 import type { Address } from 'viem'
+import { JobError } from '../lib/errors.ts'
 import type { Call } from '../rpc/node.ts'
 import type { KeeperState } from '../state/state.ts'
 
@@ -33,6 +34,6 @@ export function isDue(job: Job, state: KeeperState, now: number): boolean {
 
 /** Address of the contract that a due job calls. */
 export function getContractAddress(contract: { readonly address: Address } | undefined): Address {
-  if (contract === undefined) throw new Error('The contract is not deployed on this chain.')
+  if (contract === undefined) throw new JobError('The contract is not deployed on this chain.')
   return contract.address
 }

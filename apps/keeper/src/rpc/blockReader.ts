@@ -1,5 +1,5 @@
 import { Multicall } from '@zono/protocol'
-import { ServiceError } from '@zono/service'
+import { UnavailableError } from '@zono/service'
 import {
   type Abi,
   type Address,
@@ -44,7 +44,7 @@ export function createBlockReader(node: Node, multicall: Address, blockNumber: b
       const calls = batch.map(({ target, callData }) => ({ target, callData }))
       const data = encodeFunctionData({ abi: Multicall.abi, functionName: 'tryAggregate', args: [false, calls] })
       const answer = await node.call({ to: multicall, data }, blockNumber)
-      if (answer === '0x') throw new ServiceError('Multicall does not answer: is it deployed on this chain?')
+      if (answer === '0x') throw new UnavailableError('Multicall does not answer: is it deployed on this chain?')
       const results = decodeFunctionResult({ abi: Multicall.abi, functionName: 'tryAggregate', data: answer })
       batch.forEach(({ resolve, reject }, index) => {
         const result = results[index]

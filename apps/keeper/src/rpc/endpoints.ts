@@ -1,4 +1,4 @@
-import { getMessage, type Log, ServiceError } from '@zono/service'
+import { getMessage, type Log, UnavailableError } from '@zono/service'
 import { NonceUsedError, RevertError, UnderpricedError } from '../lib/errors.ts'
 import { quantitySchema, requestNode } from './jsonRpc.ts'
 
@@ -47,7 +47,8 @@ export function createEndpoints(
     const { chainIdCheckedAt, url } = endpoint
     if (chainIdCheckedAt !== undefined && now() - chainIdCheckedAt < CHAIN_ID_VALIDITY_MS) return
     const served = Number(await requestNode(url, quantitySchema, 'eth_chainId'))
-    if (served !== chainId) throw new ServiceError(`${new URL(url).host} serves chain ${served} instead of ${chainId}.`)
+    if (served !== chainId)
+      throw new UnavailableError(`${new URL(url).host} serves chain ${served} instead of ${chainId}.`)
     endpoint.chainIdCheckedAt = now()
   }
 

@@ -16,7 +16,7 @@ export const quantitySchema = v.pipe(
 
 /**
  * Calls a JSON-RPC method and parses its result.
- * @throws {ServiceError} the endpoint failed or answered nonsense: another one may do better
+ * @throws {UnavailableError} the endpoint failed or answered nonsense: another one may do better
  * @throws {RevertError} the contract refuses the call
  * @throws {NonceUsedError | UnderpricedError} the transaction was refused
  */
@@ -34,8 +34,8 @@ export async function requestNode<const schema extends v.GenericSchema>(
 }
 
 function toNamedError(error: RpcError): Error {
-  const { code, said } = error
-  if (/revert/i.test(said) || code === 3) return new RevertError(said)
+  const { number, said } = error
+  if (/revert/i.test(said) || number === 3) return new RevertError(said)
   if (/nonce too low|nonce.*already been used/i.test(said)) return new NonceUsedError(said)
   if (/underpriced/i.test(said)) return new UnderpricedError(said)
   return error

@@ -1,4 +1,4 @@
-import { ServiceError } from '@zono/service'
+import { UnavailableError } from '@zono/service'
 import * as v from 'valibot'
 import { type Address, type Hex, numberToHex } from 'viem'
 import type { Endpoints } from './endpoints.ts'
@@ -26,7 +26,7 @@ export const createNode = (url: string) => ({
   async readBlock(number: bigint | 'latest'): Promise<Block> {
     const tag = number === 'latest' ? number : numberToHex(number)
     const block = await requestNode(url, v.nullable(blockSchema), 'eth_getBlockByNumber', [tag, false])
-    if (block === null) throw new ServiceError(`${new URL(url).host} does not know block ${number}.`)
+    if (block === null) throw new UnavailableError(`${new URL(url).host} does not know block ${number}.`)
     return { number: block.number, timestamp: Number(block.timestamp) }
   },
   readNonce: async (account: Address, at: bigint | 'pending') =>
@@ -42,7 +42,7 @@ export const createNode = (url: string) => ({
     try {
       await requestNode(url, bytesSchema, 'eth_sendRawTransaction', [transaction])
     } catch (error) {
-      if (!(error instanceof ServiceError && /already (known|imported|exists)/i.test(error.message))) throw error
+      if (!(error instanceof UnavailableError && /already (known|imported|exists)/i.test(error.message))) throw error
     }
   },
 })

@@ -1,4 +1,5 @@
 import { Beacon, Collectible, type Deployment, getContract, NftSale, StarterFactory } from '@zono/protocol'
+import { ServiceError } from '@zono/service'
 import { type Address, encodeFunctionData, getAbiItem, type Hex, type PublicClient, zeroHash } from 'viem'
 import { chooseBlock, drawHolders, getCustodians, getHolders, hashText, toBatches, toCsv } from './holders.ts'
 
@@ -15,8 +16,9 @@ export const ROUND_DELAY = 200n
 const BLOCKS_PER_REQUEST = 2000n
 
 /** Reason to take no snapshot, as a sentence. */
-export class SnapshotError extends Error {
+export class SnapshotError extends ServiceError {
   override name = 'SnapshotError'
+  readonly code = 'SNAPSHOT'
 }
 
 /** Owners of Gen 0 pieces at one block. */

@@ -1,5 +1,5 @@
 import type { Log } from '@zono/service'
-import { ServiceError } from '@zono/service'
+import { UnavailableError } from '@zono/service'
 import type { Address, Hex } from 'viem'
 import { checkNetwork, readBeaconFacts } from '../beacon/checkNetwork.ts'
 import { fetchSignature } from '../beacon/fetchSignature.ts'
@@ -49,7 +49,7 @@ export function createStateWatcher(settings: Settings, endpoints: Endpoints, log
   function assertNotBehind({ number }: Block) {
     const isFresh = highest !== undefined && performance.now() - highest.at < HIGHEST_VALIDITY_MS
     if (isFresh && highest && number + MAX_LAG_BLOCKS < highest.number)
-      throw new ServiceError(`The endpoint is ${highest.number - number} blocks behind.`)
+      throw new UnavailableError(`The endpoint is ${highest.number - number} blocks behind.`)
     if (!isFresh || highest === undefined || number > highest.number) highest = { number, at: performance.now() }
   }
 

@@ -1,4 +1,5 @@
 import type { ExecutionResult } from 'graphql'
+import { ServiceError } from '../errors.ts'
 
 type AnswerLimits = {
   /** Bytes of the answer, in UTF-8. */
@@ -8,8 +9,9 @@ type AnswerLimits = {
 }
 
 /** An answer that is longer, or took longer, than allowed. */
-export class AnswerLimitError extends Error {
+export class AnswerLimitError extends ServiceError {
   override name = 'AnswerLimitError'
+  readonly code = 'ANSWER_LIMIT'
 }
 
 /**

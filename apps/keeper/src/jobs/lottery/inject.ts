@@ -1,5 +1,6 @@
 import { erc20Abi, Lottery } from '@zono/protocol'
 import { encodeFunctionData, formatUnits } from 'viem'
+import { JobError } from '../../lib/errors.ts'
 import type { KeeperState } from '../../state/state.ts'
 import { getContractAddress, type Job } from '../job.ts'
 
@@ -20,7 +21,7 @@ export const lotteryInjectJob: Job = {
     const { lottery } = state
     const missing = getMissingInjection(state)
     if (lottery === undefined || lottery.injectorBalance < missing)
-      throw new Error(`The injector needs ${formatUnits(missing, 18)} ZONO for this round.`)
+      throw new JobError(`The injector needs ${formatUnits(missing, 18)} ZONO for this round.`)
     const args = [lottery.lotteryId, missing] as const
     return { to: lottery.address, data: encodeFunctionData({ abi: Lottery.abi, functionName: 'injectFunds', args }) }
   },

@@ -1,5 +1,6 @@
 import { Lottery } from '@zono/protocol'
 import { encodeFunctionData } from 'viem'
+import { JobError } from '../../lib/errors.ts'
 import type { Job } from '../job.ts'
 import { getEndTime, getTicketPrice } from './schedule.ts'
 
@@ -16,7 +17,7 @@ export const lotteryStartJob: Job = {
     const { lottery } = state
     const ticketPrice = getTicketPrice(state)
     if (lottery === undefined || ticketPrice === undefined)
-      throw new Error(
+      throw new JobError(
         'The price of a ticket is unknown: the feed is missing, or the pair of ZONO half an hour of prices.',
       )
     const [discountDivisor, rewardsBreakdown, treasuryFee] = lottery.terms

@@ -1,4 +1,5 @@
 import { isAddressEqual } from 'viem'
+import { JobError } from '../../lib/errors.ts'
 import type { KeeperState } from '../../state/state.ts'
 
 /**
@@ -21,5 +22,5 @@ export function getExecutionTime({ prediction, operator, timestamp }: KeeperStat
 export function requireAnswerSinceLock({ prediction, feed }: KeeperState): void {
   if (prediction === undefined || feed === undefined || !isAddressEqual(prediction.oracle, feed.address)) return
   if (feed.updatedAt < prediction.lockTimestamp)
-    throw new Error('The price feed has no answer since the lock of the round.')
+    throw new JobError('The price feed has no answer since the lock of the round.')
 }

@@ -1,5 +1,6 @@
 import { Beacon } from '@zono/protocol'
 import { encodeFunctionData } from 'viem'
+import { JobError } from '../../lib/errors.ts'
 import type { Job } from '../job.ts'
 import { RANDOMNESS_BUFFER_SECONDS } from './buffer.ts'
 
@@ -12,7 +13,7 @@ export const beaconSubmitJob: Job = {
     randomness === undefined || randomness.round === 0n || randomness.hasRandomness ? undefined : randomness.roundTime,
   getCall({ randomness }) {
     if (randomness?.signature === undefined)
-      throw new Error('No beacon answered with a valid signature of the round yet.')
+      throw new JobError('No beacon answered with a valid signature of the round yet.')
     return {
       to: randomness.beacon,
       data: encodeFunctionData({

@@ -1,5 +1,6 @@
 import { Beacon } from '@zono/protocol'
 import { encodeFunctionData } from 'viem'
+import { JobError } from '../../lib/errors.ts'
 import type { Job } from '../job.ts'
 import { RANDOMNESS_BUFFER_SECONDS } from '../randomness/buffer.ts'
 
@@ -11,7 +12,8 @@ export const squadSubmitJob: Job = {
   getDueTime: ({ squad }) =>
     squad === undefined || squad.round === 0n || squad.hasRandomness ? undefined : squad.roundTime,
   getCall({ squad }) {
-    if (squad?.signature === undefined) throw new Error('No beacon answered with a valid signature of the round yet.')
+    if (squad?.signature === undefined)
+      throw new JobError('No beacon answered with a valid signature of the round yet.')
     return {
       to: squad.beacon,
       data: encodeFunctionData({ abi: Beacon.abi, functionName: 'submit', args: [squad.round, squad.signature] }),
