@@ -1,25 +1,16 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { expect, test } from '@playwright/test'
+import { ROUTE_PATTERNS } from '../support/routePatterns.ts'
 import { runDeploy } from './chain.ts'
 import { type LaunchWorld, measure, startLaunchWorld } from './launchWorld.ts'
 
 // An operator launches the exchange alone: every other screen says that it is not there, and none fails.
-const features = fileURLToPath(new URL('../../apps/web/src/features', import.meta.url))
-
-/** Addresses of the page, as its route files say them; where one wants an address or a number, one that nothing has. */
-const PATHS = readdirSync(features, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.route.tsx'))
-  .flatMap((file) =>
-    [...readFileSync(join(features, file), 'utf8').matchAll(/path: '([^']+)'/g)].map(([, path = '']) => path),
-  )
-  .map((path) =>
-    path
-      .replace(/\$(address|currencyIdA|currencyIdB)/g, '0x00000000000000000000000000000000000000aa')
-      .replace('$tokens', 'EXM-0x00000000000000000000000000000000000000aa')
-      .replace(/\$\w*/g, '7'),
-  )
+/** Addresses of the page; where one wants an address or a number, one that nothing has. */
+const PATHS = ROUTE_PATTERNS.map((path) =>
+  path
+    .replace(/\$(address|currencyIdA|currencyIdB)/g, '0x00000000000000000000000000000000000000aa')
+    .replace('$tokens', 'EXM-0x00000000000000000000000000000000000000aa')
+    .replace(/\$\w*/g, '7'),
+)
 
 test.describe.configure({ mode: 'serial', timeout: 600_000 })
 

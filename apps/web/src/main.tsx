@@ -9,6 +9,7 @@ import { ErrorScreen } from './app/ErrorScreen.tsx'
 import { homeParts } from './app/parts/homeParts.ts'
 import { router } from './app/router.tsx'
 import { ChainContext } from './core/chain/useChain.ts'
+import { findPairHashFailure } from './core/pairs/pairHash.ts'
 import { LogoConfigContext } from './core/tokens/logos/useLogos.ts'
 import { UnsupportedTokensContext } from './core/tokens/useIsUnsupported.ts'
 import { createWalletConfig } from './core/wallet/connectors/createWalletConfig.ts'
@@ -58,10 +59,13 @@ async function show() {
     )
     // In steps, so that a slow phone answers in between.
     startTransition(() => root.render(page))
+    void findPairHashFailure(chain).then((failure) => failure && fail(failure))
     if (config.errorReporting) void initErrorReporting(config.errorReporting).catch(() => {})
   } catch (error) {
-    root.render(<ErrorScreen error={error} />)
+    fail(error)
   }
 }
+
+const fail = (error: unknown) => root.render(<ErrorScreen error={error} />)
 
 void show()

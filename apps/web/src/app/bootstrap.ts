@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { type Deployment, getBuiltInDeployment, parseDeployment } from '@zono/protocol'
+import { type Deployment, getBuiltInDeployment, getContract, parseDeployment } from '@zono/protocol'
 import { blockTimeQuery } from '../core/chain/blockTime.ts'
 import { type ChainClient, createChainClient, readLatestHeader } from '../core/chain/chain.ts'
 import { type Config, parseConfig } from '../core/chain/config.ts'
@@ -27,9 +27,13 @@ async function fetchJson(url: string): Promise<unknown> {
   return response.json()
 }
 
+/** What no screen does without: chains are read through the first, and native coins traded and priced through the second. */
+const NEEDED_CONTRACTS = ['Multicall', 'WBNB']
+
 async function resolveDeployment({ deployment, chainId }: Pick<Config, 'deployment' | 'chainId'>): Promise<Deployment> {
   if (deployment !== undefined) {
     const parsed = parseDeployment(typeof deployment === 'string' ? await fetchJson(deployment) : deployment)
+    for (const name of NEEDED_CONTRACTS) getContract(parsed, { name, abi: [] })
     if (parsed.chainId === chainId) return parsed
     throw new Error(`config.json: deployment: it is for chain ${parsed.chainId}, not ${chainId}.`)
   }

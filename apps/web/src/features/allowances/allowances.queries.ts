@@ -1,4 +1,4 @@
-import { Factory, getContract, Pair as PairContract } from '@zono/protocol'
+import { Pair as PairContract } from '@zono/protocol'
 import { Pair, type Token } from '@zono/sdk'
 import { type Address, getAddress, type Hex, isAddress, isAddressEqual, pad, slice, toEventSelector } from 'viem'
 import type { ChainClient } from '../../core/chain/chain.ts'
@@ -54,14 +54,19 @@ async function readNamedToken(chain: ChainClient, address: Address): Promise<Tok
   if (token === null || token0 === undefined || token1 === undefined) return token
   const [first, second] = await Promise.all([resolveToken(chain, token0), resolveToken(chain, token1)])
   if (first === null || second === null) return token
-  const deployer = {
-    factory: getContract(chain.deployment, Factory).address,
-    initCodeHash: chain.deployment.initCodeHash,
-  }
-  // Any contract may claim to be a pair: only the one that the factory creates for these tokens is.
-  if (!isAddressEqual(Pair.computeAddress(deployer, first, second), address)) return token
+  if (!isOwnPair(chain, address, first, second)) return token
   const symbol = getLpTokenSymbol(first, second)
   return { ...token, symbol, name: symbol }
+}
+
+/** Any contract may claim to be a pair: only the one that the factory creates for these tokens is. */
+function isOwnPair({ deployment }: ChainClient, address: Address, token0: Token, token1: Token): boolean {
+  const factory = deployment.contracts.Factory
+  if (factory === undefined) return false
+  return isAddressEqual(
+    Pair.computeAddress({ factory, initCodeHash: deployment.initCodeHash }, token0, token1),
+    address,
+  )
 }
 
 type LpPricesParams = { readonly tokens: readonly Token[] } & PriceReferences
@@ -95,8 +100,6 @@ async function readOwnPair(chain: ChainClient, address: Address) {
   if (first === undefined || second === undefined || reserves === undefined || !totalSupply) return undefined
   const [token0, token1] = await Promise.all([resolveToken(chain, first), resolveToken(chain, second)])
   if (token0 === null || token1 === null) return undefined
-  const factory = getContract(chain.deployment, Factory).address
-  const expected = Pair.computeAddress({ factory, initCodeHash: chain.deployment.initCodeHash }, token0, token1)
-  if (!isAddressEqual(expected, address)) return undefined
+  if (!isOwnPair(chain, address, token0, token1)) return undefined
   return { address, token0, token1, reserve0: reserves[0], reserve1: reserves[1], totalSupply }
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Deployment, getContract, Router } from '@zono/protocol'
+import type { Deployment } from '@zono/protocol'
 import { Currency } from '@zono/sdk'
 import { useMemo } from 'react'
 import type { Address } from 'viem'
@@ -57,6 +57,6 @@ export function useAllowances(): Allowances {
 
 /** Contracts that most approvals are for: they are asked about every listed token. */
 function getRouters(deployment: Deployment): readonly Address[] {
-  const { SplitRouter } = deployment.contracts
-  return [getContract(deployment, Router).address, ...(SplitRouter ? [SplitRouter] : [])]
+  const { Router, SplitRouter } = deployment.contracts
+  return [Router, SplitRouter].filter((address) => address !== undefined)
 }
