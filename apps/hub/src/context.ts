@@ -1,10 +1,15 @@
-import { createNetworkLimiter, createRateLimiter, type Log, type RateLimiter } from '@zono/service'
+import {
+  createConcurrencyGate,
+  createNetworkLimiter,
+  createRateLimiter,
+  type Log,
+  type RateLimiter,
+} from '@zono/service'
 import { createArchiveProbe } from './chain/archive.ts'
 import { createChainClient } from './chain/client.ts'
 import { createChainHead } from './chain/head.ts'
 import { createQueryProcess, type QueryProcess } from './graphql/queryProcess.ts'
 import { createMetrics, type Metrics } from './health/metrics.ts'
-import { createConcurrencyGate } from './lib/concurrencyGate.ts'
 import { createTimeSlices } from './lib/timeSlices.ts'
 import { createDraws } from './power/draws.ts'
 import { createPowerApi, type PowerApi } from './power/powerApi.ts'

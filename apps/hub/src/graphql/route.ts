@@ -1,7 +1,7 @@
+import { createConcurrencyGate } from '@zono/service'
 import type { Context, Hono, MiddlewareHandler } from 'hono'
 import { getAddress } from 'viem'
 import type { HubContext } from '../context.ts'
-import { createConcurrencyGate } from '../lib/concurrencyGate.ts'
 import { takeFromLimit } from '../lib/errors.ts'
 import type { HubEnv } from '../lib/hubEnv.ts'
 import { withTimeout } from '../lib/withTimeout.ts'

@@ -1,5 +1,6 @@
 import { getDeploymentHash } from '@zono/protocol'
-import { getMessage, type RateLimiter } from '@zono/service'
+import { BusyError, getMessage, type RateLimiter } from '@zono/service'
+import { getClientAddress } from '@zono/service/http'
 import { type Context, Hono } from 'hono'
 import type { HubContext } from '../context.ts'
 import { addGraphQLRoute } from '../graphql/route.ts'
@@ -12,7 +13,6 @@ import { addUsernameRoutes } from '../usernames/routes.ts'
 import { exportProposal, readStoreGauges } from '../voting/export.ts'
 import { submitMessage } from '../voting/submit.ts'
 import { isDisconnected, readJsonBody } from './body.ts'
-import { getClientAddress } from './clientAddress.ts'
 
 const MAX_BODY_BYTES = 100_000
 /** A thousand votes to verify are more than a message. */
@@ -77,6 +77,7 @@ export function createApp(hub: HubContext): Hono<Env> {
 
   function toRefusal(error: unknown): Refusal {
     if (error instanceof Refusal) return error
+    if (error instanceof BusyError) return createBusyRefusal()
     if (!isDisconnected(error)) log('error', 'request failed', { message: getMessage(error) })
     return createBusyRefusal()
   }

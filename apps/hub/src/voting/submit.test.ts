@@ -1,8 +1,8 @@
 import { createVote, toEnvelope } from '@zono/messages'
+import { createConcurrencyGate } from '@zono/service'
 import type { Address } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { expect, test } from 'vitest'
-import { createConcurrencyGate } from '../lib/concurrencyGate.ts'
 import { createTimeSlices } from '../lib/timeSlices.ts'
 import { type SubmitContext, submitMessage } from './submit.ts'
 

@@ -1,5 +1,6 @@
+import { BusyError } from '@zono/service'
 import { describe, expect, test } from 'vitest'
-import { createQueryThrottle, createRequestDeduplicator, getValueShape, ServerBusyError } from './queryThrottle.ts'
+import { createQueryThrottle, createRequestDeduplicator, getValueShape } from './queryThrottle.ts'
 
 /** Work that stays pending until `finish` is called. */
 function createDeferredWork<result>(value: result) {
@@ -64,7 +65,7 @@ describe('query throttle', () => {
     const { work, finish } = createDeferredWork('first')
     const first = throttle.run('a', work)
     const second = throttle.run('b', () => Promise.reject(new Error('broken')))
-    await expect(throttle.run('c', async () => '')).rejects.toThrow(ServerBusyError)
+    await expect(throttle.run('c', async () => '')).rejects.toThrow(BusyError)
     finish()
     expect(await first).toBe('first')
     await expect(second).rejects.toThrow('broken')

@@ -1,5 +1,7 @@
-/** Too many queries of a kind are running and waiting. */
-export class ServerBusyError extends Error {}
+import { createConcurrencyGate } from '@zono/service'
+
+/** What a client is told whose query finds the queue full. */
+const BUSY_SENTENCE = 'Too many queries. Try again later.'
 
 type QueryThrottleOptions = {
   /** Queries of a queue that run at the same time. */
@@ -31,8 +33,8 @@ export function createQueryThrottle({
 }: QueryThrottleOptions) {
   /** Consecutive slow runs of each fast shape. */
   const slowRunsByShape = new Map<string, number>()
-  const slowQueue = createConcurrencyLimiter(maxConcurrent, maxQueued)
-  const plainQueue = createConcurrencyLimiter(maxConcurrent, maxQueued)
+  const runSlow = createConcurrencyGate(maxConcurrent, maxQueued, BUSY_SENTENCE)
+  const runPlain = createConcurrencyGate(maxConcurrent, maxQueued, BUSY_SENTENCE)
 
   function recordRun(shape: string, durationMs: number) {
     const slowRuns = slowRunsByShape.get(shape)
@@ -48,43 +50,19 @@ export function createQueryThrottle({
   return {
     /**
      * Runs the work of a query in the queue of its shape.
-     * @throws ServerBusyError if too many queries wait already, otherwise what the work throws.
+     * @throws BusyError if too many queries wait already, otherwise what the work throws.
      */
     async run<result>(shape: string, work: () => Promise<result>): Promise<result> {
-      const queue = slowRunsByShape.has(shape) ? undefined : isLikelySlow(shape) ? slowQueue : plainQueue
-      await queue?.acquire()
-      const startedAt = now()
-      try {
-        return await work()
-      } finally {
-        recordRun(shape, now() - startedAt)
-        queue?.release()
+      const runTimed = async () => {
+        const startedAt = now()
+        try {
+          return await work()
+        } finally {
+          recordRun(shape, now() - startedAt)
+        }
       }
-    },
-  }
-}
-
-function createConcurrencyLimiter(maxConcurrent: number, maxQueued: number) {
-  const waiting: (() => void)[] = []
-  let running = 0
-  return {
-    /**
-     * Waits for a slot.
-     * @throws ServerBusyError if too many wait already.
-     */
-    async acquire(): Promise<void> {
-      if (running < maxConcurrent) {
-        running++
-        return
-      }
-      if (waiting.length >= maxQueued) throw new ServerBusyError('Too many queries. Try again later.')
-      await new Promise<void>((resolve) => waiting.push(resolve))
-    },
-    /** Passes the slot to the query that waits longest, or frees it. */
-    release() {
-      const next = waiting.shift()
-      if (next) next()
-      else running--
+      if (slowRunsByShape.has(shape)) return runTimed()
+      return isLikelySlow(shape) ? runSlow(runTimed) : runPlain(runTimed)
     },
   }
 }

@@ -1,12 +1,8 @@
 import { createHash } from 'node:crypto'
+import { BusyError } from '@zono/service'
 import { AnswerLimitError, writeAnswer } from '@zono/service/graphql'
 import type { ErrorLog } from '../../lib/api/errorLog.ts'
-import {
-  createRequestDeduplicator,
-  getValueShape,
-  type QueryThrottle,
-  ServerBusyError,
-} from '../../lib/api/queryThrottle.ts'
+import { createRequestDeduplicator, getValueShape, type QueryThrottle } from '../../lib/api/queryThrottle.ts'
 import { encodeBody } from './compression.ts'
 import { executeQuery, type GraphQLRequest } from './executeQuery.ts'
 import type { MetaReader } from './graph-node-compat/blockHeight.ts'
@@ -83,7 +79,7 @@ export function createSubgraphServer({
     })
     return Promise.race([work, timeout])
       .catch((error: unknown) => {
-        if (error instanceof ServerBusyError) return createErrorResponse(503, error.message)
+        if (error instanceof BusyError) return createErrorResponse(503, error.message)
         if (error instanceof AnswerLimitError) return createErrorResponse(200, error.message)
         logInternalError(error)
         return createErrorResponse(500, 'Internal error.')

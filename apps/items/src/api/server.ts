@@ -1,25 +1,28 @@
 import { createHash } from 'node:crypto'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo, Socket } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createNetworkLimiter, getMessage, type Log } from '@zono/service'
+import { getClientAddress, type HttpServer, startHttpServer } from '@zono/service/http'
 import type { Query } from '../database/database.ts'
 import { RequestError } from '../lib/errors.ts'
 import type { PieceFile, Seasons } from '../squad/seasons.ts'
 import { createAnswerCache, type PreparedAnswer } from './answers.ts'
 import { type Route, route } from './router.ts'
 
-/** Connections at a time. A new one ends the oldest idle one. */
-const MAX_CONNECTIONS = 512
-const MAX_HEADER_BYTES = 16_384
-const MAX_HEADERS = 64
+/** A database that is away delays an answer by some seconds. */
+const LIMITS = {
+  maxConnections: 512,
+  maxHeaderBytes: 16_384,
+  headersTimeoutMs: 5000,
+  requestTimeoutMs: 5000,
+  keepAliveTimeoutMs: 10_000,
+  silenceTimeoutMs: 10_000,
+} as const
 const MAX_URL_LENGTH = 12_000
-const REQUEST_TIMEOUT_MS = 5000
 /** Seconds for which browsers and proxies keep a piece, and what all pieces show before the order is drawn. */
 const PIECE_MAX_AGE_SECONDS = 300
 const SEALED_MAX_AGE_SECONDS = 5
 /** Requests that a client may send at once, in seconds of its rate. */
 const BURST_SECONDS = 4
-const KEEP_ALIVE_TIMEOUT_MS = 10_000
 
 type ServerOptions = {
   readonly port: number
@@ -34,17 +37,16 @@ type ServerOptions = {
   readonly log: Log
 }
 
-/** Running HTTP server. */
-export type ItemServer = { readonly port: number; readonly close: () => Promise<void> }
-
 /**
  * Serves the API. No request can end or starve the process: headers, time, connections and rate are bounded, bodies are
  * never read, equal requests share an answer, and the database has a queue of limited length for them.
  */
-export async function startServer(options: ServerOptions): Promise<ItemServer> {
+export async function startServer(options: ServerOptions): Promise<HttpServer> {
   const { port, host, query, seasons, rateLimit, trustsProxy, getHealth, isReady, log } = options
   const limiter = createNetworkLimiter({ perSecond: rateLimit, burst: rateLimit * BURST_SECONDS })
   const getAnswer = createAnswerCache()
+  const getSender = ({ headers, socket }: IncomingMessage) =>
+    getClientAddress(socket.remoteAddress ?? '', headers['x-forwarded-for']?.toString(), trustsProxy ? 1 : 0)
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
     response.setHeader('X-Content-Type-Options', 'nosniff')
@@ -58,7 +60,7 @@ export async function startServer(options: ServerOptions): Promise<ItemServer> {
     const target = new URL(url, 'http://items')
     if (target.pathname === '/health') return sendJson(request, response, 200, getHealth())
     if (target.pathname === '/ready') return sendJson(request, response, isReady() ? 200 : 503, { isReady: isReady() })
-    const waitSeconds = limiter.take(getClientAddress(request, trustsProxy))
+    const waitSeconds = limiter.take(getSender(request))
     if (waitSeconds > 0) throw new RequestError(429, 'Too many requests.', waitSeconds)
     await run(request, response, route(query, seasons, method, target))
   }
@@ -80,71 +82,15 @@ export async function startServer(options: ServerOptions): Promise<ItemServer> {
     sendJson(request, response, 503, { error: 'The database does not answer.' })
   }
 
-  const server = createServer(
-    {
-      maxHeaderSize: MAX_HEADER_BYTES,
-      headersTimeout: REQUEST_TIMEOUT_MS,
-      requestTimeout: REQUEST_TIMEOUT_MS,
-      keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
-      connectionsCheckingInterval: 500,
-    },
-    (request, response) => {
-      response.on('error', () => {})
-      answer(request, response).catch((error: unknown) => fail(request, response, error))
-    },
-  )
-  server.maxHeadersCount = MAX_HEADERS
-  limitConnections(server)
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, host, resolve)
-  })
-  server.on('error', () => {})
-  return {
-    port: (server.address() as AddressInfo).port,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
-  }
-}
-
-/** Ends what is no HTTP, connections that are silent, and the oldest idle ones where there are too many. */
-function limitConnections(server: ReturnType<typeof createServer>) {
-  const idle = new Set<Socket>()
-  let connections = 0
-  server.on('clientError', (_error, socket) => socket.destroy())
-  server.on('upgrade', (_request, socket) => socket.destroy())
-  server.on('connection', (socket: Socket) => {
-    connections++
-    idle.add(socket)
-    socket.setTimeout(KEEP_ALIVE_TIMEOUT_MS, () => socket.destroy())
-    socket.on('error', () => socket.destroy())
-    socket.once('close', () => {
-      connections--
-      idle.delete(socket)
-    })
-    const [oldest] = idle
-    if (connections > MAX_CONNECTIONS) (oldest ?? socket).destroy()
-  })
-  server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
-    idle.delete(socket)
-    response.once('finish', () => !socket.destroyed && idle.add(socket))
+  return startHttpServer({
+    ...{ port, host, limits: LIMITS },
+    onRequest: (request, response) =>
+      void answer(request, response).catch((error: unknown) => fail(request, response, error)),
   })
 }
 
 const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
-
-/** The address of the client. A proxy in front of the service adds it as the last one of `X-Forwarded-For`. */
-function getClientAddress({ headers, socket }: IncomingMessage, trustsProxy: boolean): string {
-  const forwarded = String(headers['x-forwarded-for'] ?? '')
-    .split(',')
-    .at(-1)
-    ?.trim()
-  return (trustsProxy && forwarded) || (socket.remoteAddress ?? '')
-}
 
 function sendAnswer(request: IncomingMessage, response: ServerResponse, answer: PreparedAnswer, maxAge: number) {
   const { body, gzip, etag, blockNumber } = answer

@@ -12,7 +12,7 @@ test('concurrency gate: runs so many at a time, queues some and refuses the rest
       running--
     })
   const jobs = [start(), start(), start()]
-  await expect(start()).rejects.toMatchObject({ code: 'busy' })
+  await expect(start()).rejects.toMatchObject({ code: 'BUSY' })
   expect(running).toBe(2)
   for (let n = 0; n < 3; n++) {
     releases[n]?.()

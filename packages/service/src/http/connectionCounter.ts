@@ -1,4 +1,4 @@
-import { getNetworkKey, getSiteKey } from '@zono/service'
+import { getNetworkKey, getSiteKey } from '../limits/networkKey.ts'
 
 /** Connections of one network, and of one IPv6 site of networks: who holds slow ones open leaves room for others. */
 const [MAX_PER_NETWORK, MAX_PER_SITE] = [128, 256] as const

@@ -1,0 +1,2 @@
+export { getClientAddress } from './clientAddress.ts'
+export { type HttpLimits, type HttpServer, startHttpServer } from './httpServer.ts'
