@@ -5,6 +5,7 @@ import {
   type Log,
   type RateLimiter,
 } from '@zono/service'
+import { createDatabase, migrate } from '@zono/service/database'
 import { createArchiveProbe } from './chain/archive.ts'
 import { createChainClient } from './chain/client.ts'
 import { createChainHead } from './chain/head.ts'
@@ -16,8 +17,7 @@ import { createPowerApi, type PowerApi } from './power/powerApi.ts'
 import { createPowerReader } from './power/powerReader.ts'
 import { createPowerProofs } from './power/proof.ts'
 import type { Settings } from './settings.ts'
-import { createDatabase } from './store/database.ts'
-import { migrate } from './store/migrations.ts'
+import { MIGRATIONS } from './store/migrations.ts'
 import { createPowerStore } from './store/powers.ts'
 import { createProposalCache } from './store/proposalCache.ts'
 import { claimSettings, type SharedSettingsClaim } from './store/sharedSettings.ts'
@@ -57,7 +57,7 @@ export async function createHubContext(
   log: Log,
 ): Promise<{ readonly context: HubContext; readonly close: () => Promise<void> }> {
   const { deployment, token, rpcUrls, clock, secret, space } = settings
-  const database = createDatabase(settings.databaseUrl)
+  const database = createDatabase(settings.databaseUrl, { log })
   const client = createChainClient(rpcUrls, deployment.chainId, log)
   // The chain answers while the tables are made.
   const head = createChainHead({ client, clock, intervalMs: HEAD_INTERVAL_MS[clock], log })
@@ -72,7 +72,7 @@ export async function createHubContext(
     await database.close()
   }
   try {
-    await migrate(database)
+    await migrate(database, MIGRATIONS)
     claim = await claimSettings(database, { chainId: deployment.chainId, space: space.id, secret }, log)
   } catch (error) {
     await close()

@@ -3,6 +3,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Envelope, getContentId, toCanonicalJson } from '@zono/messages'
+import { createDatabase as connectDatabase, migrate } from '@zono/service/database'
 import { type Address, erc20Abi, type Hex, keccak256, parseEther, toHex } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -10,9 +11,8 @@ import { accounts } from '../../../devnet/chain/accounts.ts'
 import { queryDatabase, startDatabase } from '../../../devnet/services/database.ts'
 import type { HubProcess } from '../../../devnet/services/hub.ts'
 import { getFreePort } from '../../../devnet/services/ports.ts'
-import { createDatabase as connectDatabase } from './store/database.ts'
 import { insertPin } from './store/messages.ts'
-import { migrate } from './store/migrations.ts'
+import { MIGRATIONS } from './store/migrations.ts'
 import {
   DRAW_WINDOW,
   fetchProposal,
@@ -333,7 +333,7 @@ test('hub: hostile requests get a sentence each, change nothing and delay no one
 
 test('pins: content waits for an IPFS node that is away or wrong, and is handed over once, byte for byte', async () => {
   const database = connectDatabase(await createDatabase('pins'))
-  await migrate(database)
+  await migrate(database, MIGRATIONS)
   const node = await startIpfsNode()
   const bodies = new Map(
     [{ a: 1 }, { b: [2, 'ü'] }].map((content) => [getContentId(content), toCanonicalJson(content)]),

@@ -1,5 +1,6 @@
 import { ContractRegistry, getDeploymentHash } from '@zono/protocol'
 import { getMessage, type Log, sleep } from '@zono/service'
+import { createDatabase, migrate } from '@zono/service/database'
 import type { Address } from 'viem'
 import { startServer } from './api/server.ts'
 import { createContractReader, listNamedCollections } from './chain/contracts.ts'
@@ -7,7 +8,7 @@ import { createFollower } from './chain/follower.ts'
 import { createOwnership } from './chain/ownership.ts'
 import { createEndpoints } from './chain/rpc.ts'
 import { storeCollections } from './database/collections.ts'
-import { createDatabase, migrate } from './database/database.ts'
+import { MIGRATIONS } from './database/migrations.ts'
 import { getFingerprint } from './fingerprint.ts'
 import { fetchPublic } from './metadata/fetchPublic.ts'
 import { loadMetadata } from './metadata/loadMetadata.ts'
@@ -19,13 +20,23 @@ const DATABASE_RETRY_INTERVAL_MS = 1000
 /** Milliseconds without having reached the newest block after which the service is not ready. */
 const MAX_BEHIND_MS = 60_000
 
+/** Connections to the database. */
+const POOLS = {
+  /** Anonymous requests. */
+  requests: { maxConnections: 8, statementTimeoutMs: 3000, maxWaiting: 200 },
+  /** Following the chain and storing metadata, which requests can never delay. */
+  work: { maxConnections: 4, statementTimeoutMs: 60_000, maxWaiting: 1000 },
+} as const
+
 /** Running item service. */
 export type ItemService = { readonly port: number; readonly stop: () => Promise<void> }
 
 /** Starts the service: it answers at once, and waits for database and chain in the background. */
 export async function startService(settings: Settings, log: Log): Promise<ItemService> {
   const { deployment, databaseUrl, rpcUrls, extraCollections, ipfsGateways, ...rest } = settings
-  const [requests, work] = [createDatabase(databaseUrl, 'requests', log), createDatabase(databaseUrl, 'work', log)]
+  const connect = (use: keyof typeof POOLS) =>
+    createDatabase(databaseUrl, { ...POOLS[use], applicationName: `zono items ${use}`, isPrepared: true, log })
+  const [requests, work] = [connect('requests'), connect('work')]
   const endpoints = createEndpoints(rpcUrls, deployment.chainId, log)
   const seasons = createSeasons(endpoints, deployment)
   const named = listNamedCollections(deployment, extraCollections)
@@ -66,7 +77,7 @@ export async function startService(settings: Settings, log: Log): Promise<ItemSe
   const server = await startServer({ ...rest, query: requests.query, seasons, getHealth, isReady, log })
 
   const running = prepare(signal, log, async () => {
-    await migrate(work)
+    await migrate(work, MIGRATIONS)
     await ownership.prepare()
     await storeCollections(work, endpoints, deployment, named, registry === undefined)
   }).then(() => Promise.all([follower.run(signal), worker.run(signal)]))

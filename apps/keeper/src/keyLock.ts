@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import { getMessage, type Log } from '@zono/service'
+import { toLockKey } from '@zono/service/database'
 import pg from 'pg'
 
 const RETRY_INTERVAL_MS = 3000
@@ -13,8 +13,7 @@ export type KeyLock = { readonly isHeld: () => boolean; readonly close: () => Pr
  * sends transactions. The database frees the lock when the connection of its holder ends, also after `kill -9`.
  */
 export function acquireKeyLock(databaseUrl: string, chainId: number, account: string, log: Log): KeyLock {
-  const digest = createHash('sha256').update(`keeper ${chainId} ${account.toLowerCase()}`).digest()
-  const id = digest.readBigInt64BE(0).toString()
+  const id = toLockKey(`keeper ${chainId} ${account.toLowerCase()}`)
   let client: pg.Client | undefined
   let [isHeld, isClosed] = [false, false]
   let timer: NodeJS.Timeout | undefined

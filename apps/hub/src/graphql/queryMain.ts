@@ -1,9 +1,9 @@
 // Process that answers GraphQL queries, apart from the one that takes votes: whatever a query needs, votes are taken and
 // dated meanwhile. It ends with the hub that started it.
 import { getMessage } from '@zono/service'
+import { createDatabase } from '@zono/service/database'
 import { AnswerLimitError, writeAnswer } from '@zono/service/graphql'
 import { GraphQLError } from 'graphql'
-import { createDatabase } from '../store/database.ts'
 import { executeGraphQL } from './execute.ts'
 import type { FromQueryProcess, ToQueryProcess } from './queryMessages.ts'
 import type { RequestContext } from './requestContext.ts'

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
+import { createDatabase, migrate } from '@zono/service/database'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Database, startDatabase } from '../../../../devnet/services/database.ts'
-import { createDatabase } from '../store/database.ts'
-import { migrate } from '../store/migrations.ts'
+import { MIGRATIONS } from '../store/migrations.ts'
 import { createQueryProcess, type QueryProcess } from './queryProcess.ts'
 import { MAX_ANSWER_BYTES } from './texts.ts'
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
   server = await startDatabase()
   databaseUrl = await server.createDatabase('queries')
   const database = createDatabase(databaseUrl)
-  await migrate(database)
+  await migrate(database, MIGRATIONS)
   // A proposal with the longest texts, and votes for it with the longest reasons.
   await database.query(
     `insert into proposals (id, ipfs, author, created, type, title, body, discussion, choices, app, start_time, end_time,

@@ -1,6 +1,6 @@
+import type { Query } from '@zono/service/database'
 import type { Address } from 'viem'
 import type { SpaceSettings } from '../settings.ts'
-import type { Query } from '../store/database.ts'
 import type { ListArguments } from './filters.ts'
 import type { ProposalLoader } from './proposals.ts'
 import type { TextBudget } from './texts.ts'

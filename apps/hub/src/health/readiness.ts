@@ -1,5 +1,5 @@
+import type { Database } from '@zono/service/database'
 import type { ChainHead } from '../chain/head.ts'
-import type { Database } from '../store/database.ts'
 import { REFUTED_PROBLEM } from '../store/sharedSettings.ts'
 
 /** Seconds by which the chain's time may be away from this machine's. Beyond them one of the two is wrong. */

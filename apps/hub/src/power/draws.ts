@@ -1,8 +1,8 @@
 import { getDrawnBlocks } from '@zono/messages'
+import type { Database } from '@zono/service/database'
 import type { Hex } from 'viem'
 import type { ChainClient } from '../chain/client.ts'
 import type { ChainHead } from '../chain/head.ts'
-import type { Database } from '../store/database.ts'
 import { forgetDraw, storeDraw } from '../store/draws.ts'
 import type { Draw, Proposal } from '../store/proposals.ts'
 

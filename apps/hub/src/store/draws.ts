@@ -1,4 +1,4 @@
-import type { Query } from './database.ts'
+import type { Query } from '@zono/service/database'
 import { type Draw, findProposalsWhere, type Proposal } from './proposals.ts'
 
 /** Proposals that have started by `time` and whose blocks are not drawn, oldest start first. */

@@ -1,8 +1,8 @@
 import { type Envelope, getContentId, toCanonicalJson } from '@zono/messages'
+import type { Query } from '@zono/service/database'
+import { toLockKey } from '@zono/service/database'
 import type { Address, Hex } from 'viem'
 import { Refusal } from '../lib/errors.ts'
-import { toLockKey } from '../lib/lockKey.ts'
-import type { Query } from './database.ts'
 
 /** A message whose signature was checked. */
 export type VerifiedMessage = {

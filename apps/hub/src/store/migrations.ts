@@ -1,13 +1,10 @@
-import { toLockKey } from '../lib/lockKey.ts'
-import type { Database, Query } from './database.ts'
+import type { Migrations } from '@zono/service/database'
 import { VOTE_FUNCTIONS_SQL } from './voteFunctions.ts'
 
-type Migration = { readonly name: string; readonly sql: string }
-
 /** Statements that make the tables, in order. One that has run anywhere is never changed: a change is a further one. */
-const MIGRATIONS: readonly Migration[] = [
+const STEPS: Migrations['steps'] = [
   {
-    name: '0001 messages, proposals and votes',
+    key: '0001 messages, proposals and votes',
     sql: `
       create table messages (
         seq bigserial unique,
@@ -102,7 +99,7 @@ const MIGRATIONS: readonly Migration[] = [
     `,
   },
   {
-    name: '0002 usernames',
+    key: '0002 usernames',
     sql: `
       create table usernames (
         address text primary key,
@@ -116,11 +113,11 @@ const MIGRATIONS: readonly Migration[] = [
     `,
   },
   {
-    name: '0003 a vote and a count in one statement each',
+    key: '0003 a vote and a count in one statement each',
     sql: VOTE_FUNCTIONS_SQL,
   },
   {
-    name: '0004 what limits count',
+    key: '0004 what limits count',
     sql: `
       create index messages_votes on messages (proposal, address) where kind = 'vote';
       create index messages_timestamp on messages (timestamp desc, id);
@@ -130,7 +127,7 @@ const MIGRATIONS: readonly Migration[] = [
     `,
   },
   {
-    name: '0005 a second block, drawn at the start',
+    key: '0005 a second block, drawn at the start',
     sql: `
       alter table proposals
         -- Blocks before the snapshot of which one is drawn. Proposals of before count at the snapshot alone.
@@ -143,7 +140,7 @@ const MIGRATIONS: readonly Migration[] = [
     `,
   },
   {
-    name: '0006 three blocks are drawn',
+    key: '0006 three blocks are drawn',
     sql: `
       drop index proposals_draws;
       alter table proposals add column drawn_blocks bigint[];
@@ -158,7 +155,7 @@ const MIGRATIONS: readonly Migration[] = [
     `,
   },
   {
-    name: '0007 settings that all hubs share',
+    key: '0007 settings that all hubs share',
     sql: `
       create table shared_settings (
         id boolean primary key default true check (id),
@@ -169,7 +166,7 @@ const MIGRATIONS: readonly Migration[] = [
     `,
   },
   {
-    name: '0008 a row for each running hub',
+    key: '0008 a row for each running hub',
     sql: `
       create table hubs (
         id uuid primary key,
@@ -182,25 +179,12 @@ const MIGRATIONS: readonly Migration[] = [
   },
 ]
 
-/**
- * Brings the tables to this version, each step in a transaction of its own, under a lock: several hubs may start at once.
- * @throws when the database is newer than this hub
- */
-export async function migrate(database: Database): Promise<void> {
-  for (let step = 0; step <= MIGRATIONS.length; step++) {
-    await database.transaction(async (query) => {
-      await query('select pg_advisory_xact_lock($1)', [toLockKey('migrations of the hub')])
-      await query('create table if not exists migrations (name text primary key, applied timestamptz default now())')
-      const applied = await readApplied(query)
-      const unknown = applied.find((name) => !MIGRATIONS.some((migration) => migration.name === name))
-      if (unknown !== undefined) throw new Error('The database belongs to a newer version of the hub.')
-      const next = MIGRATIONS.find(({ name }) => !applied.includes(name))
-      if (next === undefined) return
-      await query(next.sql)
-      await query('insert into migrations (name) values ($1)', [next.name])
-    })
-  }
+/** Tables of the hub. */
+export const MIGRATIONS: Migrations = {
+  service: 'hub',
+  lock: 'migrations of the hub',
+  prepare: 'create table if not exists migrations (name text primary key, applied timestamptz default now())',
+  table: 'migrations',
+  column: 'name',
+  steps: STEPS,
 }
-
-const readApplied = async (query: Query): Promise<readonly string[]> =>
-  (await query<{ name: string }>('select name from migrations')).map(({ name }) => name)

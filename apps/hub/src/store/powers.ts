@@ -1,6 +1,6 @@
+import type { Database } from '@zono/service/database'
 import type { Address, Hex } from 'viem'
 import type { PowerParts } from '../power/readPowers.ts'
-import type { Database } from './database.ts'
 
 /** Voting powers that were read before. */
 export type PowerStore = {

@@ -1,5 +1,5 @@
+import type { Database } from '@zono/service/database'
 import type { Hex } from 'viem'
-import type { Database } from './database.ts'
 import { findProposal, type Proposal } from './proposals.ts'
 
 /** Time for which a proposal is not read again. What is stored is decided by the proposal as it is then. */

@@ -1,7 +1,7 @@
 import type { MessageOfKind } from '@zono/messages'
+import type { Query } from '@zono/service/database'
+import { toLockKey } from '@zono/service/database'
 import type { Hex } from 'viem'
-import { toLockKey } from '../lib/lockKey.ts'
-import type { Query } from './database.ts'
 
 /** Draw of further blocks of a proposal: see `getDrawnBlocks`. */
 export type Draw = {

@@ -1,7 +1,7 @@
+import { createDatabase, type Database, migrate } from '@zono/service/database'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Database as DatabaseServer, startDatabase } from '../../../../devnet/services/database.ts'
-import { createDatabase, type Database } from './database.ts'
-import { migrate } from './migrations.ts'
+import { MIGRATIONS } from './migrations.ts'
 import { claimSettings, type SharedSettings } from './sharedSettings.ts'
 
 const OURS: SharedSettings = { chainId: 1, space: 'space.eth', secret: 'a secret of hubs' }
@@ -26,7 +26,7 @@ async function createSharedDatabase(name: string) {
   const url = await server.createDatabase(name)
   const database = createDatabase(url)
   databases.push(database)
-  await migrate(database)
+  await migrate(database, MIGRATIONS)
   const claim = (
     settings: SharedSettings,
     intervalMs = NEVER,

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { getMessage, type Log, ServiceError } from '@zono/service'
+import type { Database, Query } from '@zono/service/database'
+import { toLockKey } from '@zono/service/database'
 import { createBusyRefusal } from '../lib/errors.ts'
-import { toLockKey } from '../lib/lockKey.ts'
-import type { Database, Query } from './database.ts'
 
 /** Milliseconds between two signs of life. */
 const SIGN_INTERVAL_MS = 5000

@@ -1,5 +1,5 @@
+import type { Database, Query } from '@zono/service/database'
 import { type Address, getAddress, type Hex } from 'viem'
-import type { Database, Query } from '../store/database.ts'
 import { toSkeleton } from './names.rules.ts'
 
 /** A name of an account. Reserved until the chain knows the account's profile, then active for good. */

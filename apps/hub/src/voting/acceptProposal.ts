@@ -1,9 +1,9 @@
 import type { MessageOfKind } from '@zono/messages'
+import type { Query } from '@zono/service/database'
 import { type Address, formatUnits, isAddressEqual } from 'viem'
 import { createBusyRefusal, Refusal, takeFromLimit } from '../lib/errors.ts'
 import { getTotalPower } from '../power/readPowers.ts'
 import type { SpaceSettings } from '../settings.ts'
-import type { Query } from '../store/database.ts'
 import { insertMessage } from '../store/messages.ts'
 import {
   cancelProposal,

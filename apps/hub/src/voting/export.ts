@@ -1,4 +1,4 @@
-import type { Query } from '../store/database.ts'
+import type { Query } from '@zono/service/database'
 import { findProposal } from '../store/proposals.ts'
 import { countPendingVotes } from '../store/votes.ts'
 

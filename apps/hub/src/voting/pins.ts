@@ -1,6 +1,6 @@
 import { getMessage, type Log } from '@zono/service'
+import type { Database } from '@zono/service/database'
 import * as v from 'valibot'
-import type { Database } from '../store/database.ts'
 
 const PIN_TIMEOUT_MS = 10_000
 const MAX_PINS_PER_RUN = 50

@@ -1,5 +1,5 @@
 import { getContentId, toCanonicalJson } from '@zono/messages'
-import type { Database, Query } from '../store/database.ts'
+import type { Database, Query } from '@zono/service/database'
 import { getProposalLockKey, insertPin } from '../store/messages.ts'
 
 /** Votes in one piece of a result. IPFS nodes exchange blocks of at most a megabyte, which holds 5,000. */

@@ -44,7 +44,6 @@ describe('query of the items', () => {
     const traits = JSON.stringify({ [hostile]: [hostile] })
     const statement = buildItemsStatement(parse(`itemCollection=${OWNER}&traits=${encodeURIComponent(traits)}`))
     expect(statement.text).not.toContain('drop table')
-    expect(statement.name).toBe('items timestamp desc collection 1')
     expect(statement.values).toContain(hostile)
   })
 

@@ -1,4 +1,4 @@
-import type { Query } from '../database/database.ts'
+import type { Query } from '@zono/service/database'
 import { RequestError } from '../lib/errors.ts'
 import { type Answer, HEAD_COLUMN, PIECE_COLUMNS, requireBlock } from './items.ts'
 
@@ -13,7 +13,6 @@ const COLLECTION_COLUMNS = `c.address, c.name, c.symbol,
 /** Answer of `GET /api/collections/{address}`. @throws {RequestError} */
 export async function readCollection(query: Query, address: string): Promise<Answer> {
   const rows = await query<Answer>(
-    'collection',
     `select ${HEAD_COLUMN}, ${COLLECTION_COLUMNS}, c.description,
        (select count(*)::int from items.piece p where p.collection = c.address and p.location = 'market') as listed
      from items.collection c where c.address = $1`,
@@ -26,7 +25,6 @@ export async function readCollection(query: Query, address: string): Promise<Ans
 /** Answer of `GET /api/collections/{address}/traits`: trait, value and number of pieces, most frequent first. */
 export async function readTraits(query: Query, address: string): Promise<Answer> {
   const rows = await query<Answer>(
-    'traits',
     `with counts as (
        select a.trait, a.value, count(*)::int as count from items.attribute a
        join items.piece p on p.collection = a.collection and p.token_id = a.token_id
@@ -51,7 +49,6 @@ export async function search(query: Query, text: string): Promise<Answer> {
   const [, id] = /^#?(\d{1,78})$/.exec(text) ?? []
   const escaped = text.replace(/[\\%_]/g, '\\$&')
   const rows = await query<Answer>(
-    id === undefined ? 'search name' : 'search number',
     `select ${HEAD_COLUMN},
        coalesce((select json_agg(found) from (
          select ${COLLECTION_COLUMNS} from items.collection c

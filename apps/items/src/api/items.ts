@@ -1,4 +1,4 @@
-import type { Query } from '../database/database.ts'
+import type { Query } from '@zono/service/database'
 import { RequestError } from '../lib/errors.ts'
 import type { ItemsQuery } from './query.ts'
 
@@ -51,17 +51,7 @@ export function buildItemsStatement(query: ItemsQuery) {
   ]
   const where = conditions.length === 0 ? '' : `where ${conditions.join(' and ')}`
   const order = (table: string) => SORT_COLUMNS[sortBy].map((column) => `${table}.${column} ${sortDir}`).join(', ')
-  const name = [
-    'items',
-    sortBy,
-    sortDir,
-    owner && 'owner',
-    itemCollection && 'collection',
-    location && 'location',
-    traits.length,
-  ]
   return {
-    name: name.filter(Boolean).join(' '),
     text: `with page as (
         select p.* from items.piece p ${where} order by ${order('p')} limit $1 offset $2
       )
@@ -75,6 +65,6 @@ export function buildItemsStatement(query: ItemsQuery) {
 
 /** Answer of `GET /api/item`: a page of pieces and how many there are on all pages. */
 export async function readItems(query: Query, itemsQuery: ItemsQuery): Promise<Answer> {
-  const { name, text, values } = buildItemsStatement(itemsQuery)
-  return requireBlock(await query<Answer>(name, text, values))
+  const { text, values } = buildItemsStatement(itemsQuery)
+  return requireBlock(await query<Answer>(text, values))
 }

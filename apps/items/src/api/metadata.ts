@@ -1,4 +1,4 @@
-import type { Query } from '../database/database.ts'
+import type { Query } from '@zono/service/database'
 import { RequestError } from '../lib/errors.ts'
 import { type Answer, HEAD_COLUMN, requireBlock } from './items.ts'
 
@@ -8,7 +8,6 @@ const REFRESH_INTERVAL_SECONDS = 60
 /** Answer of `GET /api/metadata/{collection}/{tokenId}`. @throws {RequestError} */
 export async function readMetadata(query: Query, collection: string, tokenId: string): Promise<Answer> {
   const rows = await query<Answer>(
-    'metadata',
     `select ${HEAD_COLUMN}, p.collection, p.token_id::text as "tokenId", p.owner, p.location, p.timestamp::float8,
        coalesce(m.status, 'pending') as status, coalesce(m.name, '') as name, coalesce(m.description, '') as description,
        coalesce(m.image, '') as image, coalesce(m.attributes, '[]') as attributes, m.uri, m.error,
@@ -24,7 +23,6 @@ export async function readMetadata(query: Query, collection: string, tokenId: st
 /** Queues a piece to be loaded again, at most once a minute. @throws {RequestError} */
 export async function refreshMetadata(query: Query, collection: string, tokenId: string): Promise<{ isQueued: true }> {
   const queued = await query(
-    'metadata refresh',
     `update items.metadata m set next_attempt_at = now(), failures = 0, refreshed_at = now()
      where m.collection = $1 and m.token_id = $2
        and exists (select from items.piece p where p.collection = $1 and p.token_id = $2)

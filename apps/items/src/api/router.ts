@@ -1,4 +1,4 @@
-import type { Query } from '../database/database.ts'
+import type { Query } from '@zono/service/database'
 import { RequestError } from '../lib/errors.ts'
 import type { Format, PieceFile, Seasons } from '../squad/seasons.ts'
 import { readCollection, readTraits, search } from './collections.ts'

@@ -1,7 +1,8 @@
+import { BusyError } from '@zono/service'
+import type { Query } from '@zono/service/database'
 import type { HttpServer } from '@zono/service/http'
 import { closeRawConnections, sendRaw } from '@zono/service/testing'
 import { afterEach, expect, test } from 'vitest'
-import type { Query } from '../database/database.ts'
 import { createSeasons } from '../squad/seasons.ts'
 import { startServer } from './server.ts'
 
@@ -75,6 +76,13 @@ test('item server: a database that is away is a sentence and a 503, and health s
   expect(await response.json()).toEqual({ error: 'The database does not answer.' })
   expect(response.headers.get('retry-after')).toBe('5')
   expect(await getStatus(port, '/health')).toBe(200)
+})
+
+test('item server: a queue that is full is a 503 for a second', async () => {
+  const port = await start({ query: () => Promise.reject(new BusyError('The service is busy.')) })
+  const response = await fetch(`http://127.0.0.1:${port}/api/item`)
+  expect([response.status, response.headers.get('retry-after')]).toEqual([503, '1'])
+  expect(await response.json()).toEqual({ error: 'The service is busy.' })
 })
 
 test('item server: compresses large answers for those who take them', async () => {

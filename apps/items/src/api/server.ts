@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { createNetworkLimiter, getMessage, type Log } from '@zono/service'
+import { BusyError, createNetworkLimiter, getMessage, type Log } from '@zono/service'
+import type { Query } from '@zono/service/database'
 import { getClientAddress, type HttpServer, startHttpServer } from '@zono/service/http'
-import type { Query } from '../database/database.ts'
 import { RequestError } from '../lib/errors.ts'
 import type { PieceFile, Seasons } from '../squad/seasons.ts'
 import { createAnswerCache, type PreparedAnswer } from './answers.ts'
@@ -71,8 +71,9 @@ export async function startServer(options: ServerOptions): Promise<HttpServer> {
     sendAnswer(request, response, await getAnswer(target.key, target.read), target.maxAgeSeconds)
   }
 
-  function fail(request: IncomingMessage, response: ServerResponse, error: unknown) {
+  function fail(request: IncomingMessage, response: ServerResponse, cause: unknown) {
     if (response.headersSent) return response.destroy()
+    const error = cause instanceof BusyError ? new RequestError(503, cause.message, 1) : cause
     if (error instanceof RequestError) {
       if (error.retryAfterSeconds !== undefined) response.setHeader('Retry-After', error.retryAfterSeconds)
       return sendJson(request, response, error.status, { error: error.message })

@@ -1,7 +1,6 @@
 import { ServiceError, UnavailableError } from '@zono/service'
-import type pg from 'pg'
+import type { Database, Query } from '@zono/service/database'
 import { zeroAddress } from 'viem'
-import type { Database } from '../database/database.ts'
 import type { Block } from './rpc.ts'
 import type { StoredTransfer } from './transfers.ts'
 
@@ -41,8 +40,8 @@ const OTHER_SETTINGS =
   'Other instances run over this database with another DEPLOYMENT, COLLECTIONS or START_BLOCK: give all the same, or stop the others first.'
 
 /** Fails where the stored pieces are of other settings than this process has. Holds them as they are until the transaction ends. */
-async function lockSettings(client: pg.PoolClient, fingerprint: string): Promise<void> {
-  const { rows } = await client.query<{ fingerprint: string }>(
+async function lockSettings(query: Query, fingerprint: string): Promise<void> {
+  const rows = await query<{ fingerprint: string }>(
     'update items.source set seen_at = now() where fingerprint = $1 returning fingerprint',
     [fingerprint],
   )
@@ -55,72 +54,71 @@ async function lockSettings(client: pg.PoolClient, fingerprint: string): Promise
  */
 export const createOwnership = ({ query, transaction }: Database, fingerprint: string): Ownership => ({
   prepare: () =>
-    transaction(async (client) => {
-      const { rows } = await client.query<{ fingerprint: string; is_used: boolean | null }>(
+    transaction(async (query) => {
+      const rows = await query<{ fingerprint: string; is_used: boolean | null }>(
         `select fingerprint, seen_at > now() - $1 * interval '1 second' as is_used from items.source for update`,
         [OTHERS_TIMEOUT_SECONDS],
       )
       if (rows[0]?.fingerprint === fingerprint) return
       if (rows[0]?.is_used) throw new UnavailableError(OTHER_SETTINGS)
-      await client.query('truncate items.block, items.transfer, items.piece')
-      await client.query(
+      await query('truncate items.block, items.transfer, items.piece')
+      await query(
         'insert into items.source (fingerprint) values ($1) on conflict (id) do update set fingerprint = $1',
         [fingerprint],
       )
     }),
   async readBlocks(limit) {
     const rows = await query<{ number: string; hash: string }>(
-      'blocks',
       'select number, hash from items.block order by number desc limit $1',
       [limit],
     )
     return rows.map(({ number, hash }) => ({ number: Number(number), hash }))
   },
   advance: (after, block, transfers) =>
-    transaction(async (client) => {
-      await lockSettings(client, fingerprint)
-      await lockHead(client, after)
-      await insertTransfers(client, transfers)
-      await client.query('insert into items.block values ($1, $2, $3)', [block.number, block.hash, block.timestamp])
-      await client.query(
+    transaction(async (query) => {
+      await lockSettings(query, fingerprint)
+      await lockHead(query, after)
+      await insertTransfers(query, transfers)
+      await query('insert into items.block values ($1, $2, $3)', [block.number, block.hash, block.timestamp])
+      await query(
         'delete from items.block where number < (select number from items.block order by number desc offset $1 limit 1)',
         [MAX_STORED_BLOCKS - 1],
       )
     }),
   rewind: (to) =>
-    transaction(async (client) => {
-      await lockSettings(client, fingerprint)
-      await client.query('lock table items.block in exclusive mode')
+    transaction(async (query) => {
+      await lockSettings(query, fingerprint)
+      await query('lock table items.block in exclusive mode')
       if (to === undefined) {
         // Another chain: metadata of its pieces says nothing about the pieces here.
-        await client.query('truncate items.block, items.transfer, items.piece, items.metadata, items.attribute')
+        await query('truncate items.block, items.transfer, items.piece, items.metadata, items.attribute')
         return
       }
-      await client.query('delete from items.block where number > $1', [to.number])
-      const { rows } = await client.query<{ collection: string; token_id: string }>(
+      await query('delete from items.block where number > $1', [to.number])
+      const rows = await query<{ collection: string; token_id: string }>(
         'delete from items.transfer where block_number > $1 returning collection, token_id',
         [to.number],
       )
-      await refreshPieces(client, rows)
+      await refreshPieces(query, rows)
     }),
   async release() {
-    await query('release', 'update items.source set seen_at = null where fingerprint = $1', [fingerprint])
+    await query('update items.source set seen_at = null where fingerprint = $1', [fingerprint])
   },
 })
 
 /** Fails where the newest stored block is another one than the step began with. */
-async function lockHead(client: pg.PoolClient, after: StoredBlock | undefined) {
-  await client.query('lock table items.block in exclusive mode')
-  const { rows } = await client.query<{ number: string; hash: string }>(
+async function lockHead(query: Query, after: StoredBlock | undefined) {
+  await query('lock table items.block in exclusive mode')
+  const rows = await query<{ number: string; hash: string }>(
     'select number, hash from items.block order by number desc limit 1',
   )
   if (rows[0]?.hash !== after?.hash) throw new StaleStepError('Another process has moved on.')
 }
 
-async function insertTransfers(client: pg.PoolClient, transfers: readonly StoredTransfer[]) {
+async function insertTransfers(query: Query, transfers: readonly StoredTransfer[]) {
   if (transfers.length === 0) return
   const column = (read: (transfer: StoredTransfer) => string | number) => transfers.map(read)
-  await client.query(
+  await query(
     `insert into items.transfer (block_number, log_index, collection, token_id, owner, holder, location, timestamp)
      select * from unnest($1::bigint[], $2::int[], $3::text[], $4::numeric[], $5::text[], $6::text[], $7::text[], $8::bigint[])`,
     [
@@ -135,22 +133,22 @@ async function insertTransfers(client: pg.PoolClient, transfers: readonly Stored
     ],
   )
   await refreshPieces(
-    client,
+    query,
     transfers.map(({ collection, tokenId }) => ({ collection, token_id: String(tokenId) })),
   )
 }
 
 /** Sets pieces to their last stored transfer, and queues the metadata of new ones. */
 async function refreshPieces(
-  client: pg.PoolClient,
+  query: Query,
   pieces: readonly { readonly collection: string; readonly token_id: string }[],
 ) {
   const keys = [pieces.map(({ collection }) => collection), pieces.map(({ token_id }) => token_id)]
-  await client.query(
+  await query(
     'delete from items.piece where (collection, token_id) in (select * from unnest($1::text[], $2::numeric[]))',
     keys,
   )
-  await client.query(
+  await query(
     `insert into items.piece (collection, token_id, owner, holder, location, timestamp)
      select collection, token_id, owner, holder, location, timestamp from (
        select distinct on (collection, token_id) t.* from items.transfer t
@@ -159,7 +157,7 @@ async function refreshPieces(
      ) as latest where owner <> $3`,
     [...keys, zeroAddress],
   )
-  await client.query(
+  await query(
     `insert into items.metadata (collection, token_id)
      select collection, token_id from items.piece
      where (collection, token_id) in (select * from unnest($1::text[], $2::numeric[]))

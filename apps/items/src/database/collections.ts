@@ -1,8 +1,8 @@
 import { type Deployment, erc721Abi, sanitizeText } from '@zono/protocol'
+import type { Database } from '@zono/service/database'
 import { type Address, encodeFunctionData } from 'viem'
 import type { Endpoints } from '../chain/rpc.ts'
 import { CallRevertedError } from '../lib/errors.ts'
-import type { Database } from './database.ts'
 
 /**
  * Gas of a call for a name: many times what one in storage uses, too little for an answer larger than an endpoint sends. Whoever
@@ -33,10 +33,10 @@ export async function storeCollections(
       return { isOfFile: false, values: [address, name || symbol || 'Unknown collection', symbol, ''] }
     }),
   )
-  await transaction(async (client) => {
-    if (isWhole) await client.query('delete from items.collection where address <> all($1::text[])', [addresses])
+  await transaction(async (query) => {
+    if (isWhole) await query('delete from items.collection where address <> all($1::text[])', [addresses])
     for (const { isOfFile, values } of rows)
-      await client.query(
+      await query(
         `insert into items.collection (address, name, symbol, description) values ($1, $2, $3, $4)
          on conflict (address) do ${isOfFile ? 'update set name = $2, symbol = $3, description = $4' : 'nothing'}`,
         values,

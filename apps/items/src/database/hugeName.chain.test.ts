@@ -1,12 +1,12 @@
 // A listed collection whose `name()` is larger than what is read of an endpoint, over a node that computes it.
 import { type Deployment, parseDeployment } from '@zono/protocol'
+import type { Database, Query } from '@zono/service/database'
 import { type Address, createTestClient, type Hex, http } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startChain } from '../../../../devnet/chain/chain.ts'
 import { getFreePort } from '../../../../devnet/services/ports.ts'
 import { createEndpoints } from '../chain/rpc.ts'
 import { storeCollections } from './collections.ts'
-import type { Database } from './database.ts'
 
 const HUGE: Address = `0x${'e1'.repeat(20)}`
 /** Returns 20 MB of zeros: more than 32 MB in JSON, and more than a million gas of memory. */
@@ -25,8 +25,11 @@ afterAll(() => chain?.stop())
 
 test('collections: one whose name is too large to read is one without a name', async () => {
   const rows: unknown[] = []
-  const client = { query: async (_text: string, values: unknown) => void rows.push(values) }
-  const database = { transaction: (run: (one: typeof client) => Promise<void>) => run(client) } as unknown as Database
+  const query: Query = async (_text, values) => {
+    rows.push(values)
+    return []
+  }
+  const database = { transaction: (run: (one: Query) => Promise<void>) => run(query) } as unknown as Database
   const deployment: Deployment = parseDeployment({
     ...{ chainId: 31_337, initCodeHash: `0x${'0'.repeat(64)}`, contracts: {}, tokens: {} },
   })

@@ -1,8 +1,7 @@
-/**
- * Changes of the schema `items`, oldest first. Each runs once; one that has been released is never edited.
- * Addresses are lower-case text, ids are exact integers, times are unix seconds.
- */
-export const MIGRATIONS: readonly string[] = [
+import type { Migrations } from '@zono/service/database'
+
+/** Changes of the schema `items`, oldest first. Addresses are lower-case text, ids are exact integers, times are unix seconds. */
+const STEPS: readonly string[] = [
   `
   -- Blocks up to which transfers are stored. The newest 512 stay, to find the common block after a reorg.
   create table items.block (number bigint primary key, hash text not null, timestamp bigint not null);
@@ -53,3 +52,13 @@ export const MIGRATIONS: readonly string[] = [
   // When a process stored something last: one with other settings waits for it.
   'alter table items.source add column seen_at timestamptz',
 ]
+
+/** Tables of the item service. */
+export const MIGRATIONS: Migrations = {
+  service: 'item service',
+  lock: 'zono items migrations',
+  prepare: 'create schema if not exists items; create table if not exists items.migration (id integer primary key)',
+  table: 'items.migration',
+  column: 'id',
+  steps: STEPS.map((sql, key) => ({ key, sql })),
+}

@@ -1,6 +1,6 @@
 import { getMessage, type Log, sleep } from '@zono/service'
+import type { Database } from '@zono/service/database'
 import type { Address } from 'viem'
-import type { Database } from '../database/database.ts'
 import type { LoadedMetadata } from './loadMetadata.ts'
 
 const MAX_CONCURRENT_LOADS = 8
@@ -33,7 +33,6 @@ export function createMetadataWorker(
     } catch (error) {
       log('warn', 'metadata not loaded', { collection, tokenId: token_id, message: getMessage(error) })
       await database.query(
-        'metadata postpone',
         `update items.metadata set next_attempt_at = now() + make_interval(secs => $3)
          where collection = $1 and token_id = $2`,
         [collection, token_id, UNREACHABLE_RETRY_SECONDS],
@@ -43,7 +42,6 @@ export function createMetadataWorker(
 
   const take = (limit: number) =>
     database.query<Task>(
-      'metadata take',
       `update items.metadata set next_attempt_at = now() + make_interval(secs => $1)
        where (collection, token_id) in (
          select collection, token_id from items.metadata where next_attempt_at <= now()
@@ -97,10 +95,10 @@ const store = (
   failures: number,
   result: LoadedMetadata,
 ): Promise<void> =>
-  transaction(async (client) => {
+  transaction(async (query) => {
     const key = [collection, tokenId]
     if (result.status === 'failed') {
-      await client.query(
+      await query(
         `update items.metadata set status = case when fetched_at is null then 'failed' else status end,
            uri = $3, error = $4, failures = failures + 1, next_attempt_at = now() + make_interval(secs => $5)
          where collection = $1 and token_id = $2`,
@@ -109,14 +107,14 @@ const store = (
       return
     }
     const { name, description, image, attributes } = result.metadata
-    await client.query(
+    await query(
       `update items.metadata set status = 'loaded', uri = $3, name = $4, description = $5, image = $6, attributes = $7,
          error = null, failures = 0, next_attempt_at = null, fetched_at = extract(epoch from now())
        where collection = $1 and token_id = $2`,
       [...key, result.uri, name, description, image, JSON.stringify(attributes)],
     )
-    await client.query('delete from items.attribute where collection = $1 and token_id = $2', key)
-    await client.query(
+    await query('delete from items.attribute where collection = $1 and token_id = $2', key)
+    await query(
       `insert into items.attribute (collection, token_id, trait, value)
        select $1, $2, trait, value from unnest($3::text[], $4::text[]) as a (trait, value) on conflict do nothing`,
       [...key, attributes.map(({ trait_type }) => trait_type), attributes.map(({ value }) => value)],
