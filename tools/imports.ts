@@ -10,6 +10,7 @@ const PACKAGES: Readonly<Record<string, string>> = {
   '@zono/protocol': 'packages/protocol',
   '@zono/messages': 'packages/messages',
   '@zono/service': 'packages/service',
+  '@zono/rpc': 'packages/rpc',
   '@zono/art': 'packages/art',
 }
 

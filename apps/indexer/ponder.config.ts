@@ -22,7 +22,8 @@ import {
   TokenMigration,
   TradingCompetition,
 } from '@zono/protocol'
-import { assertDeployment, createLog } from '@zono/service'
+import { assertDeployment } from '@zono/rpc'
+import { createLog } from '@zono/service'
 import { createConfig, factory } from 'ponder'
 import { type Address, getAbiItem, parseAbi, zeroAddress } from 'viem'
 import { findUnlisted, getCommon } from './lib/deployment/findUnlisted.ts'

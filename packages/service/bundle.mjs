@@ -22,7 +22,9 @@ const BUNDLES = join(root, 'node_modules/.cache/zono')
 const WEEK_MS = 7 * 86_400_000
 
 /** Modules of packages that services are bundled with. */
-const PACKAGE_FOLDERS = ['art', 'messages', 'protocol', 'sdk', 'service'].map((name) => join(root, 'packages', name))
+const PACKAGE_FOLDERS = ['art', 'messages', 'protocol', 'rpc', 'sdk', 'service'].map((name) =>
+  join(root, 'packages', name),
+)
 
 /** Options of esbuild that all bundles share. */
 export const BUILD_OPTIONS = {

@@ -1,6 +1,7 @@
 // Process of the hub: settings from the environment, one JSON line per event on standard output.
 import { findDeploymentProblem } from '@zono/protocol'
-import { assertDeployment, createLog, runService } from '@zono/service'
+import { assertDeployment } from '@zono/rpc'
+import { createLog, runService } from '@zono/service'
 import { startHub } from './hub.ts'
 import { parseSettings } from './settings.ts'
 

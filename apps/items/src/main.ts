@@ -1,6 +1,7 @@
 // Process of the item service: settings from the environment, one JSON line per event on standard output, HTTP API.
 import { findDeploymentProblem } from '@zono/protocol'
-import { assertDeployment, createLog, runService } from '@zono/service'
+import { assertDeployment } from '@zono/rpc'
+import { createLog, runService } from '@zono/service'
 import { startService } from './service.ts'
 import { parseSettings } from './settings.ts'
 

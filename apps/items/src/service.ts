@@ -1,4 +1,5 @@
 import { ContractRegistry, getDeploymentHash } from '@zono/protocol'
+import { createEndpoints } from '@zono/rpc'
 import { getMessage, type Log, sleep } from '@zono/service'
 import { createDatabase, migrate } from '@zono/service/database'
 import type { Address } from 'viem'
@@ -6,7 +7,7 @@ import { startServer } from './api/server.ts'
 import { createContractReader, listNamedCollections } from './chain/contracts.ts'
 import { createFollower } from './chain/follower.ts'
 import { createOwnership } from './chain/ownership.ts'
-import { createEndpoints } from './chain/rpc.ts'
+import { ANSWER_LIMITS } from './chain/reads.ts'
 import { storeCollections } from './database/collections.ts'
 import { MIGRATIONS } from './database/migrations.ts'
 import { getFingerprint } from './fingerprint.ts'
@@ -37,7 +38,7 @@ export async function startService(settings: Settings, log: Log): Promise<ItemSe
   const connect = (use: keyof typeof POOLS) =>
     createDatabase(databaseUrl, { ...POOLS[use], applicationName: `zono items ${use}`, isPrepared: true, log })
   const [requests, work] = [connect('requests'), connect('work')]
-  const endpoints = createEndpoints(rpcUrls, deployment.chainId, log)
+  const endpoints = createEndpoints({ urls: rpcUrls, chainId: deployment.chainId, limits: ANSWER_LIMITS, log })
   const seasons = createSeasons(endpoints, deployment)
   const named = listNamedCollections(deployment, extraCollections)
   const registry = deployment.contracts[ContractRegistry.name]

@@ -1,4 +1,5 @@
 import { getDeploymentHash } from '@zono/protocol'
+import { createEndpoints } from '@zono/rpc'
 import { getMessage, type Log } from '@zono/service'
 import type { Address } from 'viem'
 import { createJobRecords } from './health/records.ts'
@@ -6,7 +7,6 @@ import { createReport } from './health/report.ts'
 import { createSpending } from './health/spending.ts'
 import { ALL_JOBS } from './jobs/allJobs.ts'
 import { isDue, type Job, type Signer } from './jobs/job.ts'
-import { createEndpoints } from './rpc/endpoints.ts'
 import { prepareCall } from './send/prepare.ts'
 import { createSender, type Sender } from './send/sender.ts'
 import type { Settings } from './settings.ts'
@@ -20,6 +20,9 @@ export type Keeper = {
   readonly getReport: () => { readonly status: 200 | 503; readonly body: string }
 }
 
+/** The state that jobs decide by is a fraction of it. */
+const ANSWER_LIMITS = { timeoutMs: 5000, maxBytes: 4_000_000 } as const
+
 /** Milliseconds after which a job that the contract refused is tried again within the same block. */
 const RETRY_INTERVAL_MS = 1000
 
@@ -27,7 +30,7 @@ const RETRY_INTERVAL_MS = 1000
 export function createKeeper(settings: Settings, log: Log, canSend: (account: Address) => boolean): Keeper {
   const { deployment, operator, injector, maxGasPrice } = settings
   const deploymentHash = getDeploymentHash(deployment)
-  const endpoints = createEndpoints(settings.rpcUrls, deployment.chainId, log)
+  const endpoints = createEndpoints({ urls: settings.rpcUrls, chainId: deployment.chainId, limits: ANSWER_LIMITS, log })
   const records = createJobRecords(ALL_JOBS)
   const watcher = createStateWatcher(settings, endpoints, log)
   const spendings = new Map(

@@ -1,6 +1,7 @@
 // Process of the keeper: settings from the environment, one JSON line per event on standard output, `GET /health`.
 import { findDeploymentProblem } from '@zono/protocol'
-import { assertDeployment, createLog, runService, sleep } from '@zono/service'
+import { assertDeployment } from '@zono/rpc'
+import { createLog, runService, sleep } from '@zono/service'
 import { startHealthServer } from './health/server.ts'
 import { createKeeper } from './keeper.ts'
 import { acquireKeyLocks } from './keyLock.ts'

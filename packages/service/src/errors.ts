@@ -28,25 +28,19 @@ export class SettingsError extends ServiceError {
  */
 export class UnavailableError extends ServiceError {
   override name = 'UnavailableError'
-  readonly code: 'UNAVAILABLE' | 'RPC' = 'UNAVAILABLE'
+  readonly code: string = 'UNAVAILABLE'
 }
 
 /**
- * A node answered a JSON-RPC call with an error, whose number and message are its own.
+ * A host answered with more than is read of it.
  * @example
- * throw new RpcError('rpc.example', 'eth_call', { code: 3, message: 'execution reverted' })
+ * throw new AnswerTooLargeError('rpc.example', 4_000_000)
  */
-export class RpcError extends UnavailableError {
-  override name = 'RpcError'
-  override readonly code = 'RPC'
-  /** Number of the error. */
-  readonly number: number
-  /** What the node said, without its name. */
-  readonly said: string
-  constructor(host: string, method: string, { code, message }: { readonly code: number; readonly message: string }) {
-    super(`${host} answered ${method} with error ${code}: ${message}`)
-    this.number = code
-    this.said = message
+export class AnswerTooLargeError extends UnavailableError {
+  override name = 'AnswerTooLargeError'
+  override readonly code = 'ANSWER_TOO_LARGE'
+  constructor(host: string, maxBytes: number) {
+    super(`${host} answered with more than ${maxBytes} bytes.`)
   }
 }
 

@@ -1,4 +1,4 @@
-import { UnavailableError } from './errors.ts'
+import { AnswerTooLargeError, UnavailableError } from './errors.ts'
 
 type FetchJsonOptions = {
   /** JSON to post; without it the request is a GET. */
@@ -45,8 +45,7 @@ async function readText(response: Response, maxBytes: number): Promise<string> {
   for await (const chunk of response.body ?? []) {
     bytes += chunk.byteLength
     // Leaving the loop cancels the rest of the body.
-    if (bytes > maxBytes)
-      throw new UnavailableError(`${new URL(response.url).host} answered with more than ${maxBytes} bytes.`)
+    if (bytes > maxBytes) throw new AnswerTooLargeError(new URL(response.url).host, maxBytes)
     text += decoder.decode(chunk, { stream: true })
   }
   return text + decoder.decode()

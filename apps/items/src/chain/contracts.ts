@@ -1,7 +1,8 @@
 import { ContractRegistry, type Deployment } from '@zono/protocol'
+import type { Node } from '@zono/rpc'
 import { type Address, encodeFunctionData } from 'viem'
 import { type Custodians, getCustodians } from './custody.rules.ts'
-import type { Node } from './rpc.ts'
+import { readAddresses } from './reads.ts'
 
 /** Collections whose transfers are followed, lower-case, and contracts that hold pieces for others. */
 export type FollowedContracts = { readonly collections: readonly Address[]; readonly custodians: Custodians }
@@ -46,7 +47,7 @@ export function createContractReader(deployment: Deployment, extraCollections: r
     const [collections = [], farms = [], pools = []] = await Promise.all(
       [NFT_COLLECTION, NFT_FARM, NFT_STAKING_POOL].map((kind) => {
         const data = encodeFunctionData({ abi: ContractRegistry.abi, functionName: 'getListed', args: [kind] })
-        return node.readAddresses(registry, data, block)
+        return readAddresses(node, registry, data, block)
       }),
     )
     return {

@@ -1,20 +1,20 @@
+import type { Block, ChainLog, Node } from '@zono/rpc'
 import fc from 'fast-check'
+import { numberToHex } from 'viem'
 import { expect, test } from 'vitest'
 import { createFollower } from './follower.ts'
 import { type Ownership, StaleStepError } from './ownership.ts'
-import type { Block, ChainLog, Node } from './rpc.ts'
 import { TRANSFER_TOPIC } from './transfers.ts'
 
 const COLLECTION = '0x00000000000000000000000000000000000000c1'
-const ANN = `0x${'a1'.padStart(64, '0')}`
-const ZERO = `0x${''.padStart(64, '0')}`
+const [ANN, ZERO] = [numberToHex(0xa1, { size: 32 }), numberToHex(0, { size: 32 })]
 
 /** A chain that may change between any two reads of it. Every block or every other has a transfer of a piece of its own. */
 function createChangingChain(random: () => number) {
   const blocks: (Block & { readonly logs: readonly ChainLog[] })[] = []
   let made = 0
   const mine = () => {
-    const [number, hash] = [blocks.length, `0x${(++made).toString(16).padStart(64, '0')}`]
+    const [number, hash] = [blocks.length, numberToHex(++made, { size: 32 })] as const
     const log: ChainLog = {
       address: COLLECTION,
       topics: [TRANSFER_TOPIC, ZERO, ANN, hash],
@@ -70,13 +70,11 @@ test('follower: stores what the chain has, whenever it changes while it is read'
       for (let n = 0; isChanging && n < 5 && random() < 0.3; n++) change()
       return result
     }
-    const node: Node = {
-      readBlock: async (number) => answer(number === 'latest' ? blocks.at(-1) : blocks[number]),
-      readLogs: async (_addresses, _topic, from, to) => answer(blocks.slice(from, to + 1).flatMap(({ logs }) => logs)),
-      readString: async () => '',
-      readAddresses: async () => [],
-      readWord: async () => 0n,
-    }
+    const node = {
+      findBlock: async (number: number | 'latest') => answer(number === 'latest' ? blocks.at(-1) : blocks[number]),
+      readLogs: async ({ fromBlock, toBlock }: { readonly fromBlock: number; readonly toBlock: number }) =>
+        answer(blocks.slice(fromBlock, toBlock + 1).flatMap(({ logs }) => logs)),
+    } as Partial<Node> as Node
     const follower = createFollower({
       endpoints: { run: (read) => read(node) },
       ownership,

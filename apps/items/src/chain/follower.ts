@@ -1,8 +1,8 @@
+import type { Block, Endpoints, Node } from '@zono/rpc'
 import { getMessage, type Log, sleep, UnavailableError } from '@zono/service'
 import type { Address } from 'viem'
 import type { FollowedContracts, ReadContracts } from './contracts.ts'
 import { type Ownership, StaleStepError } from './ownership.ts'
-import type { Block, Endpoints, Node } from './rpc.ts'
 import { TRANSFER_TOPIC, toTransfers } from './transfers.ts'
 
 /** Blocks compared with the chain to find the common one after a reorg. */
@@ -13,7 +13,7 @@ const LAG_TIMEOUT_MS = 5000
 const MAX_CONCURRENT_HEADERS = 8
 
 type FollowerOptions = {
-  readonly endpoints: Endpoints
+  readonly endpoints: Pick<Endpoints, 'run'>
   readonly ownership: Ownership
   readonly readContracts: ReadContracts
   /** Called before transfers are stored, with the collections that they are of. */
@@ -64,7 +64,7 @@ export function createFollower(options: FollowerOptions): Follower {
 
   const step = () =>
     endpoints.run(async (node) => {
-      const head = await node.readBlock('latest')
+      const head = await node.findBlock('latest')
       if (head === undefined) throw new UnavailableError('The endpoint knows no block.')
       const [newest] = await ownership.readBlocks(1)
       if (newest !== undefined && !(await isOnChain(node, newest, head))) {
@@ -106,9 +106,9 @@ export function createFollower(options: FollowerOptions): Follower {
       if (timestamp === undefined) throw new UnavailableError(`The endpoint does not know block ${number}.`)
       return timestamp
     }
-    const block = await node.readBlock(to)
+    const block = await node.findBlock(to)
     // Read last: as long as the chain has the head that the step began with, everything read between is of one branch.
-    const last = to === head.number ? block : await node.readBlock(head.number)
+    const last = to === head.number ? block : await node.findBlock(head.number)
     const isOtherBlock = logs.some(({ blockNumber, blockHash }) => blockNumber === to && blockHash !== block?.hash)
     if (block === undefined || isOtherBlock || last?.hash !== head.hash)
       throw new StaleStepError('The chain changed while it was read.')
@@ -118,7 +118,7 @@ export function createFollower(options: FollowerOptions): Follower {
   async function readLogs(node: Node, collections: FollowedContracts['collections'], from: number, to: number) {
     if (collections.length === 0) return []
     try {
-      return await node.readLogs(collections, TRANSFER_TOPIC, from, to)
+      return await node.readLogs({ addresses: collections, topic: TRANSFER_TOPIC, fromBlock: from, toBlock: to })
     } catch (error) {
       if (to > from) range = Math.max(1, Math.floor((to - from + 1) / 2))
       throw error
@@ -150,7 +150,7 @@ export function createFollower(options: FollowerOptions): Follower {
 /** Whether a stored block is still part of the chain. */
 async function isOnChain(node: Node, stored: { readonly number: number; readonly hash: string }, head: Block) {
   if (stored.number > head.number) return false
-  const block = stored.number === head.number ? head : await node.readBlock(stored.number)
+  const block = stored.number === head.number ? head : await node.findBlock(stored.number)
   return block?.hash === stored.hash
 }
 
@@ -159,7 +159,7 @@ async function readTimestamps(node: Node, numbers: readonly number[]): Promise<R
   const timestamps = new Map<number, number>()
   const work = async () => {
     for (let number = left.pop(); number !== undefined; number = left.pop()) {
-      const block = await node.readBlock(number)
+      const block = await node.findBlock(number)
       if (block) timestamps.set(number, block.timestamp)
     }
   }

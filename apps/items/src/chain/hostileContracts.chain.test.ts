@@ -1,5 +1,6 @@
 // Contracts of an attacker, through the reader of names and metadata: the fault is theirs, never that of the endpoint.
 import { erc721Abi } from '@zono/protocol'
+import { CallRevertedError, createEndpoints, type Endpoints } from '@zono/rpc'
 import { encodeFunctionData } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
@@ -8,8 +9,7 @@ import {
   startHostileExchange,
 } from '../../../../devnet/hostile-tokens/hostileExchange.ts'
 import { HOSTILE_TOKENS } from '../../../../devnet/hostile-tokens/hostileTokens.ts'
-import { CallRevertedError } from '../lib/errors.ts'
-import { createEndpoints, type Endpoints } from './rpc.ts'
+import { ANSWER_LIMITS, readString } from './reads.ts'
 
 const data = encodeFunctionData({ abi: erc721Abi, functionName: 'name' })
 
@@ -18,7 +18,7 @@ let endpoints: Endpoints
 beforeAll(async () => {
   exchange = await startHostileExchange()
   for (const token of HOSTILE_TOKENS) await placeHostileToken(exchange, token)
-  endpoints = createEndpoints([exchange.rpcUrl], 31337, () => {})
+  endpoints = createEndpoints({ urls: [exchange.rpcUrl], chainId: 31337, limits: ANSWER_LIMITS, log: () => {} })
 })
 afterAll(() => exchange?.stop())
 
@@ -27,7 +27,7 @@ describe('readString: of a contract that', () => {
     '%s is a text, or the fault of the contract',
     async (_, { address }) => {
       const name = await endpoints
-        .run((node) => node.readString(address, data))
+        .run((node) => readString(node, address, data))
         .catch((error: unknown) => {
           expect(error).toBeInstanceOf(CallRevertedError)
           return ''

@@ -1,7 +1,7 @@
+import type { Block } from '@zono/rpc'
 import { ServiceError, UnavailableError } from '@zono/service'
 import type { Database, Query } from '@zono/service/database'
 import { zeroAddress } from 'viem'
-import type { Block } from './rpc.ts'
 import type { StoredTransfer } from './transfers.ts'
 
 /** Blocks that are kept to find the common block after a reorg. */

@@ -1,6 +1,6 @@
+import type { ChainLog } from '@zono/rpc'
 import type { Address, Hex } from 'viem'
 import { type Custodians, type Custody, getCustody } from './custody.rules.ts'
-import type { ChainLog } from './rpc.ts'
 
 /** `Transfer(address indexed from, address indexed to, uint256 indexed tokenId)` of ERC-721. */
 export const TRANSFER_TOPIC: Hex = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'

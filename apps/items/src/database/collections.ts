@@ -1,14 +1,15 @@
 import { type Deployment, erc721Abi, sanitizeText } from '@zono/protocol'
+import type { Endpoints } from '@zono/rpc'
+import { CallRevertedError } from '@zono/rpc'
 import type { Database } from '@zono/service/database'
 import { type Address, encodeFunctionData } from 'viem'
-import type { Endpoints } from '../chain/rpc.ts'
-import { CallRevertedError } from '../lib/errors.ts'
+import { readString } from '../chain/reads.ts'
 
 /**
  * Gas of a call for a name: many times what one in storage uses, too little for an answer larger than an endpoint sends. Whoever
  * makes such a collection would otherwise pass for an endpoint that fails, and halt all collections.
  */
-const NAME_GAS = 1_000_000
+const NAME_GAS = 1_000_000n
 
 /**
  * Stores names and descriptions of collections that are followed. What a contract says of itself changes no row that exists:
@@ -17,7 +18,7 @@ const NAME_GAS = 1_000_000
  */
 export async function storeCollections(
   { transaction }: Database,
-  endpoints: Endpoints,
+  endpoints: Pick<Endpoints, 'run'>,
   { nftCollections = [] }: Deployment,
   addresses: readonly Address[],
   isWhole: boolean,
@@ -44,10 +45,14 @@ export async function storeCollections(
   })
 }
 
-async function readText(endpoints: Endpoints, address: Address, functionName: 'name' | 'symbol'): Promise<string> {
+async function readText(
+  endpoints: Pick<Endpoints, 'run'>,
+  address: Address,
+  functionName: 'name' | 'symbol',
+): Promise<string> {
   try {
     const data = encodeFunctionData({ abi: erc721Abi, functionName })
-    return sanitizeText(await endpoints.run((node) => node.readString(address, data, NAME_GAS)), 80)
+    return sanitizeText(await endpoints.run((node) => readString(node, address, data, NAME_GAS)), 80)
   } catch (error) {
     if (error instanceof CallRevertedError) return ''
     throw error

@@ -1,11 +1,12 @@
 // A listed collection whose `name()` is larger than what is read of an endpoint, over a node that computes it.
 import { type Deployment, parseDeployment } from '@zono/protocol'
+import { createEndpoints } from '@zono/rpc'
 import type { Database, Query } from '@zono/service/database'
 import { type Address, createTestClient, type Hex, http } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startChain } from '../../../../devnet/chain/chain.ts'
 import { getFreePort } from '../../../../devnet/services/ports.ts'
-import { createEndpoints } from '../chain/rpc.ts'
+import { ANSWER_LIMITS } from '../chain/reads.ts'
 import { storeCollections } from './collections.ts'
 
 const HUGE: Address = `0x${'e1'.repeat(20)}`
@@ -33,7 +34,7 @@ test('collections: one whose name is too large to read is one without a name', a
   const deployment: Deployment = parseDeployment({
     ...{ chainId: 31_337, initCodeHash: `0x${'0'.repeat(64)}`, contracts: {}, tokens: {} },
   })
-  const endpoints = createEndpoints([chain.rpcUrl], 31_337, () => {})
+  const endpoints = createEndpoints({ urls: [chain.rpcUrl], chainId: 31_337, limits: ANSWER_LIMITS, log: () => {} })
   await storeCollections(database, endpoints, deployment, [HUGE], false)
   expect(rows).toEqual([[HUGE, 'Unknown collection', '', '']])
 })

@@ -1,8 +1,9 @@
 import { decodeJsonDataUri, erc721Abi, type NftMetadataFields } from '@zono/protocol'
+import type { Endpoints } from '@zono/rpc'
+import { CallRevertedError } from '@zono/rpc'
 import { getMessage, UnavailableError } from '@zono/service'
 import { type Address, encodeFunctionData } from 'viem'
-import type { Endpoints } from '../chain/rpc.ts'
-import { CallRevertedError } from '../lib/errors.ts'
+import { readString } from '../chain/reads.ts'
 import { parseMetadataText } from './parseMetadata.ts'
 
 const MAX_URI_LENGTH = 1_000_000
@@ -15,7 +16,7 @@ export type LoadedMetadata =
   | { readonly status: 'failed'; readonly uri: string; readonly error: string }
 
 type LoadOptions = {
-  readonly endpoints: Endpoints
+  readonly endpoints: Pick<Endpoints, 'run'>
   readonly ipfsGateways: readonly string[]
   readonly fetchText: (url: string) => Promise<string>
   /** Metadata that this service gives itself, or undefined for what is fetched. */
@@ -34,7 +35,7 @@ export async function loadMetadata(
   const data = encodeFunctionData({ abi: erc721Abi, functionName: 'tokenURI', args: [tokenId] })
   let uri = ''
   try {
-    uri = (await endpoints.run((node) => node.readString(collection, data))).trim()
+    uri = (await endpoints.run((node) => readString(node, collection, data))).trim()
   } catch (error) {
     if (error instanceof CallRevertedError) return { status: 'failed', uri: '', error: 'tokenURI reverts.' }
     throw error

@@ -1,8 +1,9 @@
+import type { Endpoints, Node } from '@zono/rpc'
+import { CallRevertedError } from '@zono/rpc'
 import { UnavailableError } from '@zono/service'
 import { encodeAbiParameters } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { decodeString, type Endpoints } from '../chain/rpc.ts'
-import { CallRevertedError } from '../lib/errors.ts'
+import { decodeString } from '../chain/reads.ts'
 import { loadMetadata, toUrls } from './loadMetadata.ts'
 import { parseMetadata } from './parseMetadata.ts'
 
@@ -11,11 +12,11 @@ const GATEWAYS = ['https://one.example', 'https://two.example']
 
 /** Loads a piece whose contract answers with a URI, from a web that answers with texts. */
 function load(uri: string | Error, web: Readonly<Record<string, string>> = {}) {
-  const readString = async () => {
+  const call = async () => {
     if (uri instanceof Error) throw uri
-    return uri
+    return encodeAbiParameters([{ type: 'string' }], [uri])
   }
-  const endpoints = { run: (read) => read({ readString } as never) } as Endpoints
+  const endpoints: Pick<Endpoints, 'run'> = { run: (read) => read({ call } as Partial<Node> as Node) }
   const fetchText = async (url: string) => {
     const text = web[url]
     if (text === undefined) throw new UnavailableError('cannot be reached.')

@@ -1,10 +1,10 @@
 import { createMetadata, createSealedMetadata, drawSealedSvg, drawSvg, getAttributes } from '@zono/art'
+import { CallRevertedError, createEndpoints, type Node } from '@zono/rpc'
 import { UnavailableError } from '@zono/service'
 import { type Address, type Hex, keccak256, stringToHex } from 'viem'
 import { afterEach, describe, expect, test } from 'vitest'
 import { startServer } from '../api/server.ts'
-import { createEndpoints, decodeString } from '../chain/rpc.ts'
-import { CallRevertedError } from '../lib/errors.ts'
+import { ANSWER_LIMITS } from '../chain/reads.ts'
 import { FAKE_CHAIN_ID, startFakeChain } from '../testing/fakeChain.ts'
 import { CLAIM, DRAWING, SALE, STATUS_DATA, setSeason } from '../testing/squadChain.ts'
 import { createSeasons } from './seasons.ts'
@@ -21,16 +21,12 @@ function createWorld(now: () => number = () => 0) {
   const results = new Map<string, Hex>()
   const calls: Hex[] = []
   let isDown = false
-  const call = async (to: Address, data: Hex): Promise<Hex> => {
+  const call: Node['call'] = async ({ to, data }) => {
     calls.push(data)
     if (isDown) throw new UnavailableError('away')
     const result = results.get(`${to} ${data}`)
     if (result === undefined) throw new CallRevertedError('reverted')
     return result
-  }
-  const node = {
-    readString: async (to: Address, data: Hex) => decodeString(await call(to, data)),
-    readWord: async (to: Address, data: Hex) => BigInt(await call(to, data)),
   }
   const setResult = (to: Address, data: Hex, result: Hex) => void results.set(`${to} ${data}`, result)
   setSeason(setResult, OPEN, { name: 'Zono Squad', supply: 10_000, status: CLAIM })
@@ -42,7 +38,7 @@ function createWorld(now: () => number = () => 0) {
     provenance: keccak256(stringToHex('arranged')),
   })
   const seasons = createSeasons(
-    { run: (read) => read(node as never) },
+    { run: (read) => read({ call } as Partial<Node> as Node) },
     { squadSales: [OPEN, SEALED, FORGED, ABSENT] },
     now,
   )
@@ -158,7 +154,12 @@ describe('squad over HTTP', () => {
     const chain = await startFakeChain()
     setSeason(chain.setResult, OPEN, { name: 'Zono Squad', supply: 10_000, status: CLAIM })
     setSeason(chain.setResult, SEALED, { name: 'Squad Zero', supply: 100, status: SALE })
-    const endpoints = createEndpoints([chain.url], FAKE_CHAIN_ID, () => {})
+    const endpoints = createEndpoints({
+      urls: [chain.url],
+      chainId: FAKE_CHAIN_ID,
+      limits: ANSWER_LIMITS,
+      log: () => {},
+    })
     const server = await startServer({
       port: 0,
       host: '127.0.0.1',

@@ -1,9 +1,11 @@
 import { createMetadata, createSealedMetadata, drawSealedSvg, drawSvg, getAttributes, getProvenance } from '@zono/art'
 import { type Deployment, type NftMetadataFields, NftSale, SquadNft } from '@zono/protocol'
+import type { Endpoints } from '@zono/rpc'
+import { CallRevertedError } from '@zono/rpc'
 import { UnavailableError } from '@zono/service'
 import { type Address, encodeFunctionData, keccak256, numberToHex } from 'viem'
-import type { Endpoints } from '../chain/rpc.ts'
-import { CallRevertedError, RequestError } from '../lib/errors.ts'
+import { readString, readWord } from '../chain/reads.ts'
+import { RequestError } from '../lib/errors.ts'
 
 /** `NftSale.Status` in which the order is drawn. */
 const CLAIM_STATUS = 5n
@@ -41,7 +43,7 @@ type Status = { readonly isSealed: Promise<boolean>; readonly at: number }
  * share a read of the status, so that a flood of them costs one call in two seconds.
  */
 export function createSeasons(
-  endpoints: Endpoints,
+  endpoints: Pick<Endpoints, 'run'>,
   { squadSales = [] }: Pick<Deployment, 'squadSales'>,
   now: () => number = () => performance.now(),
 ): Seasons {
@@ -64,7 +66,7 @@ export function createSeasons(
     const known = statuses.get(sale)
     if (known && now() - known.at < STATUS_VALIDITY_MS) return known.isSealed
     const data = encodeFunctionData({ abi: NftSale.abi, functionName: 'currentStatus' })
-    const isSealed = endpoints.run((node) => node.readWord(sale, data)).then((status) => status !== CLAIM_STATUS)
+    const isSealed = endpoints.run((node) => readWord(node, sale, data)).then((status) => status !== CLAIM_STATUS)
     statuses.set(sale, { isSealed, at: now() })
     isSealed.catch(() => statuses.delete(sale))
     return isSealed
@@ -120,14 +122,14 @@ function isOwnPath(uri: string, collection: Address, tokenId: bigint): boolean {
 }
 
 /** @throws {RequestError} the collection was deployed with other attributes than those of its name */
-async function readTerms(endpoints: Endpoints, collection: Address): Promise<Terms> {
+async function readTerms(endpoints: Pick<Endpoints, 'run'>, collection: Address): Promise<Terms> {
   const encode = (functionName: 'name' | 'maxSupply' | 'provenance') =>
     encodeFunctionData({ abi: SquadNft.abi, functionName })
   return endpoints.run(async (node) => {
     const [seed, supply, provenance] = await Promise.all([
-      node.readString(collection, encode('name')),
-      node.readWord(collection, encode('maxSupply')),
-      node.readWord(collection, encode('provenance')),
+      readString(node, collection, encode('name')),
+      readWord(node, collection, encode('maxSupply')),
+      readWord(node, collection, encode('provenance')),
     ])
     const isOwn =
       supply <= MAX_SUPPLY &&

@@ -1,8 +1,8 @@
 import { Beacon } from '@zono/protocol'
+import type { BlockReader } from '@zono/rpc'
 import { fetchJson, getMessage, type Log, UnavailableError } from '@zono/service'
 import * as v from 'valibot'
 import type { Address, Hex } from 'viem'
-import type { BlockReader } from '../rpc/blockReader.ts'
 import { toUncompressedKey } from './signatures.ts'
 
 const REQUEST_TIMEOUT_MS = 4000

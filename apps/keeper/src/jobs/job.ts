@@ -1,6 +1,6 @@
+import type { Call } from '@zono/rpc'
 import type { Address } from 'viem'
 import { JobError } from '../lib/errors.ts'
-import type { Call } from '../rpc/node.ts'
 import type { KeeperState } from '../state/state.ts'
 
 /** Key that signs the transactions of a job. `anyone`: the injector's where there is one, so that the operator's is free. */

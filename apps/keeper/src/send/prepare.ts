@@ -1,7 +1,6 @@
+import type { Call, Endpoints } from '@zono/rpc'
 import { type Address, formatGwei } from 'viem'
 import { BalanceError } from '../lib/errors.ts'
-import type { Endpoints } from '../rpc/endpoints.ts'
-import { type Call, withNode } from '../rpc/node.ts'
 import type { SignerState } from '../state/state.ts'
 
 /** Most gas that one transaction may use (EIP-7825). */
@@ -16,7 +15,7 @@ export const raise = (gasPrice: bigint): bigint => (gasPrice * 1125n) / 1000n
 /**
  * Simulates a call at the pending block, and adds gas limit and price.
  * @param maxGasPrice wei; above it nothing is sent, whatever an endpoint says
- * @throws {RevertError} the call would revert: nothing is to be sent
+ * @throws {CallRevertedError} the call would revert: nothing is to be sent
  * @throws {BalanceError} the key cannot pay
  */
 export async function prepareCall(
@@ -27,7 +26,7 @@ export async function prepareCall(
   maxGasPrice: bigint,
 ): Promise<PreparedCall> {
   const from: Address = signer.address
-  const [estimate, marketPrice] = await withNode(endpoints, async (node) => {
+  const [estimate, marketPrice] = await endpoints.run(async (node) => {
     await node.call({ ...call, from }, 'pending')
     return Promise.all([node.estimateGas({ ...call, from }), node.readGasPrice()])
   })

@@ -1,10 +1,10 @@
+import { createEndpoints, type Endpoints } from '@zono/rpc'
 import { type Hex, parseEther, parseGwei } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { accounts } from '../../../../devnet/chain/accounts.ts'
 import { startChain } from '../../../../devnet/chain/chain.ts'
 import { getFreePort } from '../../../../devnet/services/ports.ts'
-import { createEndpoints, type Endpoints } from '../rpc/endpoints.ts'
 import { prepareCall } from './prepare.ts'
 import { createSender } from './sender.ts'
 
@@ -15,7 +15,10 @@ let chain: Awaited<ReturnType<typeof startChain>>
 let endpoints: Endpoints
 beforeAll(async () => {
   chain = await startChain(await getFreePort(), { timestamp: 1_800_000_000 })
-  endpoints = createEndpoints([chain.rpcUrl], 31_337, () => {})
+  endpoints = createEndpoints({
+    ...{ urls: [chain.rpcUrl], chainId: 31_337, log: () => {} },
+    limits: { timeoutMs: 5000, maxBytes: 4_000_000 },
+  })
 })
 afterAll(() => chain?.stop())
 beforeEach(() => chain.client.setAutomine(false))

@@ -1,9 +1,7 @@
+import { type Endpoints, NonceUsedError, type Receipt, UnderpricedError } from '@zono/rpc'
 import { getMessage, type Log } from '@zono/service'
 import { type Hex, keccak256 } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
-import { NonceUsedError, UnderpricedError } from '../lib/errors.ts'
-import type { Endpoints } from '../rpc/endpoints.ts'
-import { type Receipt, withNode } from '../rpc/node.ts'
 import type { SignerState } from '../state/state.ts'
 import { type PreparedCall, raise } from './prepare.ts'
 
@@ -56,7 +54,7 @@ export function createSender({ account, chainId, endpoints, log }: SenderOptions
   let inFlight: InFlight | undefined
 
   async function broadcast(transaction: Hex) {
-    await withNode(endpoints, (node) => node.sendRawTransaction(transaction))
+    await endpoints.run((node) => node.sendRawTransaction(transaction))
     if (inFlight !== undefined) inFlight = { ...inFlight, unconfirmed: undefined }
   }
 
@@ -76,7 +74,7 @@ export function createSender({ account, chainId, endpoints, log }: SenderOptions
       const receipts = await Promise.all(
         settled.hashes.map(async (hash) => ({
           hash,
-          receipt: await withNode(endpoints, (node) => node.readReceipt(hash)),
+          receipt: await endpoints.run((node) => node.readReceipt(hash)),
         })),
       )
       inFlight = undefined
@@ -87,7 +85,7 @@ export function createSender({ account, chainId, endpoints, log }: SenderOptions
 
     async getSlot({ nonce }, blockNumber) {
       if (inFlight === undefined) {
-        const pendingNonce = await withNode(endpoints, (node) => node.readNonce(account.address, 'pending'))
+        const pendingNonce = await endpoints.run((node) => node.readNonce(account.address, 'pending'))
         if (pendingNonce <= nonce) return { nonce, minGasPrice: 0n }
         inFlight = {
           nonce,

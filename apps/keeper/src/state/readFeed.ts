@@ -1,7 +1,6 @@
 import { PoolPriceFeed } from '@zono/protocol'
+import { type BlockReader, CallRevertedError } from '@zono/rpc'
 import type { Address } from 'viem'
-import { RevertError } from '../lib/errors.ts'
-import type { BlockReader } from '../rpc/blockReader.ts'
 import type { FeedState } from './state.ts'
 
 /** Reads the price feed of the native coin: a `PoolPriceFeed`, which anyone can update, or a Chainlink feed. */
@@ -25,5 +24,5 @@ export async function readFeed(read: BlockReader, address: Address): Promise<Fee
 }
 
 function toUndefined(error: unknown): undefined {
-  if (!(error instanceof RevertError)) throw error
+  if (!(error instanceof CallRevertedError)) throw error
 }

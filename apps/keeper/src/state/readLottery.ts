@@ -1,6 +1,6 @@
 import { erc20Abi, Lottery } from '@zono/protocol'
+import type { BlockReader } from '@zono/rpc'
 import type { Address } from 'viem'
-import type { BlockReader } from '../rpc/blockReader.ts'
 import type { LotteryState, LotteryStatus } from './state.ts'
 
 const STATUSES: readonly LotteryStatus[] = ['pending', 'open', 'close', 'claimable']

@@ -1,6 +1,6 @@
 import { Prediction } from '@zono/protocol'
+import type { BlockReader } from '@zono/rpc'
 import type { Address } from 'viem'
-import type { BlockReader } from '../rpc/blockReader.ts'
 import type { PredictionState } from './state.ts'
 
 /** Reads the prediction game. */

@@ -1,6 +1,6 @@
 import { Beacon, BeaconRandomNumberGenerator } from '@zono/protocol'
+import type { BlockReader } from '@zono/rpc'
 import type { Address, Hex } from 'viem'
-import type { BlockReader } from '../rpc/blockReader.ts'
 import type { RandomnessState } from './state.ts'
 
 /** Reads the number generator and its beacon. The signature comes from outside the chain and is added by the caller. */

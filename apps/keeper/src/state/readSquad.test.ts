@@ -1,6 +1,6 @@
+import type { BlockReader } from '@zono/rpc'
 import { numberToHex, zeroHash } from 'viem'
 import { expect, test } from 'vitest'
-import type { BlockReader } from '../rpc/blockReader.ts'
 import { createAddress } from '../testing/states.ts'
 import { readSquad } from './readSquad.ts'
 

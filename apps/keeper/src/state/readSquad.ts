@@ -1,6 +1,6 @@
 import { Beacon, type Deployment, NftSale } from '@zono/protocol'
+import type { BlockReader } from '@zono/rpc'
 import { type Address, zeroHash } from 'viem'
-import type { BlockReader } from '../rpc/blockReader.ts'
 import type { SquadState } from './state.ts'
 
 /** Statuses of a sale whose end or draw is to come. */

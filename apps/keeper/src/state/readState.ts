@@ -1,7 +1,6 @@
 import type { Deployment } from '@zono/protocol'
+import { type Block, createBlockReader, type Node } from '@zono/rpc'
 import type { Address } from 'viem'
-import { createBlockReader } from '../rpc/blockReader.ts'
-import type { Block, Node } from '../rpc/node.ts'
 import { readFeed } from './readFeed.ts'
 import { readLottery } from './readLottery.ts'
 import { readPrediction } from './readPrediction.ts'
@@ -34,7 +33,7 @@ export async function readState(
   previous: KeeperState | undefined,
 ): Promise<KeeperState> {
   const { contracts } = deployment
-  const read = createBlockReader(node, getMulticall(deployment), block.number)
+  const read = createBlockReader({ node, multicall: getMulticall(deployment), block: block.number })
   const readSigner = async (address: Address): Promise<SignerState> => {
     const [balance, nonce] = await Promise.all([
       readBalance(read, contracts.Multicall, address),
@@ -54,7 +53,7 @@ export async function readState(
     deployment.squadSales && readSquad(read, deployment.squadSales, previous?.squad, block.timestamp),
   ])
   return {
-    blockNumber: block.number,
+    blockNumber: BigInt(block.number),
     timestamp: block.timestamp,
     operator,
     injector,

@@ -1,6 +1,6 @@
 import { type Deployment, Factory, getChainConfig, Multicall, Pair } from '@zono/protocol'
+import type { BlockReader } from '@zono/rpc'
 import { type Address, zeroAddress } from 'viem'
-import type { BlockReader } from '../rpc/blockReader.ts'
 import type { ZonoPairState } from './state.ts'
 
 /** Native balance of an account, wei. */

@@ -1,18 +1,15 @@
-import type { Log } from '@zono/service'
-import { UnavailableError } from '@zono/service'
+import { type Block, createBlockReader, type Endpoints } from '@zono/rpc'
+import { type Log, UnavailableError } from '@zono/service'
 import type { Address, Hex } from 'viem'
 import { checkNetwork, readBeaconFacts } from '../beacon/checkNetwork.ts'
 import { fetchSignature } from '../beacon/fetchSignature.ts'
-import { createBlockReader } from '../rpc/blockReader.ts'
-import type { Endpoints } from '../rpc/endpoints.ts'
-import { type Block, withNode } from '../rpc/node.ts'
 import type { Settings } from '../settings.ts'
 import { createPairPrice } from './pairPrice.ts'
 import { getMulticall, readState } from './readState.ts'
 import type { KeeperState, RandomnessState } from './state.ts'
 
 /** Blocks that an endpoint may be behind the newest one seen. */
-const MAX_LAG_BLOCKS = 3n
+const MAX_LAG_BLOCKS = 3
 /** Milliseconds after which the newest block seen counts no more: the chain may have been reset or reorganized. */
 const HIGHEST_VALIDITY_MS = 30_000
 const SIGNATURE_RETRY_MS = 2000
@@ -39,7 +36,7 @@ export function createStateWatcher(settings: Settings, endpoints: Endpoints, log
   const checks = new Map<Address, Promise<void>>()
   let state: KeeperState | undefined
   let [blockSeenAt, answeredAt] = [0, performance.now()]
-  let highest: { readonly number: bigint; readonly at: number } | undefined
+  let highest: { readonly number: number; readonly at: number } | undefined
   const signatures = new Map<string, Hex>()
   const signaturesAskedAt = new Map<string, number>()
 
@@ -85,8 +82,11 @@ export function createStateWatcher(settings: Settings, endpoints: Endpoints, log
     return Promise.all(
       beacons.map(async (beacon) => {
         if (!checks.has(beacon)) {
-          const facts = await withNode(endpoints, (node) =>
-            readBeaconFacts(createBlockReader(node, getMulticall(deployment), blockNumber), beacon),
+          const facts = await endpoints.run((node) =>
+            readBeaconFacts(
+              createBlockReader({ node, multicall: getMulticall(deployment), block: blockNumber }),
+              beacon,
+            ),
           )
           checks.set(beacon, checkNetwork(facts, beaconUrls, log))
         }
@@ -100,11 +100,11 @@ export function createStateWatcher(settings: Settings, endpoints: Endpoints, log
     getState: () => state,
     getBlindSeconds: () => (performance.now() - answeredAt) / 1000,
     async read() {
-      const current = await withNode(endpoints, async (node) => {
+      const current = await endpoints.run(async (node) => {
         const block = await node.readBlock('latest')
         const seenAt = performance.now()
         assertNotBehind(block)
-        if (state?.blockNumber === block.number && state.timestamp === block.timestamp) return state
+        if (state?.blockNumber === BigInt(block.number) && state.timestamp === block.timestamp) return state
         const next = await readState(node, deployment, signers, block, state)
         blockSeenAt = seenAt
         pairPrice.observe(next.zonoPair, next.timestamp)

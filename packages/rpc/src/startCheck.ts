@@ -1,6 +1,6 @@
+import { SettingsError } from '@zono/service'
 import * as v from 'valibot'
-import { SettingsError } from './errors.ts'
-import { requestRpc } from './jsonRpc.ts'
+import { requestRpc } from './requestRpc.ts'
 
 /** Time that all questions together may take. A chain that does not answer stops no start. */
 const CHECK_TIMEOUT_MS = 5000

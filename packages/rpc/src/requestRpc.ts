@@ -1,16 +1,14 @@
+import { fetchJson, UnavailableError } from '@zono/service'
 import * as v from 'valibot'
-import { RpcError, UnavailableError } from './errors.ts'
-import { fetchJson } from './fetchJson.ts'
+import { toNamedError } from './errors.ts'
 
 const responseSchema = v.union([
   v.object({ error: v.object({ code: v.number(), message: v.string() }) }),
   v.object({ result: v.unknown() }),
 ])
 
-/** A call of a JSON-RPC method, and what its answer may cost. */
-export type RpcCall = {
-  readonly method: string
-  readonly params?: readonly unknown[]
+/** What an answer of a node may cost. */
+export type AnswerLimits = {
   readonly timeoutMs: number
   /** Largest answer, bytes after decompression. */
   readonly maxBytes: number
@@ -18,10 +16,14 @@ export type RpcCall = {
   readonly signal?: AbortSignal | undefined
 }
 
+/** A call of a JSON-RPC method, and what its answer may cost. */
+type RpcCall = AnswerLimits & { readonly method: string; readonly params?: readonly unknown[] }
+
 /**
  * Calls a JSON-RPC method and parses its result.
- * @throws {RpcError} the node answered with an error
- * @throws {UnavailableError} the node failed or answered nonsense
+ * @throws {UnavailableError} the node failed, refused or answered nonsense: another one may do better
+ * @throws {CallRevertedError} the contract refuses the call
+ * @throws {NonceUsedError | UnderpricedError} the transaction was refused
  * @example
  * await requestRpc(url, v.string(), { method: 'eth_chainId', timeoutMs: 5000, maxBytes: 10_000 }) // => '0x38'
  */
@@ -34,7 +36,7 @@ export async function requestRpc<const schema extends v.GenericSchema>(
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
   const response = v.safeParse(responseSchema, await fetchJson(url, { ...limits, body }))
   if (!response.success) throw new UnavailableError(`${host} did not answer with JSON-RPC.`)
-  if ('error' in response.output) throw new RpcError(host, method, response.output.error)
+  if ('error' in response.output) throw toNamedError(host, method, response.output.error)
   const result = v.safeParse(schema, response.output.result)
   if (!result.success) throw new UnavailableError(`${host} answered ${method} with an invalid value.`)
   return result.output
