@@ -3,7 +3,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { BatchAccount, MintCollection, parseDeployment } from '@zono/protocol'
+import { BatchAccount, MintCollection, parseDeployment, type UntypedRpc } from '@zono/protocol'
 import { type Address, encodeFunctionData, type Hex, numberToHex, pad, parseEther, zeroAddress } from 'viem'
 import { accounts } from '../devnet/chain/accounts.ts'
 import { deployContract } from '../devnet/chain/artifacts.ts'
@@ -62,7 +62,7 @@ export async function benchIndexerNfts({ quick = false }: BenchOptions = {}): Pr
 
 /** Mints pieces to one account and transfers each to another one. Returns the collection and the path of a deployment file with it. */
 async function createTransfers(client: DevnetClient, rpcUrl: string, pieceCount: number) {
-  await client.request({ method: 'anvil_autoImpersonateAccount', params: [true] } as never)
+  await client.request<UntypedRpc>({ method: 'anvil_autoImpersonateAccount', params: [true] })
   const { contracts, initCodeHash } = await deployExchange(client)
   const { deployer, treasury } = accounts
   const terms = {

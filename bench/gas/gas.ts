@@ -1,4 +1,5 @@
-import { type Address, type Hex, numberToHex } from 'viem'
+import type { UntypedRpc } from '@zono/protocol'
+import { type Address, type Hash, type Hex, numberToHex } from 'viem'
 import type { DevnetClient } from '../../devnet/chain/chain.ts'
 import type { Metric } from '../metrics.ts'
 
@@ -16,7 +17,7 @@ export async function measureGas(
   { from, to, data, value = 0n }: MeasuredTransaction,
 ): Promise<number> {
   const params = [{ from, to, data, value: numberToHex(value), gas: numberToHex(GAS_LIMIT) }]
-  const hash = await client.request({ method: 'eth_sendTransaction', params } as never)
+  const hash = await client.request<UntypedRpc<Hash>>({ method: 'eth_sendTransaction', params })
   const { gasUsed, status } = await client.waitForTransactionReceipt({ hash })
   if (status !== 'success') throw new Error(`A measured call to ${to} reverted: ${data.slice(0, 10)}`)
   return Number(gasUsed)

@@ -3,6 +3,7 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process'
 import { join, resolve } from 'node:path'
 import { createProposal, createVote, getMessageId, type TypedMessage, toEnvelope } from '@zono/messages'
+import type { UntypedRpc } from '@zono/protocol'
 import type { Address, Hex } from 'viem'
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { accounts } from '../../devnet/chain/accounts.ts'
@@ -98,7 +99,7 @@ async function createVoters(client: Client, token: Address, count: number): Prom
     privateKeyToAccount(`0x${(n + 1000).toString(16).padStart(64, '0')}`),
   )
   for (const { address } of voters)
-    await client.request({ method: 'anvil_dealERC20', params: [address, token, '0xde0b6b3a7640000'] } as never)
+    await client.request<UntypedRpc>({ method: 'anvil_dealERC20', params: [address, token, '0xde0b6b3a7640000'] })
   return voters
 }
 

@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { UntypedRpc } from '@zono/protocol'
 import { numberToHex } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getFreePort } from '../services/ports.ts'
@@ -25,7 +26,7 @@ beforeAll(async () => {
   await empty.stop()
   chain = await startChain(await getFreePort(), { stateFile })
   // A loaded chain takes the machine's clock, whose midnight would be the end of another day.
-  await chain.client.request({ method: 'evm_setTime', params: [numberToHex(START_TIME + 60)] } as never)
+  await chain.client.request<UntypedRpc>({ method: 'evm_setTime', params: [numberToHex(START_TIME + 60)] })
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 

@@ -1,4 +1,4 @@
-import { Timelock } from '@zono/protocol'
+import { Timelock, type UntypedRpc } from '@zono/protocol'
 import { type Address, encodeFunctionData, type Hash, type Hex, keccak256, numberToHex, zeroHash } from 'viem'
 import { accounts } from './accounts.ts'
 import type { DevnetClient } from './chain.ts'
@@ -31,7 +31,7 @@ export async function sendAsOwner(client: DevnetClient, timelock: Address, calls
   })
   const send = (data: Hex, at: number): Promise<Hash> => {
     const params = [{ from, to: timelock, data, gas: numberToHex(BATCH_GAS_LIMIT), nonce: numberToHex(at) }]
-    return client.request({ method: 'eth_sendTransaction', params } as never)
+    return client.request<UntypedRpc<Hash>>({ method: 'eth_sendTransaction', params })
   }
   await send(schedule, nonce)
   return send(execute, nonce + 1)

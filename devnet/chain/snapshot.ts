@@ -1,3 +1,4 @@
+import type { UntypedRpc } from '@zono/protocol'
 import type { BlockProduction, DevnetClient } from './chain.ts'
 
 /**
@@ -15,7 +16,7 @@ export async function takeSnapshot(client: DevnetClient, blocks: BlockProduction
     await client.mine({ blocks: 1 })
     await client.revert({ id })
     // A transaction that was left unmined would be mined in the next test.
-    await client.request({ method: 'anvil_dropAllTransactions' } as never)
+    await client.request<UntypedRpc>({ method: 'anvil_dropAllTransactions', params: [] })
     const latest = await client.getBlock()
     await blocks.resume()
     if (latest.number !== number)

@@ -1,5 +1,6 @@
 import { createJournal, type LaunchRoles, runSteps, type Step } from '@zono/deploy'
-import { type Address, numberToHex, zeroAddress } from 'viem'
+import type { UntypedRpc } from '@zono/protocol'
+import { type Address, type Hash, numberToHex, zeroAddress } from 'viem'
 import { accounts } from '../chain/accounts.ts'
 import { readArtifact } from '../chain/artifacts.ts'
 import type { DevnetClient } from '../chain/chain.ts'
@@ -31,7 +32,7 @@ export const launch = (
       address: ROLES.deployer,
       send: ({ to, data, nonce, gas }) => {
         const params = { from: ROLES.deployer, to, data, nonce: numberToHex(nonce), gas: numberToHex(gas) }
-        return client.request({ method: 'eth_sendTransaction', params: [params] } as never)
+        return client.request<UntypedRpc<Hash>>({ method: 'eth_sendTransaction', params: [params] })
       },
     },
   })

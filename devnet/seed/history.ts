@@ -1,4 +1,4 @@
-import { getContract, Lottery } from '@zono/protocol'
+import { getContract, Lottery, type UntypedRpc } from '@zono/protocol'
 import { numberToHex, parseEther } from 'viem'
 import { accounts } from '../chain/accounts.ts'
 import type { DevnetContext } from '../context.ts'
@@ -135,7 +135,7 @@ export async function continueHistory(
   const now = Math.floor(Date.now() / 1000)
   const { timestamp: lastTime } = await client.getBlock()
   // A loaded chain takes the machine's clock, and refuses blocks before it.
-  await client.request({ method: 'evm_setTime', params: [numberToHex(lastTime)] } as never)
+  await client.request<UntypedRpc>({ method: 'evm_setTime', params: [numberToHex(lastTime)] })
   const begin = Number(lastTime) + SECONDS_PER_MINUTE
   const openRoundStart = now - OPEN_ROUND_AGE_SECONDS
   const missedEnds = getSalesEnds(begin + SECONDS_PER_HOUR, openRoundStart - SECONDS_PER_HOUR)

@@ -1,7 +1,7 @@
 // What comes from outside means harm: tokens, lists, logos, wallets that put themselves into the page.
 import type { Page } from '@playwright/test'
-import { erc20Abi } from '@zono/protocol'
-import { encodeDeployData, encodeFunctionData, type Hex } from 'viem'
+import { erc20Abi, type UntypedRpc } from '@zono/protocol'
+import { encodeDeployData, encodeFunctionData, type Hash, type Hex } from 'viem'
 import { accounts } from '../../devnet/chain/accounts.ts'
 import { readArtifact } from '../../devnet/chain/artifacts.ts'
 import { HOSTILE_TOKENS } from '../../devnet/hostile-tokens/hostileTokens.ts'
@@ -20,7 +20,7 @@ import {
 async function deployFakeToken({ client }: ChainFixture, name: string, symbol: string, decimals = 18): Promise<Hex> {
   const data = encodeDeployData({ ...readArtifact('ConfigurableToken'), args: [name, symbol, decimals] })
   const params = [{ from: accounts.deployer.address, data }]
-  const hash: Hex = await client.request({ method: 'eth_sendTransaction', params } as never)
+  const hash: Hex = await client.request<UntypedRpc<Hash>>({ method: 'eth_sendTransaction', params })
   const { contractAddress } = await client.waitForTransactionReceipt({ hash })
   return contractAddress ?? '0x'
 }

@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test'
+import type { UntypedRpc } from '@zono/protocol'
 import { numberToHex } from 'viem'
 import type { ChainFixture } from '../support/chainFixtures.ts'
 import {
@@ -55,7 +56,7 @@ async function mockRpcEndpoint(page: Page, answer: (request: RpcRequest) => Prom
 }
 
 const forwardRpcRequest = async (world: ChainFixture, { method, params }: RpcRequest): Promise<RpcResponse> => ({
-  result: await world.client.request({ method, params } as never),
+  result: await world.client.request<UntypedRpc>({ method, params }),
 })
 
 /** Moves the price, and expects the page to follow. */

@@ -1,4 +1,4 @@
-import { StakingPool } from '@zono/protocol'
+import { StakingPool, type UntypedRpc } from '@zono/protocol'
 import { type Address, encodeFunctionData, erc20Abi, numberToHex, zeroAddress } from 'viem'
 import type { ChainFixture } from '../support/chainFixtures.ts'
 import { expect, getDetailValue, openWithWallet, test } from '../support/fixtures.ts'
@@ -12,7 +12,7 @@ async function drainRewards({ client, token, send }: ChainFixture, pool: Address
   const reward = token(rewardKey).address
   const held = await client.readContract({ abi: erc20Abi, address: reward, functionName: 'balanceOf', args: [pool] })
   await client.impersonateAccount({ address: pool })
-  await client.request({ method: 'anvil_setBalance', params: [pool, numberToHex(10n ** 18n)] } as never)
+  await client.request<UntypedRpc>({ method: 'anvil_setBalance', params: [pool, numberToHex(10n ** 18n)] })
   const args = [token('zono').address, held] as const
   await send(pool, reward, encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args }))
   await client.stopImpersonatingAccount({ address: pool })

@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { type Address, createPublicClient, createTestClient, type Hex, http, parseEther } from 'viem'
+import type { UntypedRpc } from '@zono/protocol'
+import { type Address, createPublicClient, createTestClient, type Hash, type Hex, http, parseEther } from 'viem'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const ANVIL = `${root}node_modules/@foundry-rs/anvil-linux-amd64/bin/anvil`
@@ -30,7 +31,7 @@ export async function startBareChain(port: number, timestamp: number) {
     /** Sends a transaction as a multisig does whose owners have signed. */
     async sendAs(from: Address, to: Address, data: Hex) {
       await test.impersonateAccount({ address: from })
-      const hash = await test.request({ method: 'eth_sendTransaction', params: [{ from, to, data }] } as never)
+      const hash = await test.request<UntypedRpc<Hash>>({ method: 'eth_sendTransaction', params: [{ from, to, data }] })
       const { status } = await client.waitForTransactionReceipt({ hash })
       if (status !== 'success') throw new Error(`A transaction of ${from} failed.`)
     },

@@ -1,4 +1,4 @@
-import type { Deployment } from '@zono/protocol'
+import type { Deployment, UntypedRpc } from '@zono/protocol'
 import { SECONDS_PER_DAY } from '@zono/sdk'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { passTime } from '../../../devnet/chain/time.ts'
@@ -80,7 +80,7 @@ describe('reconciliation', () => {
     await waitUntilIndexed(testChain, first)
     await reconcileOffers(first)
     const depth = Number((await client.getBlockNumber()) - lastKept)
-    await client.request({ method: 'anvil_reorg', params: [depth, []] } as never)
+    await client.request<UntypedRpc>({ method: 'anvil_reorg', params: [depth, []] })
     await client.mine({ blocks: 2 })
     await sendSwap(testChain, '5')
     await waitUntilIndexed(testChain, first)

@@ -1,6 +1,6 @@
 // A small chain with both games, whose numbers and prices a test sets, and accounts that play them.
-import { Lottery, Prediction, parseDeployment, Zono } from '@zono/protocol'
-import { type Abi, type Address, encodeFunctionData, maxUint256, numberToHex, pad, parseEther } from 'viem'
+import { Lottery, Prediction, parseDeployment, type UntypedRpc, Zono } from '@zono/protocol'
+import { type Abi, type Address, encodeFunctionData, type Hash, maxUint256, numberToHex, pad, parseEther } from 'viem'
 import { accounts } from '../../chain/accounts.ts'
 import { deployContract, readArtifact } from '../../chain/artifacts.ts'
 import { type DevnetClient, startChain } from '../../chain/chain.ts'
@@ -24,7 +24,7 @@ export type GamesChain = Awaited<ReturnType<typeof startGamesChain>>
 export async function startGamesChain(playerCount = PLAYER_COUNT) {
   const chain = await startChain(await getFreePort(), { timestamp: START_TIME })
   const { client } = chain
-  await client.request({ method: 'anvil_autoImpersonateAccount', params: [true] } as never)
+  await client.request<UntypedRpc>({ method: 'anvil_autoImpersonateAccount', params: [true] })
   const exchange = await deployExchange(client)
   const { Zono: zono } = exchange.contracts
   const generator = await deployMock(client, 'FixedNumberGenerator')
@@ -67,7 +67,7 @@ export async function startGamesChain(playerCount = PLAYER_COUNT) {
       gasPrice: '0x77359400',
       value: numberToHex(value),
     }
-    const hash = await client.request({ method: 'eth_sendTransaction', params: [transaction] } as never)
+    const hash = await client.request<UntypedRpc<Hash>>({ method: 'eth_sendTransaction', params: [transaction] })
     await client.mine({ blocks: 1 })
     const { status } = await client.getTransactionReceipt({ hash })
     if (status !== 'success') throw new Error(`${functionName} failed.`)

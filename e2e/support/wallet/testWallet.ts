@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { createWalletClient, type Hex, http, keccak256, numberToHex, type PrivateKeyAccount } from 'viem'
+import type { UntypedRpc } from '@zono/protocol'
+import { createWalletClient, type Hash, type Hex, http, keccak256, numberToHex, type PrivateKeyAccount } from 'viem'
 import { installProvider } from './installProvider.ts'
 import type { Tellings } from './tellings.ts'
 
@@ -109,11 +110,13 @@ export async function installTestWallet(
   }
 
   const readNonce = async () =>
-    Number(await client.request({ method: 'eth_getTransactionCount', params: [account.address, 'pending'] } as never))
+    Number(
+      await client.request<UntypedRpc>({ method: 'eth_getTransactionCount', params: [account.address, 'pending'] }),
+    )
 
   const toSigned = async (transaction: object, signer: PrivateKeyAccount): Promise<Hex> => {
     const from = signer.address
-    const nonce = await client.request({ method: 'eth_getTransactionCount', params: [from, 'pending'] } as never)
+    const nonce = await client.request<UntypedRpc>({ method: 'eth_getTransactionCount', params: [from, 'pending'] })
     const own = signer === account ? transaction : { ...transaction, nonce: Number(nonce) }
     return signer.signTransaction({ ...own, chainId, type: 'legacy' } as never)
   }
@@ -158,7 +161,7 @@ export async function installTestWallet(
   }
 
   const sendRaw = (raw: Hex): Promise<Hex> =>
-    client.request({ method: 'eth_sendRawTransaction', params: [raw] } as never)
+    client.request<UntypedRpc<Hash>>({ method: 'eth_sendRawTransaction', params: [raw] })
 
   async function sign([, typed]: readonly never[]): Promise<RpcResponse> {
     await gate
@@ -223,7 +226,7 @@ export async function installTestWallet(
       case 'eth_signTypedData_v4':
         return sign(params)
       default:
-        return { result: await client.request({ method, params } as never) }
+        return { result: await client.request<UntypedRpc>({ method, params }) }
     }
   }
 

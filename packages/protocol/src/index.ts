@@ -31,3 +31,4 @@ export {
   parseNftMetadataFields,
 } from './nftMetadata.ts'
 export { sanitizeText } from './sanitizeText.ts'
+export type { UntypedRpc } from './untypedRpc.ts'

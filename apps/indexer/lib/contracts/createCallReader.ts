@@ -1,3 +1,4 @@
+import type { UntypedRpc } from '@zono/protocol'
 import { type Address, BaseError, type Client, createClient, type Hex, http, numberToHex, RpcRequestError } from 'viem'
 
 /** Time that reading a contract may take in all, unless the operator says otherwise. Indexing waits for it. */
@@ -106,7 +107,7 @@ async function readAnswers<key extends string>(
   { onCode, onAnswer }: AnswerListener<key>,
 ): Promise<'answered' | 'failed'> {
   const ask = (method: string, params: readonly unknown[]): Promise<unknown> =>
-    client.request({ method, params } as never)
+    client.request<UntypedRpc>({ method, params })
   const code = await ask('eth_getCode', [address, 'latest']).catch(() => undefined)
   if (code === undefined) return 'failed'
   if (code === '0x') {

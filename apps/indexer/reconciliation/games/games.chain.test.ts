@@ -1,3 +1,4 @@
+import type { UntypedRpc } from '@zono/protocol'
 import { afterAll, beforeAll, describe, test } from 'vitest'
 import { createSeededRandom } from '../../../../devnet/context.ts'
 import { type GamesChain, startGamesChain } from '../../../../devnet/deploy/games/mockGames.ts'
@@ -65,7 +66,7 @@ describe('reconciliation of the games', () => {
     await reconcile(first)
 
     // A reorg replaces the end of the last rounds; the games go on from the state before them.
-    await client.request({ method: 'anvil_reorg', params: [20, []] } as never)
+    await client.request<UntypedRpc>({ method: 'anvil_reorg', params: [20, []] })
     await playPrediction(chain, { random, rounds: 3 })
     await reconcile(first)
 

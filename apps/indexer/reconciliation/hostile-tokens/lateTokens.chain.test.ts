@@ -1,4 +1,5 @@
 // Tokens that do not answer when their pair is created, and do later.
+import type { UntypedRpc } from '@zono/protocol'
 import { type Address, numberToHex } from 'viem'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { buyHostileToken, createPair, tradeHostileToken } from '../../../../devnet/hostile-tokens/hostileExchange.ts'
@@ -108,7 +109,7 @@ describe('late tokens', () => {
     await exchange.client.setCode({ address: token, bytecode: getCode() })
     await waitUntilCorrected(token, pair)
     const depth = Number((await exchange.client.getBlockNumber()) - lastKept)
-    await exchange.client.request({ method: 'anvil_reorg', params: [depth, []] } as never)
+    await exchange.client.request<UntypedRpc>({ method: 'anvil_reorg', params: [depth, []] })
     await vi.waitFor(async () => expect(await fetchFacts(indexer, token, pair)).toEqual(UNKNOWN), {
       timeout: CORRECTION_TIMEOUT_MS,
       interval: 20,

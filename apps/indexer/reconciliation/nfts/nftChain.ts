@@ -8,6 +8,7 @@ import {
   NftSweeper,
   OpenCollection,
   parseDeployment,
+  type UntypedRpc,
   Zono,
 } from '@zono/protocol'
 import {
@@ -60,7 +61,7 @@ export type NftChain = Awaited<ReturnType<typeof startNftChain>>
 export async function startNftChain() {
   const chain = await startChain(await getFreePort(), { timestamp: START_TIME })
   const { client } = chain
-  await client.request({ method: 'anvil_autoImpersonateAccount', params: [true] } as never)
+  await client.request<UntypedRpc>({ method: 'anvil_autoImpersonateAccount', params: [true] })
   const exchange = await deployExchange(client)
   // As an older launch has it: the file alone says which contracts there are.
   const { ContractRegistry: _registry, ...contracts } = exchange.contracts
@@ -121,7 +122,7 @@ type SentTransaction = {
 
 const sendData = (client: DevnetClient, { value, ...transaction }: SentTransaction): Promise<Hash> => {
   const gas = { gas: numberToHex(GAS_LIMIT), gasPrice: '0x77359400', value: numberToHex(value) }
-  return client.request({ method: 'eth_sendTransaction', params: [{ ...transaction, ...gas }] } as never)
+  return client.request<UntypedRpc<Hash>>({ method: 'eth_sendTransaction', params: [{ ...transaction, ...gas }] })
 }
 
 type Tokens = { readonly zono: Address; readonly wbnb: Address }

@@ -1,4 +1,4 @@
-import { NftFarm, NftMarket, NftOffers, NftStaking, NftSweeper } from '@zono/protocol'
+import { NftFarm, NftMarket, NftOffers, NftStaking, NftSweeper, type UntypedRpc } from '@zono/protocol'
 import { type Abi, parseEventLogs } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createSeededRandom } from '../../../../devnet/context.ts'
@@ -95,7 +95,7 @@ describe('reconciliation of NFTs', () => {
     await reconcile(first)
 
     // A reorg replaces the last blocks; accounts go on from the state before them.
-    await client.request({ method: 'anvil_reorg', params: [10, []] } as never)
+    await client.request<UntypedRpc>({ method: 'anvil_reorg', params: [10, []] })
     await useNfts(chain, random, 40)
     await reconcile(first)
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Deployment, parseDeployment } from '@zono/protocol'
+import { type Deployment, parseDeployment, type UntypedRpc } from '@zono/protocol'
 import {
   type Address,
   createPublicClient,
@@ -9,6 +9,7 @@ import {
   createWalletClient,
   decodeFunctionData,
   encodeFunctionData,
+  type Hash,
   type Hex,
   http,
   labelhash,
@@ -98,7 +99,7 @@ async function sendProposal(entry: string): Promise<void> {
   await test.setBalance({ address: multisig, value: parseEther('1') })
   for (const { to, data } of transactions) {
     const params = [{ from: multisig, to, data }]
-    const hash = await test.request({ method: 'eth_sendTransaction', params } as never)
+    const hash = await test.request<UntypedRpc<Hash>>({ method: 'eth_sendTransaction', params })
     expect(await getClient().waitForTransactionReceipt({ hash })).toMatchObject({ status: 'success' })
   }
 }
@@ -266,7 +267,10 @@ test('add: stops at a contract whose listing was taken back after it was created
   const test = getTestClient()
   await test.impersonateAccount({ address: timelock as Address })
   await test.setBalance({ address: timelock as Address, value: parseEther('1') })
-  await test.request({ method: 'eth_sendTransaction', params: [{ from: timelock, to: registry, data }] } as never)
+  await test.request<UntypedRpc<Hash>>({
+    method: 'eth_sendTransaction',
+    params: [{ from: timelock, to: registry, data }],
+  })
   // Another machine, whose journal does not know that it was created.
   const file = join(folder, 'journal.json')
   const journal = JSON.parse(readFileSync(file, 'utf8'))
@@ -291,7 +295,7 @@ test('add: stops at a contract that is listed as something else', async () => {
   await test.impersonateAccount({ address: multisig })
   await test.setBalance({ address: multisig, value: parseEther('1') })
   const params = [{ from: multisig, to: transactions[0].to, data }]
-  await test.request({ method: 'eth_sendTransaction', params } as never)
+  await test.request<UntypedRpc<Hash>>({ method: 'eth_sendTransaction', params })
   await expect(runAdd('stakingPools', keyFile, { stakingPools: [pool] })).rejects.toThrow(
     'StakingPool 5 is listed in ContractRegistry, but not as StakingPool 5',
   )
@@ -316,7 +320,7 @@ test('add: another account than the one that began a name service is told whose 
     const functionName = args.length === 3 ? 'setSubnodeOwner' : 'setOwner'
     const data = encodeFunctionData({ abi, functionName, args })
     const params = [{ from: contracts.Timelock, to: contracts.NameRegistry, data }]
-    await test.request({ method: 'eth_sendTransaction', params } as never)
+    await test.request<UntypedRpc<Hash>>({ method: 'eth_sendTransaction', params })
   }
   const other = await createKeyFile('other.key')
   await expect(runAdd('names', other, { names: true })).rejects.toThrow(

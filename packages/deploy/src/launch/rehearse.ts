@@ -1,3 +1,4 @@
+import type { UntypedRpc } from '@zono/protocol'
 import {
   type Address,
   createTestClient,
@@ -63,7 +64,7 @@ export async function rehearse({
         address: deployer,
         send: ({ to, data, nonce, gas }) => {
           const params = { from: deployer, to, data, nonce: numberToHex(nonce), gas: numberToHex(gas) }
-          return client.request({ method: 'eth_sendTransaction', params: [params] } as never)
+          return client.request<UntypedRpc<Hash>>({ method: 'eth_sendTransaction', params: [params] })
         },
       },
       // What was scheduled before waits for its time, also on the copy.
@@ -100,7 +101,7 @@ async function freeTimelock(
     ['grantRole', [PROPOSER_ROLE, deployer]],
   ] as const) {
     const params = { from: timelock, to: timelock, data: encodeFunctionData({ abi, functionName, args }) }
-    const hash: Hash = await client.request({ method: 'eth_sendTransaction', params: [params] } as never)
+    const hash: Hash = await client.request<UntypedRpc<Hash>>({ method: 'eth_sendTransaction', params: [params] })
     await client.waitForTransactionReceipt({ hash })
   }
 }

@@ -1,5 +1,5 @@
-import { getContract, Lottery, Prediction } from '@zono/protocol'
-import { type Address, encodeFunctionData, type Hex, numberToHex } from 'viem'
+import { getContract, Lottery, Prediction, type UntypedRpc } from '@zono/protocol'
+import { type Address, encodeFunctionData, type Hash, type Hex, numberToHex } from 'viem'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { accounts } from '../../../../../devnet/chain/accounts.ts'
 import { takeSnapshot } from '../../../../../devnet/chain/snapshot.ts'
@@ -27,7 +27,7 @@ afterEach(() => restore())
 async function send(from: Address, to: Address, data: Hex) {
   await devnet.client.impersonateAccount({ address: from })
   const params = [{ from, to, data, gas: numberToHex(2_000_000) }]
-  const hash = await devnet.client.request({ method: 'eth_sendTransaction', params } as never)
+  const hash = await devnet.client.request<UntypedRpc<Hash>>({ method: 'eth_sendTransaction', params })
   await devnet.client.mine({ blocks: 1 })
   expect((await devnet.client.waitForTransactionReceipt({ hash })).status).toBe('success')
 }

@@ -1,4 +1,4 @@
-import { erc20Abi } from '@zono/protocol'
+import { erc20Abi, type UntypedRpc } from '@zono/protocol'
 import { Currency } from '@zono/sdk'
 import { type Address, type Hash, type Hex, numberToHex } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -57,7 +57,7 @@ async function sumPortfolio(account: Address, currencies: readonly Currency[]): 
 async function send(from: Address, { to, data, value = 0n }: { to: Address; data: Hex; value?: bigint }) {
   await devnet.client.impersonateAccount({ address: from })
   const params = [{ from, to, data, value: numberToHex(value) }]
-  const hash: Hash = await devnet.client.request({ method: 'eth_sendTransaction', params } as never)
+  const hash: Hash = await devnet.client.request<UntypedRpc<Hash>>({ method: 'eth_sendTransaction', params })
   const { gasUsed, effectiveGasPrice, status } = await devnet.client.waitForTransactionReceipt({ hash })
   expect(status).toBe('success')
   return gasUsed * effectiveGasPrice

@@ -1,4 +1,4 @@
-import { erc20Abi, Factory } from '@zono/protocol'
+import { erc20Abi, Factory, type UntypedRpc } from '@zono/protocol'
 import { type Address, numberToHex, zeroAddress } from 'viem'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { accounts } from '../../../../../devnet/chain/accounts.ts'
@@ -157,7 +157,7 @@ describe('createChainClient: failing endpoints', () => {
     chain = createChainClient({ chainId: 31337, rpcUrls: [chaos.url, devnet.rpcUrl] }, devnet.deployment)
     const before = await devnet.client.getTransactionCount({ address: holder })
     const params = [{ from: holder, to: holder }]
-    await expect(chain.client.request({ method: 'eth_sendTransaction', params } as never)).rejects.toThrow()
+    await expect(chain.client.request<UntypedRpc>({ method: 'eth_sendTransaction', params })).rejects.toThrow()
     expect(await devnet.client.getTransactionCount({ address: holder })).toBe(before)
   })
 })

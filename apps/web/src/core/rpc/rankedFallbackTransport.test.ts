@@ -1,3 +1,4 @@
+import type { UntypedRpc } from '@zono/protocol'
 import { createClient, numberToHex } from 'viem'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createBlockHead } from './blockHead.ts'
@@ -40,7 +41,7 @@ function createFallbackClient() {
     const header = await client.request({ method: 'eth_getBlockByNumber', params: ['latest', false] })
     return Number(header?.number)
   }
-  const call = () => client.request({ method: 'eth_call', params: [{ to: '0x', data: '0x' }, '0x3e8'] } as never)
+  const call = () => client.request<UntypedRpc>({ method: 'eth_call', params: [{ to: '0x', data: '0x' }, '0x3e8'] })
   return { health, head, readHead, call }
 }
 

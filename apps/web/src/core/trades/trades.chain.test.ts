@@ -1,5 +1,6 @@
+import type { UntypedRpc } from '@zono/protocol'
 import { Pair } from '@zono/sdk'
-import type { Address } from 'viem'
+import type { Address, Hash } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accounts } from '../../../../../devnet/chain/accounts.ts'
 import { getDevnetToken } from '../../../../../devnet/context.ts'
@@ -75,7 +76,7 @@ describe('readLatestTrades', () => {
     const data = encodeSwap({ tokenIn: from, tokenOut: to, amountIn: 10n ** 18n }, trader)
     const router = devnet.deployment.contracts.Router as Address
     const transaction = { from: trader, to: router, data, gas: '0xf4240' }
-    const hash = await devnet.client.request({ method: 'eth_sendTransaction', params: [transaction] } as never)
+    const hash = await devnet.client.request<UntypedRpc<Hash>>({ method: 'eth_sendTransaction', params: [transaction] })
     await devnet.client.waitForTransactionReceipt({ hash })
     const trades = await readLatestTrades(chain, {
       pairs: [createPair('zono', 'wbnb'), createPair('ada', 'wbnb')],

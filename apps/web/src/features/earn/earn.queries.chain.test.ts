@@ -1,4 +1,4 @@
-import { AutoVault, getContract } from '@zono/protocol'
+import { AutoVault, getContract, type UntypedRpc } from '@zono/protocol'
 import { type Address, encodeFunctionData, type Hex, numberToHex, parseAbi, zeroAddress } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accounts } from '../../../../../devnet/chain/accounts.ts'
@@ -159,7 +159,7 @@ describe('the vault', () => {
     if (zono === undefined || farm === undefined) throw new Error('The devnet has no farm')
     const send = async (from: Address, to: Address, data: Hex) => {
       const params = [{ from, to, data, gas: numberToHex(1_000_000) }]
-      await client.request({ method: 'eth_sendTransaction', params } as never)
+      await client.request<UntypedRpc>({ method: 'eth_sendTransaction', params })
       await client.mine({ blocks: 1 })
     }
     // A farm that cannot mint cannot pay rewards.

@@ -1,8 +1,9 @@
-import { AutoVault, getContract, Timelock } from '@zono/protocol'
+import { AutoVault, getContract, Timelock, type UntypedRpc } from '@zono/protocol'
 import {
   type Address,
   encodeFunctionData,
   getAddress,
+  type Hash,
   type Hex,
   keccak256,
   numberToHex,
@@ -44,7 +45,7 @@ type SentCall = { readonly to: Address; readonly data: Hex; readonly value?: big
 
 async function send(from: Address, { to, data, value = 0n }: SentCall) {
   const params = [{ from, to, data, value: numberToHex(value), gas: numberToHex(2_000_000) }]
-  const hash = await devnet.client.request({ method: 'eth_sendTransaction', params } as never)
+  const hash = await devnet.client.request<UntypedRpc<Hash>>({ method: 'eth_sendTransaction', params })
   await devnet.client.mine({ blocks: 1 })
   expect((await devnet.client.waitForTransactionReceipt({ hash })).status).toBe('success')
 }

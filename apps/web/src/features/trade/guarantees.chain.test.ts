@@ -1,6 +1,6 @@
 // What the page promises to arrive holds on chain for the calldata that is sent, whatever the token does.
 
-import { erc20Abi, getContract, SplitRouter } from '@zono/protocol'
+import { erc20Abi, getContract, SplitRouter, type UntypedRpc } from '@zono/protocol'
 import {
   Currency,
   CurrencyAmount,
@@ -58,7 +58,7 @@ const wallet: Wallet = {
   account,
   chainId: 31337,
   request: ({ method, params }) =>
-    method === 'eth_accounts' ? Promise.resolve([account]) : devnet.client.request({ method, params } as never),
+    method === 'eth_accounts' ? Promise.resolve([account]) : devnet.client.request<UntypedRpc>({ method, params }),
 }
 
 const wbnb = (): Token => ({

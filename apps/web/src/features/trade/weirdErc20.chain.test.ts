@@ -1,6 +1,6 @@
 // Tokens that misbehave, each through every way of trading: it ends in success or in a plain sentence.
 
-import { Pair as PairContract } from '@zono/protocol'
+import { Pair as PairContract, type UntypedRpc } from '@zono/protocol'
 import { Currency, CurrencyAmount, createRouteGraph, type Token, Trade } from '@zono/sdk'
 import { type Address, encodeFunctionData, type Hex, parseEther } from 'viem'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -56,7 +56,7 @@ const wallet: Wallet = {
   account,
   chainId: 31337,
   request: ({ method, params }) =>
-    method === 'eth_accounts' ? Promise.resolve([account]) : devnet.client.request({ method, params } as never),
+    method === 'eth_accounts' ? Promise.resolve([account]) : devnet.client.request<UntypedRpc>({ method, params }),
 }
 
 const terms = { slippageBps: 1000, recipient: account, deadline: 10n ** 12n }

@@ -1,4 +1,4 @@
-import { getChainConfig, Router, WBNB } from '@zono/protocol'
+import { getChainConfig, Router, type UntypedRpc, WBNB } from '@zono/protocol'
 import { type Address, encodeFunctionData, maxUint256, parseAbi, parseEther } from 'viem'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { accounts } from '../../../../../../devnet/chain/accounts.ts'
@@ -45,7 +45,7 @@ function createAutoApproveWallet(account = accounts.testUser.address) {
     request: async ({ method, params }) => {
       if (method === 'eth_accounts') return [account]
       if (method === 'eth_sendTransaction') asked.push((params?.[0] ?? {}) as Record<string, string>)
-      return devnet.client.request({ method, params } as never)
+      return devnet.client.request<UntypedRpc>({ method, params })
     },
   }
   return { wallet, asked }

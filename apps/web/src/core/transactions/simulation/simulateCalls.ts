@@ -1,3 +1,4 @@
+import type { UntypedRpc } from '@zono/protocol'
 import { type Address, BaseError, decodeErrorResult, type Hex, isHex, numberToHex, type RpcLog } from 'viem'
 import { reportUnlessRequestFailed } from '../../../lib/errors/reportUnexpectedError.ts'
 import { sanitizeText } from '../../../lib/i18n/sanitizeText.ts'
@@ -61,7 +62,7 @@ export async function simulateBlocks(
   }))
   const params = [{ blockStateCalls, traceTransfers: true }, base]
   try {
-    const answers = (await client.request({ method: 'eth_simulateV1', params } as never)) as readonly {
+    const answers = (await client.request<UntypedRpc>({ method: 'eth_simulateV1', params })) as readonly {
       readonly calls: readonly SimulatedCall[]
     }[]
     // Nodes may fill the gap to a later time with empty blocks.

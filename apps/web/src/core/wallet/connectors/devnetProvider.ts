@@ -1,4 +1,4 @@
-import { BatchAccount } from '@zono/protocol'
+import { BatchAccount, type UntypedRpc } from '@zono/protocol'
 import { type Address, type Client, encodeFunctionData, type Hash, type Hex, numberToHex } from 'viem'
 import type { WalletCall } from '../sendCalls.ts'
 
@@ -32,10 +32,10 @@ export function createDevnetProvider(
     const calls = asked.calls.map(({ to, data, value }) => ({ to, data, value: BigInt(value ?? 0) }))
     const data = encodeFunctionData({ abi: BatchAccount.abi, functionName: 'execute', args: [calls] })
     const plain = { from: account, to: account, data }
-    const estimate = await client.request({ method: 'eth_estimateGas', params: [plain] } as never)
+    const estimate = await client.request<UntypedRpc>({ method: 'eth_estimateGas', params: [plain] })
     // As wallets do: what is measured in one block may cost more in the next.
     const transaction = { ...plain, gas: numberToHex((BigInt(estimate as Hex) * 3n) / 2n) }
-    return { id: await client.request({ method: 'eth_sendTransaction', params: [transaction] } as never) }
+    return { id: await client.request<UntypedRpc>({ method: 'eth_sendTransaction', params: [transaction] }) }
   }
 
   async function callsStatus([id]: readonly [Hash]) {
@@ -78,7 +78,7 @@ export function createDevnetProvider(
       case 'personal_sign':
         return signMessage(params as Parameters<typeof signMessage>[0])
       default:
-        return client.request({ method, params } as never)
+        return client.request<UntypedRpc>({ method, params })
     }
   }
 

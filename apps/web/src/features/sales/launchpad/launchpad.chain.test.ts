@@ -1,6 +1,16 @@
-import { PrivateSale as PrivateSaleContract } from '@zono/protocol'
+import { PrivateSale as PrivateSaleContract, type UntypedRpc } from '@zono/protocol'
 import fc from 'fast-check'
-import { type Address, encodeFunctionData, type Hex, numberToHex, pad, parseEther, toHex, zeroAddress } from 'viem'
+import {
+  type Address,
+  encodeFunctionData,
+  type Hash,
+  type Hex,
+  numberToHex,
+  pad,
+  parseEther,
+  toHex,
+  zeroAddress,
+} from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts } from '../../../../../../devnet/chain/accounts.ts'
 import { type Devnet, startDevnet } from '../../../../../../devnet/devnet.ts'
@@ -131,11 +141,11 @@ test('private sale: of 200 who want the last 10 BNB at once none is refused, and
   const { client } = devnet
   const sale = (await readAll()).find(({ name }) => name === 'Sextant') as PrivateSale
   const contract = { abi: PrivateSaleContract.abi, address: sale.address } as const
-  await client.request({ method: 'anvil_autoImpersonateAccount', params: [true] } as never)
+  await client.request<UntypedRpc>({ method: 'anvil_autoImpersonateAccount', params: [true] })
   async function contribute(from: Address, amount: bigint): Promise<Hex> {
     const data = encodeFunctionData({ ...contract, functionName: 'contribute', args: [amount, zeroAddress] })
     const call = { from, to: sale.address, data, value: numberToHex(amount), gas: '0x493e0', gasPrice: '0x0' }
-    return client.request({ method: 'eth_sendTransaction', params: [call] } as never)
+    return client.request<UntypedRpc<Hash>>({ method: 'eth_sendTransaction', params: [call] })
   }
   const total = await client.readContract({ ...contract, functionName: 'totalContributed' })
   const [first, second] = [accounts.players[10], accounts.players[11]]

@@ -1,5 +1,7 @@
+import type { UntypedRpc } from '@zono/protocol'
 import {
   type Address,
+  type EIP1193RequestFn,
   type Hash,
   type Hex,
   keccak256,
@@ -15,7 +17,7 @@ type ChainClient = Pick<
   PublicActions,
   'getTransactionCount' | 'getBlockNumber' | 'getTransactionReceipt' | 'sendRawTransaction'
 > &
-  Pick<TestActions, 'mine'> & { readonly request: (args: never) => Promise<unknown> }
+  Pick<TestActions, 'mine'> & { readonly request: EIP1193RequestFn }
 
 /** A transaction as the wallet signed it. */
 export type SignedTransaction = {
@@ -111,7 +113,7 @@ export function createWorld(client: ChainClient) {
     const gone = [...signed.values()]
     const minedBefore = new Set<Hash>()
     for (const { hash } of gone) if (await isMined(hash)) minedBefore.add(hash)
-    await client.request({ method: 'anvil_rollback', params: [depth] } as never)
+    await client.request<UntypedRpc>({ method: 'anvil_rollback', params: [depth] })
     for (const transaction of gone) {
       if (minedBefore.has(transaction.hash) && !(await isMined(transaction.hash)) && !isLost) broadcast(transaction)
     }
@@ -130,7 +132,7 @@ export function createWorld(client: ChainClient) {
   async function answer(method: string, params: readonly unknown[]): Promise<unknown> {
     if (view.isDown) throw new Error('The endpoint is down.')
     const height = (await readHeight()) - view.lag
-    const ask = () => client.request({ method, params } as never) as Promise<never>
+    const ask = () => client.request<UntypedRpc>({ method, params })
     const isAhead = (block: unknown) => typeof block === 'string' && block.startsWith('0x') && Number(block) > height
     switch (method) {
       case 'eth_blockNumber':
@@ -148,7 +150,7 @@ export function createWorld(client: ChainClient) {
       case 'eth_getTransactionCount': {
         if (isAhead(params[1])) throw new Error('header not found')
         const block = params[1] === 'latest' || params[1] === 'pending' ? numberToHex(height) : params[1]
-        return client.request({ method, params: [params[0], block] } as never)
+        return client.request<UntypedRpc>({ method, params: [params[0], block] })
       }
       default:
         return ask()

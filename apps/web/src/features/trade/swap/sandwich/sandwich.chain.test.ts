@@ -1,6 +1,6 @@
 // What the page says can be taken from a swap is what an attacker takes on chain: three transactions in one block.
 
-import { getContract, Router } from '@zono/protocol'
+import { getContract, Router, type UntypedRpc } from '@zono/protocol'
 import {
   CurrencyAmount,
   createRouteGraph,
@@ -55,7 +55,7 @@ beforeAll(async () => {
 afterAll(() => devnet.stop())
 
 const request = (method: string, params: readonly unknown[]) =>
-  devnet.client.request({ method, params } as never) as Promise<unknown>
+  devnet.client.request<UntypedRpc>({ method, params }) as Promise<unknown>
 
 const send = (from: Address, to: Address, data: `0x${string}`) =>
   request('eth_sendTransaction', [{ from, to, data, gas: numberToHex(3_000_000) }])
