@@ -14,8 +14,6 @@ export const DEBTS = {
   'values remembered by hand': /\b(useMemo|useCallback|memo)\(/g,
   /** A lint rule that is switched off. */
   'rules switched off': /biome-ignore/g,
-  /** Search or params of an address that the router does not know the type of. */
-  'untyped addresses': /\bstrict: false\b/g,
 } as const
 
 export type Debts = Readonly<Record<keyof typeof DEBTS, number>>
