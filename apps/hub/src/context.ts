@@ -58,10 +58,10 @@ export async function createHubContext(
 ): Promise<{ readonly context: HubContext; readonly close: () => Promise<void> }> {
   const { deployment, token, rpcUrls, clock, secret, space } = settings
   const database = createDatabase(settings.databaseUrl, { log })
-  const client = createChainClient(rpcUrls, deployment.chainId, log)
+  const client = createChainClient(rpcUrls, deployment, log)
   // The chain answers while the tables are made.
   const head = createChainHead({ client, clock, intervalMs: HEAD_INTERVAL_MS[clock], log })
-  const archive = createArchiveProbe(client, head, deployment, token, clock)
+  const archive = createArchiveProbe(client, head, token, clock)
   const queries = createQueryProcess({ databaseUrl: settings.databaseUrl, space, log })
   let claim: SharedSettingsClaim | undefined
   async function close() {

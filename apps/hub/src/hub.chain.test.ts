@@ -68,7 +68,7 @@ describe('hub', () => {
     const { wbnb, ...tokens } = deployment.tokens
     const token = deployment.contracts.Zono as Address
     const renamed = { ...deployment, tokens: { ...tokens, wexm: wbnb as Address } }
-    const chain = createChainClient([hubs.rpcUrl], deployment.chainId, () => {})
+    const chain = createChainClient([hubs.rpcUrl], deployment, () => {})
     const { pair } = await readPowerSources(chain, renamed, token, await client.getBlockNumber())
     expect(pair?.tokenReserve).toBeGreaterThan(0n)
   })

@@ -49,9 +49,8 @@ async function checkOnChain(document: ProposalExport, votes: Votes) {
   const { governanceTokenKey, isDevelopment = false, finalityBlocks } = getChainConfig(deployment)
   const token = deployment.tokens[governanceTokenKey]
   if (token === undefined) throw new Error('The deployment has no governance token.')
-  const client = createChainClient(RPC_URLS.split(','), deployment.chainId, () => {})
-  const hasToken = async (block: number) =>
-    ((await readTokenSupply(client, deployment, token, BigInt(block))) ?? 0n) > 0n
+  const client = createChainClient(RPC_URLS.split(','), deployment, () => {})
+  const hasToken = async (block: number) => ((await readTokenSupply(client, token, BigInt(block))) ?? 0n) > 0n
   const { drawWindow: window, drawDelaySeconds: delaySeconds } = getProposalLimits(
     isDevelopment ? 'chain' : 'wall',
     finalityBlocks,
@@ -85,7 +84,7 @@ async function comparePowers(
   for (let from = 0; from < votes.length; from += ACCOUNTS_PER_REQUEST) {
     const batch = votes.slice(from, from + ACCOUNTS_PER_REQUEST)
     const accounts = batch.map(({ voter }) => voter as Address)
-    const powers = await Promise.all(sources.map((source) => readPowers(client, deployment, source, accounts)))
+    const powers = await Promise.all(sources.map((source) => readPowers(client, source, accounts)))
     for (const [index, { id, power }] of batch.entries()) {
       const totals = powers.flatMap((atBlock) => (atBlock[index] ? [getTotalPower(atBlock[index])] : []))
       if (totals.length === blocks.length && totals.includes(power) && totals.every((total) => total >= power)) continue

@@ -1,6 +1,8 @@
 import type { ProposalExport } from '@zono/messages'
-import { ExecutionRevertedError, type Hex } from 'viem'
+import { type BlockTag, CallRevertedError } from '@zono/rpc'
+import type { Hex } from 'viem'
 import { expect, test } from 'vitest'
+import type { ChainClient } from './chain/client.ts'
 import { findDrawProblem, findUnconfirmedWallets } from './recountOnChain.ts'
 
 const WALLET = `0x${'aa'.repeat(20)}`
@@ -17,20 +19,22 @@ const marked = (verifiedBlock: number | null) => ({
   envelope: { address: WALLET, sig: '0x', data: {} },
 })
 
-function createWalletClient(answer: () => Hex, code: Hex | undefined = '0x60') {
-  const blocks: (bigint | undefined)[] = []
-  return {
-    blocks,
-    getBlockNumber: async () => 77n,
-    getCode: async ({ blockNumber }: { blockNumber?: bigint }) => {
-      blocks.push(blockNumber)
-      return code
+const createBlock = (number: number, timestamp: number, hash: Hex) => ({ number, timestamp, hash })
+
+function createWalletClient(answer: () => Hex, hasCode = true) {
+  const blocks: BlockTag[] = []
+  const client: Pick<ChainClient, 'hasCode' | 'call' | 'readBlock'> = {
+    readBlock: async () => createBlock(77, 0, ID),
+    hasCode: async (_account, at) => {
+      blocks.push(at)
+      return hasCode
     },
-    call: async ({ blockNumber }: { blockNumber?: bigint }) => {
-      blocks.push(blockNumber)
-      return { data: answer() }
+    call: async (_call, at) => {
+      blocks.push(at)
+      return answer()
     },
-  } as never as Parameters<typeof findUnconfirmedWallets>[0] & { readonly blocks: readonly bigint[] }
+  }
+  return { ...client, blocks }
 }
 const find = (client: Parameters<typeof findUnconfirmedWallets>[0], verifiedBlock: number | null = 60) =>
   findUnconfirmedWallets(client, createDocument({ messages: [marked(verifiedBlock)] }))
@@ -38,23 +42,20 @@ const find = (client: Parameters<typeof findUnconfirmedWallets>[0], verifiedBloc
 test('findUnconfirmedWallets: asks each wallet at the block at which it confirmed', async () => {
   const client = createWalletClient(() => CONFIRMED)
   expect(await find(client)).toEqual([])
-  expect(client.blocks).toEqual([60n, 60n])
+  expect(client.blocks).toEqual([60, 60])
 })
 
 test('findUnconfirmedWallets: asks at the newest block where an export names none', async () => {
   const client = createWalletClient(() => CONFIRMED)
   expect(await find(client, null)).toEqual([])
-  expect(client.blocks).toEqual([77n, 77n])
+  expect(client.blocks).toEqual([77, 77])
 })
 
 test('findUnconfirmedWallets: an account without code signed nothing as a wallet', async () => {
-  const client = createWalletClient(() => CONFIRMED, undefined)
-  expect(
-    await findUnconfirmedWallets(
-      { ...client, getCode: async () => undefined },
-      createDocument({ messages: [marked(60)] }),
-    ),
-  ).toEqual([{ id: ID, problem: 'is said to be of a contract wallet, and its account has no code' }])
+  const client = createWalletClient(() => CONFIRMED, false)
+  expect(await find(client)).toEqual([
+    { id: ID, problem: 'is said to be of a contract wallet, and its account has no code' },
+  ])
 })
 
 test.each([
@@ -62,7 +63,7 @@ test.each([
   [
     'a revert',
     (): Hex => {
-      throw new ExecutionRevertedError({ message: 'execution reverted' })
+      throw new CallRevertedError('execution reverted')
     },
   ],
 ])('findUnconfirmedWallets: %s confirms nothing', async (_name, answer) => {
@@ -81,11 +82,9 @@ test('findUnconfirmedWallets: a node that does not answer decides nothing', asyn
 const HASH: Hex = `0x${'22'.repeat(32)}`
 const chain = {
   client: {
-    getBlock: async ({ blockNumber }: { blockNumber: bigint }) => ({
-      timestamp: blockNumber >= 1200n ? 5000 : 4000,
-      hash: blockNumber === 1200n ? HASH : `0x${'33'.repeat(32)}`,
-    }),
-  } as never,
+    readBlock: async (at: number | 'latest') =>
+      createBlock(Number(at), Number(at) >= 1200 ? 5000 : 4000, at === 1200 ? HASH : `0x${'33'.repeat(32)}`),
+  },
   hasToken: async (block: number) => block >= 500,
   window: 400,
   delaySeconds: 30,

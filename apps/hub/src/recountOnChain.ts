@@ -13,14 +13,14 @@ export type MessageProblem = { readonly id: string; readonly problem: string }
  * @returns what is not confirmed, with the reason
  */
 export async function findUnconfirmedWallets(
-  client: Pick<ChainClient, 'getCode' | 'call' | 'getBlockNumber'>,
+  client: Pick<ChainClient, 'hasCode' | 'call' | 'readBlock'>,
   { messages }: ProposalExport,
 ): Promise<readonly MessageProblem[]> {
   const problems: MessageProblem[] = []
   for (const exported of messages) {
     if (!('envelope' in exported) || exported.signer !== 'contract') continue
     const { id, envelope, verifiedBlock } = exported
-    const blockNumber = verifiedBlock == null ? await client.getBlockNumber() : BigInt(verifiedBlock)
+    const blockNumber = verifiedBlock == null ? (await client.readBlock('latest')).number : verifiedBlock
     const account = envelope.address as Address
     const problem = await findWalletProblem(client, account, id as Hex, envelope.sig as Hex, blockNumber)
     if (problem) problems.push({ id, problem })
@@ -29,13 +29,13 @@ export async function findUnconfirmedWallets(
 }
 
 async function findWalletProblem(
-  client: Pick<ChainClient, 'getCode' | 'call'>,
+  client: Pick<ChainClient, 'hasCode' | 'call'>,
   account: Address,
   hash: Hex,
   signature: Hex,
-  blockNumber: bigint,
+  blockNumber: number,
 ): Promise<string | undefined> {
-  if ((await client.getCode({ address: account, blockNumber })) === undefined)
+  if (!(await client.hasCode(account, blockNumber)))
     return 'is said to be of a contract wallet, and its account has no code'
   return (await askContractWallet(client, { account, hash, signature, blockNumber }))
     ? undefined
@@ -43,7 +43,7 @@ async function findWalletProblem(
 }
 
 type DrawOptions = {
-  readonly client: Pick<ChainClient, 'getBlock'>
+  readonly client: Pick<ChainClient, 'readBlock'>
   /** Whether the token exists at a block. */
   readonly hasToken: (block: number) => Promise<boolean>
   /** Blocks before a snapshot of which some are drawn, by the rule of the hub. */
@@ -70,9 +70,7 @@ export async function findDrawProblem(
   }
   if (draw.window !== window) return `Blocks are drawn among ${draw.window}, and the rule says ${window}.`
   const time = draw.start + delaySeconds
-  const [drawing, before] = await Promise.all(
-    [draw.block, draw.block - 1].map((number) => client.getBlock({ blockNumber: BigInt(number) })),
-  )
+  const [drawing, before] = await Promise.all([draw.block, draw.block - 1].map((number) => client.readBlock(number)))
   const isFirst = drawing !== undefined && drawing.timestamp > time && before !== undefined && before.timestamp <= time
   return isFirst && drawing.hash === draw.hash ? undefined : `Block ${draw.block} is not the one that draws.`
 }

@@ -1,4 +1,3 @@
-import type { Deployment } from '@zono/protocol'
 import type { Address } from 'viem'
 import { readTokenSupply } from '../power/sources.ts'
 import type { ChainClient } from './client.ts'
@@ -24,7 +23,6 @@ export type ArchiveProbe = { readonly isArchive: () => boolean | undefined; read
 export function createArchiveProbe(
   client: ChainClient,
   head: ChainHead,
-  deployment: Deployment,
   token: Address,
   clock: keyof typeof PROBE_DEPTH,
 ): ArchiveProbe {
@@ -37,11 +35,11 @@ export function createArchiveProbe(
     if (current === undefined) return undefined
     // Short chains are probed at half their height.
     const depth = Math.min(PROBE_DEPTH[clock], current.number >> 1)
-    const blockNumber = BigInt(current.number - depth)
+    const block = current.number - depth
     try {
-      const supply = await readTokenSupply(client, deployment, token, blockNumber)
+      const supply = await readTokenSupply(client, token, BigInt(block))
       // No code there may be true. The block itself must be known then.
-      if (supply === undefined) return (await client.getBlock({ blockNumber })).number === blockNumber
+      if (supply === undefined) return (await client.readBlock(block)).number === block
       return supply > 0n
     } catch {
       return false

@@ -1,54 +1,102 @@
-import { getMessage, type Log } from '@zono/service'
-import { createPublicClient, custom, http, type PublicClient } from 'viem'
+import type { Deployment } from '@zono/protocol'
+import {
+  type Block,
+  type BlockTag,
+  CallRevertedError,
+  createBlockReader,
+  createEndpoints,
+  EmptyAnswerError,
+  type Node,
+} from '@zono/rpc'
+import { type Log, ServiceError, UnavailableError } from '@zono/service'
+import type {
+  Abi,
+  Address,
+  ContractFunctionArgs,
+  ContractFunctionName,
+  ReadContractParameters,
+  ReadContractReturnType,
+} from 'viem'
 
-const REQUEST_TIMEOUT_MS = 5000
-/** Time for which an endpoint's chain id counts as checked. */
-const CHAIN_ID_VALIDITY_MS = 60_000
+/** Voting powers of 200 accounts are some 100 kB. */
+const ANSWER_LIMITS = { timeoutMs: 5000, maxBytes: 8_000_000 } as const
 
-/** Reads of the chain. */
-export type ChainClient = PublicClient
+/** The state of the chain at a block cannot be read now. It is never taken for zero. */
+export class StateUnavailableError extends ServiceError {
+  override name = 'StateUnavailableError'
+  readonly code = 'STATE_UNAVAILABLE'
+}
 
 /**
- * Client over several endpoints in order of preference. An endpoint is used only after it has named the right chain, and
- * again each minute: votes weighed on another chain would be worthless. A request that fails goes to the next endpoint.
+ * Reads a contract at a block. One that has no code at that block gives `undefined`; whatever else fails means that the value
+ * is not known.
  */
-export function createChainClient(urls: readonly string[], chainId: number, log: Log): ChainClient {
-  const endpoints = urls.map((url) => createEndpoint(url, chainId))
-  const reported = new Set<number>()
+export type StateReader = <
+  const abi extends Abi,
+  name extends ContractFunctionName<abi, 'pure' | 'view'>,
+  const args extends ContractFunctionArgs<abi, 'pure' | 'view', name>,
+>(
+  parameters: ReadContractParameters<abi, name, args>,
+) => Promise<ReadContractReturnType<abi, name, args> | undefined>
 
-  async function request(call: { readonly method: string; readonly params?: unknown }): Promise<unknown> {
-    let lastError: unknown = new Error('No endpoint is configured.')
-    for (const [index, endpoint] of endpoints.entries()) {
+/** Reads of the chain. */
+export type ChainClient = {
+  readonly readBlock: (at: number | 'latest') => Promise<Block>
+  /** Whether an account has code. */
+  readonly hasCode: (account: Address, at: BlockTag) => Promise<boolean>
+  readonly call: Node['call']
+  /**
+   * Runs reads of contracts at one block, all at one endpoint. Those that start in one turn are one request.
+   * @throws {StateUnavailableError}
+   */
+  readonly readAt: <result>(at: BlockTag, run: (read: StateReader) => Promise<result>) => Promise<result>
+}
+
+/** Client over several endpoints, of which only those of the right chain are asked: votes weighed on another would be worthless. */
+export function createChainClient(
+  urls: readonly string[],
+  { chainId, contracts }: Pick<Deployment, 'chainId' | 'contracts'>,
+  log: Log,
+): ChainClient {
+  const endpoints = createEndpoints({ urls, chainId, limits: ANSWER_LIMITS, log })
+  return {
+    readBlock: (at) => endpoints.run((node) => node.readBlock(at)),
+    hasCode: (account, at) => endpoints.run((node) => hasCode(node, account, at)),
+    call: (call, at) => endpoints.run((node) => node.call(call, at)),
+    async readAt(at, run) {
       try {
-        const result = await endpoint(call)
-        if (reported.delete(index)) log('info', 'endpoint recovered', { endpoint: index + 1 })
-        return result
+        return await endpoints.run((node) => run(createStateReader(node, contracts.Multicall, at)))
       } catch (error) {
-        lastError = error
-        if (!isRevert(error) && !reported.has(index)) {
-          reported.add(index)
-          log('warn', 'endpoint failed', { endpoint: index + 1, message: getMessage(error) })
-        }
+        throw error instanceof UnavailableError ? new StateUnavailableError(error.message) : error
       }
-    }
-    throw lastError
-  }
-  return createPublicClient({ transport: custom({ request }, { retryCount: 0 }), cacheTime: 0 })
-}
-
-/** Whether the chain itself refused a call, which is no failure of the endpoint. */
-const isRevert = (error: unknown): boolean => error instanceof Error && /revert|out of gas/i.test(error.message)
-
-function createEndpoint(url: string, chainId: number) {
-  const { request } = http(url, { retryCount: 0, timeout: REQUEST_TIMEOUT_MS })({ retryCount: 0 })
-  let checkedAt = Number.NEGATIVE_INFINITY
-  return async (call: { readonly method: string; readonly params?: unknown }): Promise<unknown> => {
-    const now = performance.now()
-    if (now - checkedAt > CHAIN_ID_VALIDITY_MS) {
-      const answer = await request({ method: 'eth_chainId' } as never)
-      if (Number(answer) !== chainId) throw new Error('The endpoint belongs to another chain.')
-      checkedAt = now
-    }
-    return request(call as never)
+    },
   }
 }
+
+/** Creates a reader of one block of a node. */
+export function createStateReader(
+  node: Pick<Node, 'call' | 'readCode'>,
+  multicall: Address | undefined,
+  block: BlockTag,
+): StateReader {
+  const read = createBlockReader({ node, multicall, block })
+  const known = new Map<Address, Promise<boolean>>()
+  const hasCodeOnce = (address: Address) => {
+    const asked = known.get(address) ?? hasCode(node, address, block)
+    known.set(address, asked)
+    return asked
+  }
+  return (async (parameters: ReadContractParameters & { readonly address: Address }) => {
+    try {
+      return await read(parameters)
+    } catch (error) {
+      const isOfContract = error instanceof CallRevertedError || error instanceof EmptyAnswerError
+      if (isOfContract && !(await hasCodeOnce(parameters.address))) return undefined
+      // Another endpoint may know more: the functions that are read here refuse nobody.
+      throw isOfContract ? new UnavailableError(`${parameters.functionName} cannot be read at block ${block}.`) : error
+    }
+  }) as StateReader
+}
+
+const hasCode = async (node: Pick<Node, 'readCode'>, account: Address, at: BlockTag): Promise<boolean> =>
+  (await node.readCode(account, at)) !== '0x'

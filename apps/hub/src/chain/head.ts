@@ -31,7 +31,7 @@ export type ChainHead = {
 }
 
 type ChainHeadOptions = {
-  readonly client: Pick<ChainClient, 'getBlock'>
+  readonly client: Pick<ChainClient, 'readBlock'>
   readonly clock: 'wall' | 'chain'
   readonly intervalMs: number
   readonly log: Log
@@ -46,12 +46,12 @@ export function createChainHead({ client, clock, intervalMs, log }: ChainHeadOpt
 
   async function refresh() {
     try {
-      const { number, timestamp, hash } = await client.getBlock()
+      const { number, timestamp, hash } = await client.readBlock('latest')
       const seenAt = performance.now()
       // Endpoints may be a few blocks apart. The clock never goes back.
-      if (head && Number(number) < head.number && seenAt - head.seenAt < MAX_HEAD_AGE_MS) return
+      if (head && number < head.number && seenAt - head.seenAt < MAX_HEAD_AGE_MS) return
       const firstSeenAt = head?.hash === hash ? head.firstSeenAt : seenAt
-      head = { number: Number(number), timestamp: Number(timestamp), hash, seenAt, firstSeenAt }
+      head = { number, timestamp, hash, seenAt, firstSeenAt }
       hasFailed = false
     } catch (error) {
       if (!hasFailed) log('warn', 'the newest block cannot be read', { message: getMessage(error) })

@@ -11,11 +11,12 @@ const toHash = (number: number) => numberToHex(number * 7 + 3, { size: 32 })
 
 /** A chain whose block n has the time `times[n]`. */
 function createChain(times: readonly number[]) {
-  const getBlock = async ({ blockNumber }: { readonly blockNumber: bigint }) => ({
-    timestamp: BigInt(times[Number(blockNumber)] ?? Number.NaN),
-    hash: toHash(Number(blockNumber)),
+  const readBlock = async (number: number | 'latest') => ({
+    number: Number(number),
+    timestamp: times[Number(number)] ?? Number.NaN,
+    hash: toHash(Number(number)),
   })
-  return { getBlock: getBlock as never, getHead: () => ({ number: times.length - 1, timestamp: times.at(-1) ?? 0 }) }
+  return { readBlock, getHead: () => ({ number: times.length - 1, timestamp: times.at(-1) ?? 0 }) }
 }
 
 const proposal: Proposal = {
@@ -29,9 +30,9 @@ function createSubject(times: readonly number[], delaySeconds = 0) {
     statements.push(sql)
     return []
   }
-  const { getBlock, getHead } = createChain(times)
+  const { readBlock, getHead } = createChain(times)
   const draws = createDraws({
-    ...{ client: { getBlock }, database: { query: query as never } },
+    ...{ client: { readBlock }, database: { query: query as never } },
     head: { get: () => ({ ...getHead(), hash: '0x' }) },
     delaySeconds,
   })
@@ -81,8 +82,8 @@ describe('the drawn blocks of a proposal', () => {
         const [first = 0, last = 0] = [times[0], times.at(-1)]
         fc.pre(last > first)
         const wanted = first + (seed % (last - first))
-        const { getBlock } = createChain(times)
-        const { number } = await findFirstBlockAfter({ getBlock }, wanted, 0, times.length - 1)
+        const { readBlock } = createChain(times)
+        const { number } = await findFirstBlockAfter({ readBlock }, wanted, 0, times.length - 1)
         expect(number).toBe(times.findIndex((at) => at > wanted))
       }),
     )

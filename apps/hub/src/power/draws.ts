@@ -21,7 +21,7 @@ export type Draws = {
 }
 
 type DrawsOptions = {
-  readonly client: Pick<ChainClient, 'getBlock'>
+  readonly client: Pick<ChainClient, 'readBlock'>
   readonly head: Pick<ChainHead, 'get'>
   readonly database: Pick<Database, 'query'>
   /** Seconds after the start of voting from which on a block draws. */
@@ -52,7 +52,7 @@ export function createDraws({ client, head, database, delaySeconds }: DrawsOptio
       return drawing
     },
     async confirm(proposal, { block, hash }) {
-      const current = await client.getBlock({ blockNumber: BigInt(block) })
+      const current = await client.readBlock(block)
       if (current.hash === hash) return true
       await forgetDraw(database.query, proposal)
       return false
@@ -66,17 +66,16 @@ export function createDraws({ client, head, database, delaySeconds }: DrawsOptio
  * @param to a block that is
  */
 export async function findFirstBlockAfter(
-  client: Pick<ChainClient, 'getBlock'>,
+  client: Pick<ChainClient, 'readBlock'>,
   time: number,
   from: number,
   to: number,
 ): Promise<{ readonly number: number; readonly hash: Hex }> {
-  const read = (number: number) => client.getBlock({ blockNumber: BigInt(number) })
   let [before, after] = [from, to]
   while (after - before > 1) {
     const middle = (before + after) >> 1
-    if ((await read(middle)).timestamp > time) after = middle
+    if ((await client.readBlock(middle)).timestamp > time) after = middle
     else before = middle
   }
-  return { number: after, hash: (await read(after)).hash }
+  return { number: after, hash: (await client.readBlock(after)).hash }
 }

@@ -1,7 +1,6 @@
 import type { Deployment } from '@zono/protocol'
 import type { Address, Hex } from 'viem'
-import type { ChainClient } from '../chain/client.ts'
-import { StateUnavailableError } from '../chain/readMany.ts'
+import { type ChainClient, StateUnavailableError } from '../chain/client.ts'
 import type { PowerStore } from '../store/powers.ts'
 import { getTotalPower, type PowerParts, readPowers } from './readPowers.ts'
 import { type PowerSources, readPowerSources, readTokenSupply } from './sources.ts'
@@ -55,7 +54,7 @@ export function createPowerReader({ client, deployment, token, store }: PowerRea
   }
 
   function readBlockHash(block: number): Promise<Hex> {
-    const hash = client.getBlock({ blockNumber: BigInt(block) }).then(
+    const hash = client.readBlock(block).then(
       (found) => found.hash,
       () => {
         hashes.delete(block)
@@ -84,7 +83,7 @@ export function createPowerReader({ client, deployment, token, store }: PowerRea
       try {
         const found = await getSources(block, await getBlockHash(block))
         const accounts = batch.map(({ account }) => account)
-        const powers = await readPowers(client, deployment, found, accounts)
+        const powers = await readPowers(client, found, accounts)
         for (const [index, { resolve, reject }] of batch.entries()) {
           const parts = powers[index]
           if (parts) resolve(parts)
@@ -109,7 +108,7 @@ export function createPowerReader({ client, deployment, token, store }: PowerRea
 
   return {
     readBlockHash,
-    hasToken: async (block) => ((await readTokenSupply(client, deployment, token, BigInt(block))) ?? 0n) > 0n,
+    hasToken: async (block) => ((await readTokenSupply(client, token, BigInt(block))) ?? 0n) > 0n,
     async read(account, block, shouldStore) {
       const hash = await getBlockHash(block)
       // Nodes forget old states. What was read of one before is known for good.

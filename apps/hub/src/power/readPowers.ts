@@ -1,8 +1,11 @@
-import { AutoVault, type Deployment, erc20Abi, MasterFarm, Pair, StakingPool } from '@zono/protocol'
+import { AutoVault, erc20Abi, MasterFarm, StakingPool } from '@zono/protocol'
 import type { Address } from 'viem'
-import type { ChainClient } from '../chain/client.ts'
-import { type ContractRead, readMany } from '../chain/readMany.ts'
+import type { ChainClient, StateReader } from '../chain/client.ts'
 import type { PowerSources } from './sources.ts'
+
+const FARM_STAKE = { abi: MasterFarm.abi, functionName: 'userInfo' } as const
+const POOL_STAKE = { abi: StakingPool.abi, functionName: 'userInfo' } as const
+const VAULT_STAKE = { abi: AutoVault.abi, functionName: 'userInfo' } as const
 
 /** Parts of the voting power of an account, base units of the governance token. */
 export type PowerParts = {
@@ -21,71 +24,59 @@ export type PowerParts = {
 export const getTotalPower = (parts: PowerParts): bigint =>
   parts.wallet + parts.vault + parts.farm + parts.stakingPools + parts.liquidity + parts.saleVault
 
-const NO_POWER: PowerParts = { wallet: 0n, vault: 0n, farm: 0n, stakingPools: 0n, liquidity: 0n, saleVault: 0n }
-
 /**
  * Reads the voting power of accounts at the block of the sources. Shares are rounded down.
  * @throws {StateUnavailableError}
  */
-export async function readPowers(
-  client: ChainClient,
-  deployment: Deployment,
+export const readPowers = (
+  client: Pick<ChainClient, 'readAt'>,
   sources: PowerSources,
   accounts: readonly Address[],
-): Promise<readonly PowerParts[]> {
-  const { token, farm, vault, saleVault, stakingPools, pair, blockNumber } = sources
-  const readFarm = (pid: bigint, account: Address): readonly ContractRead[] =>
-    farm ? [{ abi: MasterFarm.abi, address: farm, functionName: 'userInfo', args: [pid, account] }] : []
-  const readShares = (source: typeof vault, account: Address): readonly ContractRead[] =>
-    source ? [{ abi: AutoVault.abi, address: source.address, functionName: 'userInfo', args: [account] }] : []
-
-  const getReads = (account: Address): Readonly<Record<keyof PowerParts, readonly ContractRead[]>> => ({
-    wallet: [{ abi: erc20Abi, address: token, functionName: 'balanceOf', args: [account] }],
-    vault: readShares(vault, account),
-    farm: readFarm(0n, account),
-    stakingPools: stakingPools.map((address) => ({
-      ...{ abi: StakingPool.abi, address, functionName: 'userInfo' },
-      args: [account],
-    })),
-    liquidity: pair
-      ? [
-          { abi: Pair.abi, address: pair.address, functionName: 'balanceOf', args: [account] },
-          ...pair.farmIds.flatMap((pid) => readFarm(pid, account)),
-        ]
-      : [],
-    saleVault: readShares(saleVault, account),
-  })
-
-  // Each read has the name of its part: no value depends on the order of the others.
-  const reads = accounts.flatMap((account, index) =>
-    Object.entries(getReads(account)).flatMap(([part, partReads]) =>
-      partReads.map((read) => ({ index, part: part as keyof PowerParts, read })),
-    ),
+): Promise<readonly PowerParts[]> =>
+  client.readAt(sources.blockNumber, (read) =>
+    Promise.all(accounts.map((account) => readAccountPower(read, sources, account))),
   )
-  const values = await readMany(
-    client,
-    deployment,
-    reads.map(({ read }) => read),
-    blockNumber,
-  )
-  const sums = accounts.map(() => ({ ...NO_POWER }))
-  for (const [position, { index, part }] of reads.entries()) {
-    const sum = sums[index]
-    if (sum) sum[part] += toAmount(values[position])
+
+/** All reads of an account start in one turn, so that those of many accounts are few requests. */
+async function readAccountPower(
+  read: StateReader,
+  { token, farm, vault, saleVault, stakingPools, pair }: PowerSources,
+  account: Address,
+): Promise<PowerParts> {
+  // No value means that the contract did not exist.
+  const readBalance = async (address: Address) =>
+    (await read({ abi: erc20Abi, address, functionName: 'balanceOf', args: [account] })) ?? 0n
+  const readFarm = async (pid: bigint) => {
+    if (farm === undefined) return 0n
+    const [amount] = (await read({ ...FARM_STAKE, address: farm, args: [pid, account] })) ?? [0n]
+    return amount
   }
-  return sums.map((sum) => ({
-    ...sum,
-    vault: vault ? getShare(sum.vault, vault.totalStaked, vault.totalShares) : 0n,
-    liquidity: pair ? getShare(sum.liquidity, pair.tokenReserve, pair.totalSupply) : 0n,
-    saleVault: saleVault ? getShare(sum.saleVault, saleVault.totalStaked, saleVault.totalShares) : 0n,
-  }))
+  const readStakingPool = async (address: Address) => {
+    const [amount] = (await read({ ...POOL_STAKE, address, args: [account] })) ?? [0n]
+    return amount
+  }
+  const readVault = async (source: typeof vault) => {
+    if (source === undefined) return 0n
+    const [shares] = (await read({ ...VAULT_STAKE, address: source.address, args: [account] })) ?? [0n]
+    return getShare(shares, source.totalStaked, source.totalShares)
+  }
+  const readLiquidity = async () => {
+    if (pair === undefined) return 0n
+    const held = await Promise.all([readBalance(pair.address), ...pair.farmIds.map(readFarm)])
+    return getShare(sum(held), pair.tokenReserve, pair.totalSupply)
+  }
+  const [wallet, inVault, inFarm, inPools, liquidity, inSaleVault] = await Promise.all([
+    readBalance(token),
+    readVault(vault),
+    readFarm(0n),
+    Promise.all(stakingPools.map(readStakingPool)),
+    readLiquidity(),
+    readVault(saleVault),
+  ])
+  return { wallet, vault: inVault, farm: inFarm, stakingPools: sum(inPools), liquidity, saleVault: inSaleVault }
 }
 
-/** Amount of a value. Structs begin with it. No value means that the contract did not exist. */
-function toAmount(value: unknown): bigint {
-  const amount: unknown = Array.isArray(value) ? value[0] : value
-  return typeof amount === 'bigint' ? amount : 0n
-}
+const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((total, amount) => total + amount, 0n)
 
 /** What a number of shares is worth, rounded down. Without shares at all, nothing is. */
 const getShare = (shares: bigint, total: bigint, totalShares: bigint): bigint =>

@@ -1,7 +1,6 @@
 import { AutoVault, type Deployment, erc20Abi, Factory, MasterFarm, Pair, StakingPool } from '@zono/protocol'
 import { type Address, isAddressEqual, zeroAddress } from 'viem'
-import type { ChainClient } from '../chain/client.ts'
-import { type ContractRead, readMany, StateUnavailableError } from '../chain/readMany.ts'
+import { type ChainClient, type StateReader, StateUnavailableError } from '../chain/client.ts'
 
 /** Pair of the governance token and the wrapped coin, as of a block. Amounts in base units. */
 type PairSource = {
@@ -28,97 +27,100 @@ export type PowerSources = {
 }
 
 /** Supply of the governance token at a block, base units; undefined where it has no code. */
-export async function readTokenSupply(
-  client: ChainClient,
-  deployment: Deployment,
+export const readTokenSupply = (
+  client: Pick<ChainClient, 'readAt'>,
   token: Address,
   blockNumber: bigint,
-): Promise<bigint | undefined> {
-  const read = { abi: erc20Abi, address: token, functionName: 'totalSupply' }
-  const [supply] = await readMany(client, deployment, [read], blockNumber)
-  return typeof supply === 'bigint' ? supply : undefined
-}
+): Promise<bigint | undefined> =>
+  client.readAt(blockNumber, (read) => read({ abi: erc20Abi, address: token, functionName: 'totalSupply' }))
 
 /**
  * Reads what the voting power of every account at a block is computed from.
  * @throws {StateUnavailableError}
  */
-export async function readPowerSources(
-  client: ChainClient,
-  deployment: Deployment,
+export const readPowerSources = (
+  client: Pick<ChainClient, 'readAt'>,
+  { contracts, stakingPools: pools = [] }: Deployment,
   token: Address,
   blockNumber: bigint,
-): Promise<PowerSources> {
-  const { contracts } = deployment
-  const read = (reads: readonly ContractRead[]) => readMany(client, deployment, reads, blockNumber)
-  const pools = (deployment.stakingPools ?? []).map(({ contractAddress }) => contractAddress)
-  const [supply, ...rest] = await read([
-    { abi: erc20Abi, address: token, functionName: 'totalSupply' },
-    ...pools.flatMap((address) => [
-      { abi: StakingPool.abi, address, functionName: 'stakedToken' },
-      { abi: StakingPool.abi, address, functionName: 'startBlock' },
-    ]),
-  ])
-  // A node that forgot the block may answer as if nothing existed. Without the token there is nothing to propose about.
-  if (typeof supply !== 'bigint' || supply === 0n)
-    throw new StateUnavailableError(`The token is not known at block ${blockNumber}.`)
-  const stakingPools = pools.filter((_, index) => {
-    const [stakedToken, startBlock] = [rest[2 * index], rest[2 * index + 1]]
-    return isSame(stakedToken, token) && typeof startBlock === 'bigint' && startBlock <= blockNumber
+): Promise<PowerSources> =>
+  client.readAt(blockNumber, async (read) => {
+    const [supply, stakingPools, vault, saleVault, pair] = await Promise.all([
+      read({ abi: erc20Abi, address: token, functionName: 'totalSupply' }),
+      Promise.all(pools.map(({ contractAddress }) => readStakingPool(read, contractAddress))),
+      readVault(read, contracts.AutoVault),
+      readVault(read, contracts.SaleVault),
+      readPair(read, contracts, token),
+    ])
+    // A node that forgot the block may answer as if nothing existed. Without the token there is nothing to propose about.
+    if (supply === undefined || supply === 0n)
+      throw new StateUnavailableError(`The token is not known at block ${blockNumber}.`)
+    const ofToken = stakingPools.filter(
+      ({ stakedToken, startBlock }) =>
+        stakedToken !== undefined &&
+        isAddressEqual(stakedToken, token) &&
+        startBlock !== undefined &&
+        startBlock <= blockNumber,
+    )
+    return {
+      ...{ blockNumber, token, farm: contracts.MasterFarm, vault, saleVault, pair },
+      stakingPools: ofToken.map(({ address }) => address),
+    }
   })
-  const [vault, saleVault, pair] = await Promise.all([
-    readVault(read, contracts.AutoVault),
-    readVault(read, contracts.SaleVault),
-    readPair(read, contracts, token),
+
+async function readStakingPool(read: StateReader, address: Address) {
+  const [stakedToken, startBlock] = await Promise.all([
+    read({ abi: StakingPool.abi, address, functionName: 'stakedToken' }),
+    read({ abi: StakingPool.abi, address, functionName: 'startBlock' }),
   ])
-  return { blockNumber, token, farm: contracts.MasterFarm, vault, saleVault, stakingPools, pair }
+  return { address, stakedToken, startBlock }
 }
 
-type Read = (reads: readonly ContractRead[]) => Promise<readonly unknown[]>
-
-async function readVault(read: Read, address: Address | undefined): Promise<VaultSource | undefined> {
+async function readVault(read: StateReader, address: Address | undefined): Promise<VaultSource | undefined> {
   if (address === undefined) return undefined
-  const [totalStaked, totalShares] = await read([
-    { abi: AutoVault.abi, address, functionName: 'balanceOf' },
-    { abi: AutoVault.abi, address, functionName: 'totalShares' },
+  const [totalStaked, totalShares] = await Promise.all([
+    read({ abi: AutoVault.abi, address, functionName: 'balanceOf' }),
+    read({ abi: AutoVault.abi, address, functionName: 'totalShares' }),
   ])
   // Without code at that block there was no stake.
-  if (typeof totalStaked !== 'bigint' || typeof totalShares !== 'bigint') return undefined
+  if (totalStaked === undefined || totalShares === undefined) return undefined
   return { address, totalStaked, totalShares }
 }
 
 /** The pair of the token and the wrapped coin, which is the contract `WBNB` under whatever key tokens have it. */
 async function readPair(
-  read: Read,
+  read: StateReader,
   { Factory: factory, MasterFarm: farm, WBNB: wrappedCoin }: Deployment['contracts'],
   token: Address,
 ): Promise<PairSource | undefined> {
   if (factory === undefined || wrappedCoin === undefined) return undefined
-  const args = [token, wrappedCoin]
-  const [found] = await read([{ abi: Factory.abi, address: factory, functionName: 'getPair', args }])
-  if (typeof found !== 'string' || isSame(found, zeroAddress)) return undefined
-  const address = found as Address
-  const [reserves, token0, totalSupply] = await read([
-    { abi: Pair.abi, address, functionName: 'getReserves' },
-    { abi: Pair.abi, address, functionName: 'token0' },
-    { abi: Pair.abi, address, functionName: 'totalSupply' },
+  const address = await read({
+    ...{ abi: Factory.abi, address: factory, functionName: 'getPair' },
+    args: [token, wrappedCoin],
+  })
+  if (address === undefined || isAddressEqual(address, zeroAddress)) return undefined
+  const [reserves, token0, totalSupply] = await Promise.all([
+    read({ abi: Pair.abi, address, functionName: 'getReserves' }),
+    read({ abi: Pair.abi, address, functionName: 'token0' }),
+    read({ abi: Pair.abi, address, functionName: 'totalSupply' }),
   ])
-  const [reserve0, reserve1] = (reserves ?? []) as readonly bigint[]
-  const tokenReserve = isSame(token0, token) ? reserve0 : reserve1
-  if (tokenReserve === undefined || typeof totalSupply !== 'bigint') return undefined
+  if (reserves === undefined || token0 === undefined || totalSupply === undefined) return undefined
+  const [reserve0, reserve1] = reserves
+  const tokenReserve = isAddressEqual(token0, token) ? reserve0 : reserve1
   return { address, tokenReserve, totalSupply, farmIds: await readFarmIds(read, farm, address) }
 }
 
-async function readFarmIds(read: Read, farm: Address | undefined, lpToken: Address): Promise<readonly bigint[]> {
+async function readFarmIds(read: StateReader, farm: Address | undefined, lpToken: Address): Promise<readonly bigint[]> {
   if (farm === undefined) return []
-  const [length] = await read([{ abi: MasterFarm.abi, address: farm, functionName: 'poolLength' }])
-  if (typeof length !== 'bigint') return []
-  const ids = Array.from({ length: Number(length) }, (_, id) => BigInt(id))
-  const infos = await read(
-    ids.map((id) => ({ abi: MasterFarm.abi, address: farm, functionName: 'poolInfo', args: [id] })),
+  const length = await read({ abi: MasterFarm.abi, address: farm, functionName: 'poolLength' })
+  const farms = await Promise.all(
+    Array.from({ length: Number(length ?? 0n) }, async (_, index) => {
+      const id = BigInt(index)
+      const info = await read({ abi: MasterFarm.abi, address: farm, functionName: 'poolInfo', args: [id] })
+      return { id, lpToken: info?.[0] }
+    }),
   )
-  return ids.filter((_, index) => isSame((infos[index] as readonly unknown[] | undefined)?.[0], lpToken))
+  return farms.flatMap(({ id, lpToken: staked }) =>
+    staked !== undefined && isAddressEqual(staked, lpToken) ? [id] : [],
+  )
 }
-
-const isSame = (address: unknown, other: Address): boolean =>
-  typeof address === 'string' && isAddressEqual(address as Address, other)

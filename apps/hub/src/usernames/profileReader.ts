@@ -1,11 +1,12 @@
 import { type Deployment, Profile } from '@zono/protocol'
 import type { Address } from 'viem'
 import type { ChainClient } from '../chain/client.ts'
-import { readMany } from '../chain/readMany.ts'
 import { createBusyRefusal } from '../lib/errors.ts'
 
 /** Time in which reads of one block are gathered into one request: whoever asks, the endpoint gets some twenty a second. */
 const GATHER_MS = 50
+
+const HAS_REGISTERED = { abi: Profile.abi, functionName: 'hasRegistered' } as const
 
 /** Reads of the profile contract. */
 export type ProfileReader = {
@@ -19,7 +20,10 @@ export type ProfileReader = {
 type Batch = { readonly accounts: Set<Address>; readonly registered: Promise<ReadonlySet<Address>> }
 
 /** Creates the reads. Where the chain has no profile contract, nobody is registered. */
-export function createProfileReader(client: ChainClient, deployment: Deployment): ProfileReader {
+export function createProfileReader(
+  client: Pick<ChainClient, 'readAt'>,
+  deployment: Pick<Deployment, 'contracts'>,
+): ProfileReader {
   const address = deployment.contracts[Profile.name]
   const batches = new Map<bigint | undefined, Batch>()
 
@@ -38,12 +42,10 @@ export function createProfileReader(client: ChainClient, deployment: Deployment)
 
   async function read(accounts: readonly Address[], blockNumber: bigint | undefined): Promise<ReadonlySet<Address>> {
     if (address === undefined) return new Set()
-    const reads = accounts.map((account) => ({
-      ...{ abi: Profile.abi, address, functionName: 'hasRegistered' },
-      args: [account],
-    }))
-    const answers = await readMany(client, deployment, reads, blockNumber)
-    return new Set(accounts.filter((_, i) => answers[i] === true))
+    const answers = await client.readAt(blockNumber ?? 'latest', (read) =>
+      Promise.all(accounts.map((account) => read({ ...HAS_REGISTERED, address, args: [account] }))),
+    )
+    return new Set(accounts.filter((_, index) => answers[index] === true))
   }
 
   return {

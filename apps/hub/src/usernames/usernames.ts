@@ -166,6 +166,6 @@ async function prove(context: UsernameContext, request: UsernameRequest, sender:
   const current = head.get()
   if (current === undefined) throw createBusyRefusal('The chain cannot be read now. Please try again.')
   takeFromLimit(walletLimiter, sender)
-  const claim = { account: address, hash: id, signature, blockNumber: BigInt(current.number) }
+  const claim = { account: address, hash: id, signature, blockNumber: current.number }
   if (!(await wallets.verify(claim, sender))) throw new Refusal('signature validation failed', 'Invalid signature.')
 }

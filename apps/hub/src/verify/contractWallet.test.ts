@@ -1,27 +1,28 @@
 import type { Address } from 'viem'
 import { expect, test } from 'vitest'
-import type { ChainClient } from '../chain/client.ts'
 import { createContractWallets } from './contractWallet.ts'
 
-const VALID_ANSWER = `0x1626ba7e${'0'.repeat(56)}`
+type WalletReads = Parameters<typeof createContractWallets>[0]
+
+const VALID_ANSWER = `0x1626ba7e${'0'.repeat(56)}` as const
 const WALLET = `0x${'aa'.repeat(20)}` as const
 const HASH = `0x${'11'.repeat(32)}` as const
 const SENDER = '203.0.113.7'
-const claimOf = (account: Address) => ({ account, hash: HASH, signature: '0x00', blockNumber: 1n }) as const
+const claimOf = (account: Address) => ({ account, hash: HASH, signature: '0x00', blockNumber: 1 }) as const
 const toAddress = (n: number): Address => `0x${n.toString(16).padStart(40, '0')}`
 
 function createClient() {
-  const calls = { getCode: 0, call: 0 }
-  const client = {
-    getCode: async ({ address }: { readonly address: Address }) => {
-      calls.getCode++
-      return address === WALLET ? '0x60' : undefined
+  const calls = { hasCode: 0, call: 0 }
+  const client: WalletReads = {
+    hasCode: async (account) => {
+      calls.hasCode++
+      return account === WALLET
     },
     call: async () => {
       calls.call++
-      return { data: VALID_ANSWER }
+      return VALID_ANSWER
     },
-  } as unknown as ChainClient
+  }
   return { client, calls }
 }
 
@@ -38,16 +39,16 @@ test('contract wallets: the code of an account is read once', async () => {
   const wallets = createContractWallets(client)
   await Promise.all(Array.from({ length: 50 }, () => wallets.verify(claimOf(toAddress(7)), SENDER)))
   for (let n = 0; n < 5; n++) await wallets.verify(claimOf(WALLET), SENDER)
-  expect(calls).toEqual({ getCode: 2, call: 5 })
+  expect(calls).toEqual({ hasCode: 2, call: 5 })
 })
 
 test('contract wallets: nobody waits for the look of another network at the same account', async () => {
   let looks = 0
-  const client = {
+  const client: WalletReads = {
     // The first look never ends.
-    getCode: () => (looks++ === 0 ? new Promise(() => {}) : Promise.resolve('0x60')),
-    call: async () => ({ data: VALID_ANSWER }),
-  } as unknown as ChainClient
+    hasCode: () => (looks++ === 0 ? new Promise(() => {}) : Promise.resolve(true)),
+    call: async () => VALID_ANSWER,
+  }
   const wallets = createContractWallets(client)
   void wallets.verify(claimOf(WALLET), '198.51.100.1').catch(() => undefined)
   expect(await wallets.verify(claimOf(WALLET), SENDER)).toBe(true)
@@ -56,15 +57,15 @@ test('contract wallets: nobody waits for the look of another network at the same
 test('contract wallets: a contract that takes every signature does not make a network trusted again', async () => {
   let calls = 0
   const order: string[] = []
-  const client = {
-    getCode: async () => '0x60',
-    call: async ({ to }: { readonly to: Address }) => {
+  const client: WalletReads = {
+    hasCode: async () => true,
+    call: async ({ to }) => {
       calls++
       await new Promise((resolve) => setTimeout(resolve, 1))
       order.push(to)
-      return { data: to === toAddress(1) ? '0x' : VALID_ANSWER }
+      return to === toAddress(1) ? '0x' : VALID_ANSWER
     },
-  } as unknown as ChainClient
+  }
   const wallets = createContractWallets(client)
   const attacker = '198.51.100.1'
   expect(await wallets.verify(claimOf(toAddress(1)), attacker)).toBe(false)
@@ -80,18 +81,18 @@ test('contract wallets: a contract that takes every signature does not make a ne
 
 test('contract wallets: an account whose code cannot be read is not decided', async () => {
   const { client } = createClient()
-  const failing = { ...client, getCode: async () => Promise.reject(new Error('no')) } as unknown as ChainClient
+  const failing: WalletReads = { ...client, hasCode: async () => Promise.reject(new Error('no')) }
   await expect(createContractWallets(failing).verify(claimOf(WALLET), SENDER)).rejects.toMatchObject({ code: 'busy' })
 })
 
 test('contract wallets: forged signatures for any contract, of many networks, keep no wallet out', async () => {
-  const client = {
-    getCode: async () => '0x60',
-    call: async ({ to }: { readonly to: Address }) => {
+  const client: WalletReads = {
+    hasCode: async () => true,
+    call: async ({ to }) => {
       await new Promise((resolve) => setTimeout(resolve, 1))
-      return { data: to === WALLET ? VALID_ANSWER : '0x' }
+      return to === WALLET ? VALID_ANSWER : '0x'
     },
-  } as unknown as ChainClient
+  }
   const wallets = createContractWallets(client)
   const forge = (n: number) =>
     wallets.verify(claimOf(toAddress(n)), `2001:db8:${n.toString(16)}::1`).catch(() => undefined)

@@ -1,5 +1,6 @@
+import { CallRevertedError } from '@zono/rpc'
 import { getNetworkKey, getSiteKey } from '@zono/service'
-import { type Address, BaseError, ExecutionRevertedError, encodeFunctionData, type Hex, parseAbi } from 'viem'
+import { type Address, encodeFunctionData, type Hex, parseAbi } from 'viem'
 import type { ChainClient } from '../chain/client.ts'
 import { createBusyRefusal } from '../lib/errors.ts'
 import { createFairTurns, type FairTurns } from '../lib/fairTurns.ts'
@@ -31,7 +32,7 @@ export type WalletClaim = {
   readonly account: Address
   readonly hash: Hex
   readonly signature: Hex
-  readonly blockNumber: bigint
+  readonly blockNumber: number
 }
 
 /** Asks a contract wallet whether a signature is its own. */
@@ -53,17 +54,16 @@ export async function askContractWallet(
 ): Promise<boolean> {
   const data = encodeFunctionData({ abi: ABI, functionName: 'isValidSignature', args: [hash, signature] })
   try {
-    const call = client.call({ to: account, data, gas: CHECK_GAS, blockNumber })
-    const { data: answer } = await withTimeout(call, CHECK_TIMEOUT_MS)
-    return answer === VALID_ANSWER
+    const call = client.call({ to: account, data, gas: CHECK_GAS }, blockNumber)
+    return (await withTimeout(call, CHECK_TIMEOUT_MS)) === VALID_ANSWER
   } catch (error) {
-    if (isRefusedByContract(error)) return false
+    if (error instanceof CallRevertedError) return false
     throw createBusyRefusal('The wallet contract cannot be asked now. Send the same message again.')
   }
 }
 
 /** Creates the check of ERC-1271. Accounts that delegate to a contract (EIP-7702) may be checked by it too. */
-export function createContractWallets(client: ChainClient): ContractWallets {
+export function createContractWallets(client: Pick<ChainClient, 'call' | 'hasCode'>): ContractWallets {
   const [checkTurns, lookTurns] = [createFairTurns(CHECKS), createFairTurns(LOOKS)]
   const suspects = new Map<string, number>()
   /** Looks by network and account: nobody waits for the turn of another network. */
@@ -71,7 +71,7 @@ export function createContractWallets(client: ChainClient): ContractWallets {
 
   const readCode = async (account: Address): Promise<boolean> => {
     try {
-      return (await withTimeout(client.getCode({ address: account }), LOOK_TIMEOUT_MS)) !== undefined
+      return await withTimeout(client.hasCode(account, 'latest'), LOOK_TIMEOUT_MS)
     } catch {
       throw createBusyRefusal('The wallet contract cannot be asked now. Send the same message again.')
     }
@@ -119,9 +119,3 @@ function remember<key, value>(entries: Map<key, value>, key: key, value: value, 
   const [oldest] = entries.keys()
   if (entries.size > max && oldest !== undefined) entries.delete(oldest)
 }
-
-/** Nodes name a call that fails in several ways; all others are failures of the node. */
-const isRefusedByContract = (error: unknown): boolean =>
-  error instanceof BaseError &&
-  (error.walk((cause) => cause instanceof ExecutionRevertedError) !== null ||
-    /revert|out of gas|outofgas|invalid opcode|stack|memory limit|EVM error/i.test(error.message))

@@ -130,7 +130,7 @@ async function proveByContract(
   const current = head.get()
   if (current === undefined) throw createBusyRefusal('The chain cannot be read now. Send the same message again.')
   takeFromLimit(walletLimiter, sender)
-  const claim = { account, hash: id, signature: parsed.envelope.sig, blockNumber: BigInt(current.number) }
+  const claim = { account, hash: id, signature: parsed.envelope.sig, blockNumber: current.number }
   if (!(await wallets.verify(claim, sender)))
     throw new Refusal('signature validation failed', 'The signature does not belong to this account.')
   return current.number
