@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Address } from 'viem'
 import type { ChainFixture } from '../support/chainFixtures.ts'
 import { expect } from '../support/fixtures.ts'
-import { ROUTE_PATTERNS } from '../support/routePatterns.ts'
+import { ROUTE_PATTERNS } from './routePatterns.ts'
 
 /** What a text must not have on any screen: the failure of a screen, and values that are none. */
 const FAULTS = /Something went wrong|\bNaN\b|\bundefined\b|\[object |Infinity|Invalid Date|is not on network/g

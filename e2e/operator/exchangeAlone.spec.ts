@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { ROUTE_PATTERNS } from '../support/routePatterns.ts'
+import { ROUTE_PATTERNS } from '../app/routePatterns.ts'
 import { runDeploy } from './chain.ts'
 import { type LaunchWorld, measure, startLaunchWorld } from './launchWorld.ts'
 
