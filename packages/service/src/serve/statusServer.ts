@@ -1,16 +1,23 @@
-import { createServer, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { ServerResponse } from 'node:http'
+import { type HttpServer, startHttpServer } from '../http/httpServer.ts'
 import { findDeploymentDifference } from './deploymentDifference.ts'
 import type { RunningService, ServiceStatus } from './runningService.ts'
+
+/** Services have three seconds to say how they are. */
+const LIMITS = {
+  maxConnections: 128,
+  maxHeaderBytes: 8192,
+  headersTimeoutMs: 2000,
+  requestTimeoutMs: 2000,
+  keepAliveTimeoutMs: 5000,
+  silenceTimeoutMs: 10_000,
+} as const
 
 type StatusServerOptions = {
   readonly services: readonly RunningService[]
   readonly version: string
   readonly port: number
 }
-
-/** A server that says how the services are. */
-export type StatusServer = { readonly port: number; readonly close: () => Promise<void> }
 
 type Statuses = Readonly<Record<string, ServiceStatus>>
 
@@ -22,7 +29,7 @@ export const readStatuses = async (services: readonly RunningService[]): Promise
  * Answers on this machine alone: `GET /status` with how each service is, 200 while all do their work and 503 otherwise, and
  * `GET /metrics` for Prometheus.
  */
-export async function startStatusServer({ services, version, port }: StatusServerOptions): Promise<StatusServer> {
+export async function startStatusServer({ services, version, port }: StatusServerOptions): Promise<HttpServer> {
   async function respond(path: string, response: ServerResponse): Promise<void> {
     if (path !== '/status' && path !== '/metrics')
       return end(response, 404, 'text/plain', 'Ask for /status or /metrics.\n')
@@ -37,21 +44,13 @@ export async function startStatusServer({ services, version, port }: StatusServe
     end(response, areReady ? 200 : 503, 'application/json', `${body}\n`)
   }
 
-  const server = createServer((request, response) => {
-    const path = (request.url ?? '').split('?')[0] ?? ''
-    respond(path, response).catch(() => end(response, 500, 'text/plain', 'Internal error.\n'))
-  })
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, '127.0.0.1', resolve)
-  })
-  return {
-    port: (server.address() as AddressInfo).port,
-    async close() {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
+  return startHttpServer({
+    ...{ port, host: '127.0.0.1', limits: LIMITS },
+    onRequest: (request, response) => {
+      const path = (request.url ?? '').split('?')[0] ?? ''
+      respond(path, response).catch(() => end(response, 500, 'text/plain', 'Internal error.\n'))
     },
-  }
+  })
 }
 
 function end(response: ServerResponse, status: number, type: string, body: string): void {
