@@ -29,14 +29,26 @@ export function pruneAbis(): Plugin {
   }
 }
 
-/** Source of an ABI module (one entry per line) without the entries whose names are not listed. */
+type AbiEntry = {
+  readonly name?: string
+  readonly stateMutability?: string
+  readonly outputs?: readonly { readonly name: string }[]
+}
+
+/**
+ * Source of an ABI module (one entry per line) without the entries whose names are not listed, and without what encodes and
+ * decodes nothing: whether a function writes, and the names of what it returns. Values come back in their order, and only
+ * those inside a struct by name.
+ */
 export const pruneAbi = (code: string, names: ReadonlySet<string>): string =>
   code
     .split('\n')
-    .filter((line) => {
-      if (!line.startsWith('    {')) return true
-      const { name } = JSON.parse(line.trim().replace(/,$/, '')) as { readonly name?: string }
-      return name !== undefined && names.has(name)
+    .flatMap((line) => {
+      if (!line.startsWith('    {')) return [line]
+      const { stateMutability: _, ...entry } = JSON.parse(line.trim().replace(/,$/, '')) as AbiEntry
+      if (entry.name === undefined || !names.has(entry.name)) return []
+      const outputs = entry.outputs?.map(({ name: _, ...output }) => output)
+      return [`    ${JSON.stringify({ ...entry, outputs })},`]
     })
     .join('\n')
 

@@ -27,3 +27,15 @@ test('build: an ABI keeps what the page names, and what is around its entries', 
   const abi = (...names: string[]) => ['export const A = {', '  abi: [', ...names.map(entry), '  ],', '}'].join('\n')
   expect(pruneAbi(abi('one', 'two', 'three'), new Set(['two']))).toBe(abi('two'))
 })
+
+test('build: an ABI keeps what encodes and decodes, and nothing else', () => {
+  const components = [{ name: 'target', type: 'address' }]
+  const inputs = [{ name: 'calls', type: 'tuple[]', components }]
+  const kept = { type: 'function', name: 'one', inputs, outputs: [{ type: 'tuple[]', components }, { type: 'bool' }] }
+  const outputs = [
+    { name: 'results', type: 'tuple[]', components },
+    { name: 'isWhole', type: 'bool' },
+  ]
+  const written = { ...kept, outputs, stateMutability: 'view' }
+  expect(pruneAbi(`    ${JSON.stringify(written)},`, new Set(['one']))).toBe(`    ${JSON.stringify(kept)},`)
+})
