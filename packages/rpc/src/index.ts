@@ -1,5 +1,6 @@
 export { type BlockReader, createBlockReader } from './blockReader.ts'
 export { createEndpoints, type Endpoints } from './endpoints.ts'
 export { CallRevertedError, EmptyAnswerError, NonceUsedError, UnderpricedError } from './errors.ts'
+export { createHeadReader } from './head.ts'
 export type { Block, BlockTag, Call, ChainLog, Node, Receipt } from './node.ts'
 export { assertDeployment } from './startCheck.ts'

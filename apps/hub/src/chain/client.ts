@@ -5,6 +5,7 @@ import {
   CallRevertedError,
   createBlockReader,
   createEndpoints,
+  createHeadReader,
   EmptyAnswerError,
   type Node,
 } from '@zono/rpc'
@@ -41,6 +42,7 @@ export type StateReader = <
 
 /** Reads of the chain. */
 export type ChainClient = {
+  /** A block. The newest one is never of an endpoint that is behind another. */
   readonly readBlock: (at: number | 'latest') => Promise<Block>
   /** Whether an account has code. */
   readonly hasCode: (account: Address, at: BlockTag) => Promise<boolean>
@@ -58,9 +60,10 @@ export function createChainClient(
   { chainId, contracts }: Pick<Deployment, 'chainId' | 'contracts'>,
   log: Log,
 ): ChainClient {
+  const readHead = createHeadReader()
   const endpoints = createEndpoints({ urls, chainId, limits: ANSWER_LIMITS, log })
   return {
-    readBlock: (at) => endpoints.run((node) => node.readBlock(at)),
+    readBlock: (at) => endpoints.run((node) => (at === 'latest' ? readHead(node) : node.readBlock(at))),
     hasCode: (account, at) => endpoints.run((node) => hasCode(node, account, at)),
     call: (call, at) => endpoints.run((node) => node.call(call, at)),
     async readAt(at, run) {

@@ -1,6 +1,7 @@
 import { AutoVault, type Deployment, erc20Abi, Factory, MasterFarm, Pair, StakingPool } from '@zono/protocol'
+import { UnavailableError } from '@zono/service'
 import { type Address, isAddressEqual, zeroAddress } from 'viem'
-import { type ChainClient, type StateReader, StateUnavailableError } from '../chain/client.ts'
+import type { ChainClient, StateReader } from '../chain/client.ts'
 
 /** Pair of the governance token and the wrapped coin, as of a block. Amounts in base units. */
 type PairSource = {
@@ -40,7 +41,7 @@ export const readTokenSupply = (
  */
 export const readPowerSources = (
   client: Pick<ChainClient, 'readAt'>,
-  { contracts, stakingPools: pools = [] }: Deployment,
+  { contracts, stakingPools: pools = [] }: Pick<Deployment, 'contracts' | 'stakingPools'>,
   token: Address,
   blockNumber: bigint,
 ): Promise<PowerSources> =>
@@ -52,9 +53,10 @@ export const readPowerSources = (
       readVault(read, contracts.SaleVault),
       readPair(read, contracts, token),
     ])
-    // A node that forgot the block may answer as if nothing existed. Without the token there is nothing to propose about.
+    // A node that forgot the block may answer as if nothing existed, and another one know it. Without the token there is
+    // nothing to propose about.
     if (supply === undefined || supply === 0n)
-      throw new StateUnavailableError(`The token is not known at block ${blockNumber}.`)
+      throw new UnavailableError(`The token is not known at block ${blockNumber}.`)
     const ofToken = stakingPools.filter(
       ({ stakedToken, startBlock }) =>
         stakedToken !== undefined &&

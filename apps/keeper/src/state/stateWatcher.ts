@@ -1,5 +1,5 @@
-import { type Block, createBlockReader, type Endpoints } from '@zono/rpc'
-import { type Log, UnavailableError } from '@zono/service'
+import { createBlockReader, createHeadReader, type Endpoints } from '@zono/rpc'
+import type { Log } from '@zono/service'
 import type { Address, Hex } from 'viem'
 import { checkNetwork, readBeaconFacts } from '../beacon/checkNetwork.ts'
 import { fetchSignature } from '../beacon/fetchSignature.ts'
@@ -8,10 +8,6 @@ import { createPairPrice } from './pairPrice.ts'
 import { getMulticall, readState } from './readState.ts'
 import type { KeeperState, RandomnessState } from './state.ts'
 
-/** Blocks that an endpoint may be behind the newest one seen. */
-const MAX_LAG_BLOCKS = 3
-/** Milliseconds after which the newest block seen counts no more: the chain may have been reset or reorganized. */
-const HIGHEST_VALIDITY_MS = 30_000
 const SIGNATURE_RETRY_MS = 2000
 
 /** What lottery and squad know of the round that they wait for. */
@@ -36,19 +32,12 @@ export function createStateWatcher(settings: Settings, endpoints: Endpoints, log
   const checks = new Map<Address, Promise<void>>()
   let state: KeeperState | undefined
   let [blockSeenAt, answeredAt] = [0, performance.now()]
-  let highest: { readonly number: number; readonly at: number } | undefined
+  const readHead = createHeadReader()
   const signatures = new Map<string, Hex>()
   const signaturesAskedAt = new Map<string, number>()
 
   const getTime = () =>
     state === undefined ? 0 : state.timestamp + Math.floor((performance.now() - blockSeenAt) / 1000)
-
-  function assertNotBehind({ number }: Block) {
-    const isFresh = highest !== undefined && performance.now() - highest.at < HIGHEST_VALIDITY_MS
-    if (isFresh && highest && number + MAX_LAG_BLOCKS < highest.number)
-      throw new UnavailableError(`The endpoint is ${highest.number - number} blocks behind.`)
-    if (!isFresh || highest === undefined || number > highest.number) highest = { number, at: performance.now() }
-  }
 
   /** Asks the beacons in the background: they may be slow, and rounds of the other games do not wait for them. */
   function askForSignature({ round, roundTime, publicKey, hasRandomness }: AwaitedRound, key: string) {
@@ -101,9 +90,8 @@ export function createStateWatcher(settings: Settings, endpoints: Endpoints, log
     getBlindSeconds: () => (performance.now() - answeredAt) / 1000,
     async read() {
       const current = await endpoints.run(async (node) => {
-        const block = await node.readBlock('latest')
+        const block = await readHead(node)
         const seenAt = performance.now()
-        assertNotBehind(block)
         if (state?.blockNumber === BigInt(block.number) && state.timestamp === block.timestamp) return state
         const next = await readState(node, deployment, signers, block, state)
         blockSeenAt = seenAt
