@@ -26,7 +26,9 @@ async function startNode(head: number, getSupply: () => Hex, chainId = 7, code: 
     if (method === 'eth_getBlockByNumber')
       return { number: numberToHex(head), hash: numberToHex(head, { size: 32 }), timestamp: '0x1' }
     if (method === 'eth_getCode') return params[0] === GONE ? '0x' : code
-    const { args } = decodeFunctionData({ abi: Multicall.abi, data: (params[0] as { readonly data: Hex }).data })
+    const { to, data } = params[0] as { readonly to: Address; readonly data: Hex }
+    if (to !== MULTICALL) return to === TOKEN ? getSupply() : '0x'
+    const { args } = decodeFunctionData({ abi: Multicall.abi, data })
     const calls = args?.[1] as readonly { readonly target: Address }[]
     const result = calls.map(
       ({ target }) => ({ success: true, returnData: target === TOKEN ? getSupply() : '0x' }) as const,
