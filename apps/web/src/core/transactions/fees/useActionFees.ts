@@ -10,6 +10,7 @@ import { getNativeCurrency } from '../../tokens/useTokens.ts'
 import { useWrappedNative } from '../../tokens/useWrappedNative.ts'
 import type { Action } from '../action.ts'
 import { gasPriceQuery } from '../gas.ts'
+import { getGasPriceChoice } from './fee.rules.ts'
 
 type ActionGasParams = { readonly account: Address; readonly actions: readonly Action[] }
 
@@ -25,15 +26,20 @@ async function readActionGas(
 /** Asked once for an open dialog. */
 const actionGasQuery = chainQuery('actionGas', readActionGas, 'never')
 
-/** Network fee of each action in USD times 10^18, sent by itself; undefined while unknown. */
+/**
+ * Network fee of each action in USD times 10^18; undefined while unknown.
+ *
+ * @param isBatch - The wallet takes all of them in one confirmation, at a gas price of its own.
+ */
 export function useActionFees(
   account: Address | undefined,
   actions: readonly Action[],
+  isBatch = false,
 ): readonly (UsdPrice | undefined)[] {
   const chain = useChain()
   const wrapped = useWrappedNative()
   const speed = useSettings((settings) => settings.gasPrice)
-  const gasPrice = useQuery(gasPriceQuery(chain, speed)).data
+  const gasPrice = useQuery(gasPriceQuery(chain, getGasPriceChoice(speed, isBatch))).data
   const price = usePrices([wrapped])[wrapped.address]
   const gas = useQuery(actionGasQuery(chain, account && { account, actions })).data
   const native = getNativeCurrency(chain)

@@ -6,12 +6,13 @@ import { getNativeCurrency } from '../../tokens/useTokens.ts'
 import type { Call } from '../action.ts'
 import { gasPriceQuery } from '../gas.ts'
 import { getSimulatedGas, useSimulation } from '../simulation/useSimulation.ts'
+import { getGasPriceChoice } from './fee.rules.ts'
 
 /** Estimated network fee of a call, from its simulation; undefined while unknown. */
 export function useNetworkFee(call: Call | undefined, batchedApprovals: readonly Call[]): CurrencyAmount | undefined {
   const chain = useChain()
   const speed = useSettings((settings) => settings.gasPrice)
-  const gasPrice = useQuery(gasPriceQuery(chain, batchedApprovals.length > 0 ? 'wallet' : speed)).data
+  const gasPrice = useQuery(gasPriceQuery(chain, getGasPriceChoice(speed, batchedApprovals.length > 0))).data
   const gas = getSimulatedGas(useSimulation({ call, batchedApprovals }).data)
   if (gasPrice === undefined || gas === undefined) return undefined
   return CurrencyAmount.fromRawAmount(getNativeCurrency(chain), gas * gasPrice)

@@ -7,6 +7,7 @@ import { BelowFeeNotice } from '../../../core/transactions/components/BelowFeeNo
 import { MultiActionConfirm } from '../../../core/transactions/components/MultiActionConfirm.tsx'
 import { sumFees } from '../../../core/transactions/fees/fee.rules.ts'
 import { useActionFees } from '../../../core/transactions/fees/useActionFees.ts'
+import { useCanBatch } from '../../../core/transactions/send/useCallsStatus.ts'
 import { useAccountAddress } from '../../../core/wallet/useWallet.ts'
 import { formatUsd } from '../../../lib/format/formatUsd.ts'
 import { msg, plural } from '../../../lib/i18n/message.ts'
@@ -67,9 +68,11 @@ function HarvestAmounts({ harvests }: Pick<HarvestDialogProps, 'harvests'>) {
   const totalUsd = sumKnown(
     harvests.map(({ currency, pendingReward, usdPrice }) => usdPrice && getUsdValue(pendingReward, currency, usdPrice)),
   )
+  const canBatch = useCanBatch()
   const fees = useActionFees(
     useAccountAddress(),
     harvests.map(({ action }) => action),
+    canBatch && harvests.length > 1,
   )
   return (
     <>

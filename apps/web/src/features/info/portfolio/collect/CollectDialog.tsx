@@ -3,6 +3,7 @@ import type { Address } from 'viem'
 import type { UsdPrice } from '../../../../core/prices/usdPrice.ts'
 import { MultiActionConfirm } from '../../../../core/transactions/components/MultiActionConfirm.tsx'
 import { useActionFees } from '../../../../core/transactions/fees/useActionFees.ts'
+import { useCanBatch } from '../../../../core/transactions/send/useCallsStatus.ts'
 import { msg } from '../../../../lib/i18n/message.ts'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { Button } from '../../../../ui/button/Button.tsx'
@@ -84,11 +85,13 @@ function CollectConfirm({ rows, onDone }: CollectConfirmProps) {
   )
 }
 
-/** Network fee of each row in USD times 10^18, sent by itself; absent while unknown. */
+/** Network fee of each row in USD times 10^18, at the gas price of all rows together; absent while unknown. */
 function useFees(account: Address, rows: readonly CollectRow[]): Readonly<Record<string, UsdPrice | undefined>> {
+  const canBatch = useCanBatch()
   const fees = useActionFees(
     account,
     rows.map(({ action }) => action),
+    canBatch && rows.length > 1,
   )
   return Object.fromEntries(rows.map(({ key }, i) => [key, fees[i]]))
 }
