@@ -38,11 +38,11 @@ export const THEMES: Readonly<Record<ThemeName, Theme>> = {
     note: { ground: '#ffffff', share: 0.07 },
   },
   dark: {
-    grounds: ['#0f1214', '#171b1e', '#1f2529'],
+    grounds: ['#0f1214', '#1b2024', '#242a2f'],
     texts: ['#eceae4', '#9aa3ab', '#4cc98f', '#ff8072', '#e5b454'],
     away: WHITE,
-    wash: { ground: '#171b1e', share: 0.12 },
-    note: { ground: '#0f1214', share: 0.08 },
+    wash: { ground: '#1b2024', share: 0.12 },
+    note: { ground: '#1b2024', share: 0.08 },
   },
 }
 

@@ -10,8 +10,8 @@ export const THEME_COLORS = {
   },
   dark: {
     canvas: '#0f1214',
-    surface: '#171b1e',
-    line: '#2b3237',
+    surface: '#1b2024',
+    line: '#343c43',
     ink: '#eceae4',
     muted: '#9aa3ab',
     accent: 'var(--accent-dark, #43d1ab)',

@@ -17,7 +17,7 @@ type MoneyProps = {
   readonly areCentsMuted?: boolean
 }
 
-const UNIT_CLASS = 'text-[0.72em] font-medium text-muted'
+const UNIT_CLASS = 'text-[max(0.72em,12px)] font-medium text-muted'
 
 /**
  * An amount with separators of the language. Significant digits are in ink; leading zeros, the tail and the unit are paler.
