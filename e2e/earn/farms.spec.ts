@@ -61,7 +61,7 @@ test('farm: LP tokens are approved, staked, harvested and unstaked [FARM-01] [FA
   await expect(getDetailValue(preview, 'You send')).toHaveText(/^40.*LP$/)
   await getActionButton(view, 'Stake').click()
   await expect(getDetailValue(view, 'Staked')).toHaveText(/^40 /)
-  await expect(page.getByText(/^Stake 40 /).first()).toBeVisible()
+  await expect(page.getByText(/^Staked 40 /).first()).toBeVisible()
 
   await chain.client.mine({ blocks: 5 })
   await expect(view.getByRole('region', { name: 'Earned' })).not.toContainText(/earned0 /)

@@ -61,7 +61,7 @@ test('batches: an atomic wallet harvests from every farm at once', async ({ page
   await view.getByRole('button', { name: 'Harvest all' }).click()
   await expect(view).toBeHidden()
   await expect.poll(() => chain.readBalance('zono', address)).toBeGreaterThan(before)
-  await expect(page.getByText('Harvest from 2 positions').first()).toBeVisible()
+  await expect(page.getByText('Positions harvested: 2').first()).toBeVisible()
 })
 
 type Batch = { readonly id: string; readonly calls: readonly { readonly to: Hex; readonly data: Hex }[] }

@@ -49,6 +49,13 @@ export function muteToasts(hash: string): () => void {
   }
 }
 
+let getSummary = (record: TransactionRecord): Message => record.summary
+
+/** Sets how a toast words a transaction: the words for what was done are loaded with what sends. */
+export const setSummaryWriter = (writer: typeof getSummary) => {
+  getSummary = writer
+}
+
 /** Shows the state of a transaction as a toast, unless its dialog is open. */
 export function notifyStatus(record: TransactionRecord | undefined) {
   if (record === undefined || isRecordPending(record)) return
@@ -64,7 +71,7 @@ export function notifyStatus(record: TransactionRecord | undefined) {
     id: record.hash,
     type,
     title: getStatusTitle(status),
-    description: record.sentFrom ? getSenderWarning(record.sentFrom) : record.summary,
+    description: record.sentFrom ? getSenderWarning(record.sentFrom) : getSummary(record),
     // The seal of the farm or pool that a stake or harvest changed.
     ...(status === 'success' && record.about?.[0] !== undefined ? { sealSeed: record.about[0] } : {}),
     ...(status === 'success' && nextStep ? { action: nextStep } : {}),

@@ -5,7 +5,7 @@ import { Seal } from '../../../../ui/art/Seal.tsx'
 
 type ReceiptNoteProps = {
   /** What was done: `Swapped`. */
-  readonly title: string
+  readonly title: ReactNode
   /** What arrived, in large type. */
   readonly amount: ReactNode
   /** What it was exchanged for. */

@@ -10,6 +10,7 @@ import { shortSymbol } from '../../../tokens/shortSymbol.ts'
 import type { Call } from '../../action.ts'
 import { useMovedCurrency } from '../../simulation/useMovedCurrency.ts'
 import { useRecord } from '../../tracking/transactionStore.ts'
+import { RecordSummary } from '../RecordSummary.tsx'
 import { ReceiptNote } from './ReceiptNote.tsx'
 import { PaidFeeRow, TransactionHashRow } from './ReceiptRows.tsx'
 import { useReceipt } from './useReceipt.ts'
@@ -17,8 +18,8 @@ import { useReceipt } from './useReceipt.ts'
 type ReceivedReceiptProps = {
   readonly hash: Hash
   readonly call: Call | undefined
-  /** What was done: `Liquidity added`. */
-  readonly title: string
+  /** What was done: `Liquidity added`; without it, the summary of the transaction. */
+  readonly title?: string
   /** What to do next with what arrived, above the button that ends. */
   readonly nextStep?: ReactNode
   readonly onClose: () => void
@@ -27,14 +28,14 @@ type ReceivedReceiptProps = {
 /** Receipt of any transaction: everything that arrived, the network fee, and the hash. */
 export function ReceivedReceipt({ hash, call, title, nextStep, onClose }: ReceivedReceiptProps) {
   const t = useTranslation()
-  const summary = useRecord(hash)?.summary
+  const record = useRecord(hash)
   const receipt = useReceipt(hash, call)
   const received =
     receipt?.status === 'success' ? Object.entries(receipt.balanceChanges).filter(([, amount]) => amount > 0n) : []
   return (
     <ReceiptNote
       seed={hash}
-      title={title}
+      title={title ?? (record && <RecordSummary record={record} />)}
       amount={
         receipt === undefined ? (
           <Skeleton width="10rem" />
@@ -42,7 +43,7 @@ export function ReceivedReceipt({ hash, call, title, nextStep, onClose }: Receiv
           received.map(([key, amount]) => <ReceivedAmount key={key} balanceKey={key} amount={amount} />)
         )
       }
-      subtitle={summary && t(summary)}
+      subtitle={title && record && <RecordSummary record={record} />}
     >
       <DescriptionList>
         <PaidFeeRow fee={receipt?.networkFee} />

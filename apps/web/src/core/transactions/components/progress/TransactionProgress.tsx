@@ -13,6 +13,7 @@ import { getSenderWarning, getStatusTitle, muteToasts } from '../../tracking/sta
 import { getRecordStatus, type RecordStatus } from '../../tracking/transactionRecord.ts'
 import { useRecord } from '../../tracking/transactionStore.ts'
 import { FailureText } from '../FailureText.tsx'
+import { RecordSummary } from '../RecordSummary.tsx'
 import { DrawnSeal } from './DrawnSeal.tsx'
 import { PaidFeeRow, TransactionHashRow } from './ReceiptRows.tsx'
 import { useReceipt } from './useReceipt.ts'
@@ -103,13 +104,17 @@ function Submitted({ hash, summary, call, renderReceipt, onClose }: SubmittedPro
       </>
     )
   }
-  const text = record?.summary ?? summary
   return (
     <div className="grid gap-4">
       {status === 'pending' ? (
-        <Waiting summary={text}>{t(getStatusTitle(status))}</Waiting>
+        <Waiting summary={record?.summary ?? summary}>{t(getStatusTitle(status))}</Waiting>
       ) : (
-        <Ended hash={hash} status={status} summary={text} call={call} />
+        <Ended
+          hash={hash}
+          status={status}
+          summary={record ? <RecordSummary record={record} /> : t(summary)}
+          call={call}
+        />
       )}
       {sender}
       <DescriptionList>
@@ -125,7 +130,7 @@ function Submitted({ hash, summary, call, renderReceipt, onClose }: SubmittedPro
 type EndedProps = {
   readonly hash: Hash
   readonly status: Exclude<RecordStatus, 'pending'>
-  readonly summary: Message
+  readonly summary: ReactNode
   readonly call: Call | undefined
 }
 
@@ -144,7 +149,7 @@ function Ended({ hash, status, summary, call }: EndedProps) {
   return (
     <div className="grid justify-items-center gap-3 pt-4 text-center">
       <Icon aria-hidden="true" size={48} strokeWidth={1.25} className={colorClass} />
-      <p className="font-semibold">{t(summary)}</p>
+      <p className="font-semibold">{summary}</p>
       {receipt?.status === 'failure' && (
         <>
           <p className="text-sm break-words text-loss">

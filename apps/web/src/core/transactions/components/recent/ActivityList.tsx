@@ -5,6 +5,7 @@ import { decimal, type Message, msg } from '../../../../lib/i18n/message.ts'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { CopyButton } from '../../../../ui/button/CopyButton.tsx'
 import type { ExchangeTransaction } from '../../../trades/activity/transactions.rules.ts'
+import { toPastSummary } from '../../pastSummary.ts'
 import { getStatusTitle } from '../../tracking/statusMessages.ts'
 import { TransactionSummary, TransactionTime } from './TransactionSummary.tsx'
 
@@ -28,7 +29,10 @@ export function ActivityList({ rows, explorer }: ActivityListProps) {
           <li key={row.id} className="flex min-h-14 items-center gap-3">
             <CircleCheck aria-hidden="true" size={20} strokeWidth={1.5} className="shrink-0 text-gain" />
             <div className="min-w-0 flex-1">
-              <TransactionSummary summary={t(getSummary(row))} href={explorer && `${explorer}/tx/${row.hash}`} />
+              <TransactionSummary
+                summary={t(toPastSummary(getSummary(row)))}
+                href={explorer && `${explorer}/tx/${row.hash}`}
+              />
               <p className="text-sm text-muted">
                 {t(getStatusTitle('success'))} <TransactionTime milliseconds={row.timestamp * 1000} />
               </p>

@@ -11,6 +11,7 @@ import { useChain } from '../../../chain/useChain.ts'
 import { useAccountActivity } from '../../../trades/activity/useAccountActivity.ts'
 import { useConnectDialog } from '../../../wallet/connect/useConnectDialog.ts'
 import { useAccountAddress } from '../../../wallet/useWallet.ts'
+import { getRecordSummary } from '../../pastSummary.ts'
 import { closePendingRequest, type PendingRequest, usePendingRequests } from '../../tracking/pendingRequests.ts'
 import { sortRecords } from '../../tracking/sortRecords.ts'
 import { getSenderWarning, getStatusTitle, VERDICT_MESSAGES } from '../../tracking/statusMessages.ts'
@@ -121,7 +122,7 @@ type RecordRowProps = { readonly record: TransactionRecord; readonly explorer: s
 function RecordRow({ record, explorer }: RecordRowProps) {
   const t = useTranslation()
   const status = getRecordStatus(record)
-  const summary = t(record.summary)
+  const summary = t(getRecordSummary(record))
   const href = explorer && `${explorer}/tx/${record.hash}`
   return (
     <li className="flex min-h-14 items-center gap-3">

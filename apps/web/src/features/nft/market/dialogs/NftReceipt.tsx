@@ -5,6 +5,7 @@ import type { Call } from '../../../../core/transactions/action.ts'
 import { ReceiptNote } from '../../../../core/transactions/components/progress/ReceiptNote.tsx'
 import { PaidFeeRow, TransactionHashRow } from '../../../../core/transactions/components/progress/ReceiptRows.tsx'
 import { useReceipt } from '../../../../core/transactions/components/progress/useReceipt.ts'
+import { RecordSummary } from '../../../../core/transactions/components/RecordSummary.tsx'
 import { useRecord } from '../../../../core/transactions/tracking/transactionStore.ts'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { Button } from '../../../../ui/button/Button.tsx'
@@ -24,14 +25,14 @@ type NftReceiptProps = {
 /** Receipt of a write about one piece. */
 export function NftReceipt({ hash, call, nft, title, action, onClose }: NftReceiptProps) {
   const t = useTranslation()
-  const summary = useRecord(hash)?.summary
+  const record = useRecord(hash)
   const receipt = useReceipt(hash, call)
   return (
     <ReceiptNote
       seed={hash}
       title={title}
       amount={getNftName(nft.collection, nft.tokenId)}
-      subtitle={summary && t(summary)}
+      subtitle={record && <RecordSummary record={record} />}
     >
       <DescriptionList>
         <PaidFeeRow fee={receipt?.networkFee} />

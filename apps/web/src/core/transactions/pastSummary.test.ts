@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { decimal, msg, plural } from '../../lib/i18n/message.ts'
+import { t } from '../../lib/i18n/translations.ts'
+import { getToasts } from '../toasts/toasts.ts'
+import { getRecordSummary, toPastSummary } from './pastSummary.ts'
+import { notifyStatus } from './tracking/statusMessages.ts'
+import type { TransactionRecord } from './tracking/transactionRecord.ts'
+
+const account = '0x00000000000000000000000000000000000000aa'
+const hash = `0x${'1'.repeat(64)}` as const
+const stake = msg('Stake %amount% %symbol%', { amount: decimal('1200.5'), symbol: 'ZONO' })
+
+/** The record of a stake; without a status it is pending. */
+const createStake = (status?: 0 | 1): TransactionRecord => ({
+  chainId: 56,
+  hash,
+  from: account,
+  summary: stake,
+  addedTime: 1,
+  ...(status === undefined
+    ? {}
+    : {
+        receipt: {
+          blockHash: hash,
+          blockNumber: 1,
+          contractAddress: null,
+          from: account,
+          to: account,
+          status,
+          transactionHash: hash,
+          transactionIndex: 0,
+        },
+      }),
+})
+
+test('summary: a confirmed transaction says what was done, any other what was asked for', () => {
+  expect(t(getRecordSummary(createStake(1)))).toBe('Staked 1,200.5 ZONO')
+  expect(t(getRecordSummary(createStake(0)))).toBe('Stake 1,200.5 ZONO')
+  expect(t(getRecordSummary(createStake()))).toBe('Stake 1,200.5 ZONO')
+})
+
+test('summary: a count stands behind a colon in the past', () => {
+  const claim = plural('Claim %count% lottery prize', 'Claim %count% lottery prizes', 3)
+  expect(t(toPastSummary(claim))).toBe('Lottery prizes claimed: 3')
+})
+
+test('summary: one without a past form stays as it is', () => {
+  expect(toPastSummary(msg('Emergency withdrawal of %symbol%', { symbol: 'ZONO' })).text).toBe(
+    'Emergency withdrawal of %symbol%',
+  )
+})
+
+test('summary: the toast of a confirmed transaction says what was done', () => {
+  notifyStatus(createStake(1))
+  const description = getToasts().find(({ id }) => id === hash)?.description
+  expect(description && t(description)).toBe('Staked 1,200.5 ZONO')
+})

@@ -1,0 +1,74 @@
+import { type Message, msg } from '../../lib/i18n/message.ts'
+import { setSummaryWriter } from './tracking/statusMessages.ts'
+import { getRecordStatus, type TransactionRecord } from './tracking/transactionRecord.ts'
+
+/**
+ * What was done, by the summary of what is to be done. Records store the summary of the request, so that those of
+ * earlier versions are read too. A summary that is not listed stays as it is. Counts stand behind a colon: one form for all.
+ */
+const PAST_SUMMARIES: Readonly<Record<string, Message>> = {
+  'Swap %inputAmount% %inputSymbol% for %outputAmount% %outputSymbol%': msg(
+    'Swapped %inputAmount% %inputSymbol% for %outputAmount% %outputSymbol%',
+  ),
+  'Swap %inputAmount% %inputSymbol% for %outputAmount% %outputSymbol% and send to %recipient%': msg(
+    'Swapped %inputAmount% %inputSymbol% for %outputAmount% %outputSymbol%, sent to %recipient%',
+  ),
+  'Wrap %amount% %symbol% to %wrapped%': msg('Wrapped %amount% %symbol% to %wrapped%'),
+  'Unwrap %amount% %symbol% to %native%': msg('Unwrapped %amount% %symbol% to %native%'),
+  'Add %amountA% %symbolA% and %amountB% %symbolB%': msg('Added %amountA% %symbolA% and %amountB% %symbolB%'),
+  'Remove %amountA% %symbolA% and %amountB% %symbolB%': msg('Removed %amountA% %symbolA% and %amountB% %symbolB%'),
+  'Migrate %amount% %from% to %received% %to%': msg('Migrated %amount% %from% to %received% %to%'),
+  'Enable %asset%': msg('Enabled %asset%'),
+  'Approve %amount% %asset%': msg('Approved %amount% %asset%'),
+  'Revoke %asset%': msg('Revoked %asset%'),
+  'Revoke %count% approvals': msg('Approvals revoked: %count%'),
+  'Stake %amount% %symbol%': msg('Staked %amount% %symbol%'),
+  'Stake %amount% %symbol% with automatic restaking': msg('Staked %amount% %symbol% with automatic restaking'),
+  'Stake %amount% %symbol% in the sale vault': msg('Staked %amount% %symbol% in the sale vault'),
+  'Stake %count% %collection%': msg('Staked %count% %collection%'),
+  'Unstake %amount% %symbol%': msg('Unstaked %amount% %symbol%'),
+  'Unstake %amount% %symbol% from the sale vault': msg('Unstaked %amount% %symbol% from the sale vault'),
+  'Unstake %count% %collection%': msg('Unstaked %count% %collection%'),
+  'Harvest from %farm%': msg('Harvested from %farm%'),
+  'Harvest %symbol%': msg('Harvested %symbol%'),
+  'Harvest from %count% positions': msg('Positions harvested: %count%'),
+  'Compound the vault and claim the %symbol% bounty': msg('Compounded the vault and claimed the %symbol% bounty'),
+  'Claim %symbol%': msg('Claimed %symbol%'),
+  'Claim %symbol% of %sale%': msg('Claimed %symbol% of %sale%'),
+  'Claim %collection%': msg('Claimed %collection%'),
+  'Claim %count% lottery prizes': msg('Lottery prizes claimed: %count%'),
+  'Buy %count% lottery tickets': msg('Lottery tickets bought: %count%'),
+  'Enter UP with %amount% BNB': msg('Entered UP with %amount% BNB'),
+  'Enter DOWN with %amount% BNB': msg('Entered DOWN with %amount% BNB'),
+  'Collect %amount% BNB of %count% rounds': msg('Collected %amount% BNB (rounds: %count%)'),
+  'Commit %amount% %symbol% to %sale%': msg('Committed %amount% %symbol% to %sale%'),
+  'Release vested %symbol%': msg('Released vested %symbol%'),
+  'Bid %amount% %symbol% in auction %id%': msg('Bid of %amount% %symbol% placed in auction %id%'),
+  'Reclaim %amount% %symbol%': msg('Reclaimed %amount% %symbol%'),
+  'Buy %name% for %price% BNB': msg('Bought %name% for %price% BNB'),
+  'Buy %name% for %price% WBNB': msg('Bought %name% for %price% WBNB'),
+  'Sell %name% for %price% BNB': msg('Sold %name% for %price% BNB'),
+  'List %name% for %price% BNB': msg('Listed %name% for %price% BNB'),
+  'Remove %name% from the market': msg('Removed %name% from the market'),
+  'Change the price of %name% to %price% BNB': msg('Changed the price of %name% to %price% BNB'),
+  'Transfer %name%': msg('Transferred %name%'),
+  'Offer %price% BNB for %name%': msg('Offered %price% BNB for %name%'),
+  'Mint %count% %collection%': msg('Minted %count% %collection%'),
+  'Create a piece of %collection%': msg('Created a piece of %collection%'),
+  'Create profile': msg('Profile created'),
+  'Buy %count% NFTs of %name%': msg('NFTs of %name% bought: %count%'),
+}
+
+/** Says of a summary that it was done: “Swap 1 BNB for 500 ZONO” becomes “Swapped 1 BNB for 500 ZONO”. */
+export function toPastSummary(summary: Message): Message {
+  const past = PAST_SUMMARIES[summary.text]
+  if (past === undefined) return summary
+  const { values, plural } = summary
+  return { text: past.text, values: plural ? { ...values, count: String(plural.count) } : values }
+}
+
+/** Summary of a transaction: what was done once it is confirmed, what was asked for until then and otherwise. */
+export const getRecordSummary = (record: TransactionRecord): Message =>
+  getRecordStatus(record) === 'success' ? toPastSummary(record.summary) : record.summary
+
+setSummaryWriter(getRecordSummary)
