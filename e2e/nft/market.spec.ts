@@ -15,6 +15,10 @@ test('market: a visitor finds a piece through overview and collection, and is as
   await page.goto('/nfts')
   await expect(page).toHaveTitle(/^Overview \| Zono/)
   await expect(page.getByRole('heading', { level: 1, name: 'NFT Market' })).toBeVisible()
+  // Its placeholder is whole on a phone.
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await page.getByRole('searchbox').evaluate(isPlaceholderWhole)).toBe(true)
+  await page.setViewportSize({ width: 1280, height: 900 })
   await page.getByRole('searchbox').fill('goddess')
   await page.getByRole('status').getByRole('link', { name: COLLECTION_NAME, exact: true }).click()
   await expect(page).toHaveTitle(/^Collections \| Zono/)
@@ -231,3 +235,14 @@ test('market: axe finds nothing on its screens and in its dialogs', async ({ pag
   await expect(getDialog(page, 'Buy NFT').getByRole('button', { name: 'Buy for 1 BNB' })).toBeEnabled()
   await expectAccessible(page)
 })
+
+/** Tells whether a field is wide enough for its placeholder. */
+function isPlaceholderWhole(field: Element): boolean {
+  const input = field as HTMLInputElement
+  const { font, paddingInlineStart, paddingInlineEnd } = getComputedStyle(input)
+  const context = document.createElement('canvas').getContext('2d')
+  if (context === null) return false
+  context.font = font
+  const width = input.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd)
+  return context.measureText(input.placeholder).width <= width
+}

@@ -43,7 +43,7 @@ export function SearchField({ label, value, onChange, autoFocus, listbox, onKeyD
         value={value}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={onKeyDown}
-        className="min-h-11 w-full rounded-control border border-edge bg-raised ps-11 pe-11 placeholder:text-muted [&::-webkit-search-cancel-button]:hidden"
+        className={`min-h-11 w-full rounded-control border border-edge bg-raised ps-11 text-ellipsis placeholder:text-muted [&::-webkit-search-cancel-button]:hidden ${value === '' ? 'pe-4' : 'pe-11'}`}
       />
       {value !== '' && (
         <button

@@ -57,7 +57,7 @@ export function MarketSearch({ collections }: { readonly collections: readonly M
         if (first) void navigate({ to: first })
       }}
     >
-      <SearchField label={t('Search collections, NFTs or an account')} value={text} onChange={setText} />
+      <SearchField label={t('Search NFTs or accounts')} value={text} onChange={setText} />
       <div role="status" className={typed ? RESULTS_CLASS : 'sr-only'}>
         {account && (
           <Link to="/nfts/profile/$account" params={{ account }} className={RESULT_CLASS}>
