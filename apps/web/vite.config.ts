@@ -13,7 +13,7 @@ const WRITES =
   /core\/transactions\/(send\/(useSend|useCalls|loadS|batch)|approvals\/(approvals|useA)|components\/(ActionB|action-b|PendingR|Failure|LowB)|approveCalls|gas|useAction)|nfts\/nftAppr|erc721|ui\/feedback\/ProgressRing|tokens\/amount\/|form\/AmountInput|sdk\/src\/amountInput|abi\/(parseEventLogs|decodeEventLog)|formatters\/log/
 const SIMULATION = /core\/transactions\/simulation/
 const CONFIRMATIONS =
-  /core\/transactions\/(send|approvals|components\/(?!recent)|(fees\/)?use[AMNP])|tracking\/(findSent|statusM)/
+  /core\/transactions\/(send\/(?!useSent)|approvals|components\/(?!recent|progress\/SentDialog\.)|(fees\/)?use[AMNP])|tracking\/(findSent|statusM)/
 const TABLES = /ui\/table\/(Data|Csv|TableRow|csv)|Pagination|watchlists|WatchButton/
 const PAST = /core\/(subgraph\/(?!pastB)|pair-stats\/(?!exchangeW|pairW|windows))/
 /** On lists of approvals as well as in confirmations, which a list must not load. */

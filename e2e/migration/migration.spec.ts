@@ -3,7 +3,7 @@ import { type Address, encodeFunctionData, parseEther } from 'viem'
 import { encodePaused, getMigrationAddress } from '../../devnet/seed/migrations.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import type { ChainFixture } from '../support/chainFixtures.ts'
-import { expect, getDetailValue, getMainButton, openWithWallet, test } from '../support/fixtures.ts'
+import { closeReceipt, expect, getDetailValue, getMainButton, openWithWallet, test } from '../support/fixtures.ts'
 import { watchLayoutShift } from '../support/layoutShift.ts'
 
 const NO_DEADLINE = 10n ** 12n
@@ -63,6 +63,7 @@ test('migration: one signature and one transaction, within the limit, which the 
   await expect(getDetailValue(page, 'You receive')).toContainText('20,000 ZONO')
   await getMainButton(page, 'Enable ZONOV2').click()
   await getMainButton(page, 'Migrate 20,000 ZONOV2').click()
+  await closeReceipt(page, 'Migrated 20,000 ZONOV2 to 20,000 ZONO')
   await expect.poll(() => chain.readBalance('zono', wallet.address)).toBe(parseEther('20000'))
   // Signed, not approved by a transaction.
   expect(wallet.getTransactionRequestCount()).toBe(1)
@@ -73,6 +74,7 @@ test('migration: one signature and one transaction, within the limit, which the 
   await field.fill('1000')
   await getMainButton(page, 'Enable ZONOV2').click()
   await getMainButton(page, 'Migrate 1,000 ZONOV2').click()
+  await closeReceipt(page, '1,000 ZONO')
   await expect(page.getByText('Done: you have migrated all ZONOV2 of this wallet.')).toBeVisible()
   expect(await chain.readBalance('zono', wallet.address)).toBe(parseEther('21000'))
 })
@@ -102,6 +104,7 @@ test('migration: pause and blacklist are said at once; a fee of the old token is
   // The token cannot take a signature: it is approved by a transaction.
   await getMainButton(page, 'Enable SAFE').click()
   await getMainButton(page, 'Migrate 1,000 SAFE').click()
+  await closeReceipt(page, '3.15 ZONO')
   await expect.poll(() => chain.readBalance('zono', wallet.address)).toBe(parseEther('3.15'))
   await expect(getDetailValue(page, 'Migrated by you')).toHaveText('900 SAFE')
 })

@@ -4,7 +4,15 @@ import { accounts } from '../../devnet/chain/accounts.ts'
 import { deployContract } from '../../devnet/chain/artifacts.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import type { ChainFixture } from '../support/chainFixtures.ts'
-import { expect, getDetailValue, getDialog, openWithWallet, overrideConfig, test } from '../support/fixtures.ts'
+import {
+  closeReceipt,
+  expect,
+  getDetailValue,
+  getDialog,
+  openWithWallet,
+  overrideConfig,
+  test,
+} from '../support/fixtures.ts'
 import { watchLayoutShift } from '../support/layoutShift.ts'
 import { createProfiles } from '../support/profiles.ts'
 import { deploySale } from './deploySale.ts'
@@ -85,7 +93,7 @@ test('IFO: commitments up to each limit, and a stake for credit [IFO-09] [IFO-11
   await expect(dialog.getByRole('button', { name: 'Commit 85 ZONO' })).toBeDisabled()
   await dialog.getByRole('button', { name: 'Enable ZONO' }).click()
   await dialog.getByRole('button', { name: 'Commit 85 ZONO' }).click()
-  await expect(dialog).toBeHidden()
+  await closeReceipt(page, 'Committed 85 ZONO to Meridian')
   await expect(getPool(page, 'Meridian', 'Basic sale')).toContainText('465 ZONO')
   // The unlimited sale takes as much as the credit: of Ember the stake of its period, of Meridian nothing.
   await getPool(page, 'Meridian', 'Unlimited sale').getByRole('button', { name: 'Commit ZONO' }).click()
@@ -145,7 +153,7 @@ test('IFO: a wallet without a profile is told, creates one, comes back to the sa
   await dialog.getByRole('textbox', { name: /^Commit/ }).fill('9')
   await dialog.getByRole('button', { name: 'Enable ZONO' }).click()
   await dialog.getByRole('button', { name: 'Commit 9 ZONO' }).click()
-  await expect(dialog).toBeHidden()
+  await closeReceipt(page, 'Committed 9 ZONO to Meridian')
   const achievement = getSale(page, 'Meridian').getByRole('region', { name: /^Committed more than/ })
   await expect(achievement).toContainText('200 points · With your claim')
 })

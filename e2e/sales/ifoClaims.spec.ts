@@ -4,7 +4,15 @@ import { accounts } from '../../devnet/chain/accounts.ts'
 import { sendAsOwner } from '../../devnet/chain/sendAsOwner.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import type { ChainFixture } from '../support/chainFixtures.ts'
-import { expect, getDetailValue, getDialog, openWithWallet, overrideConfig, test } from '../support/fixtures.ts'
+import {
+  closeReceipt,
+  expect,
+  getDetailValue,
+  getDialog,
+  openWithWallet,
+  overrideConfig,
+  test,
+} from '../support/fixtures.ts'
 import { createProfiles } from '../support/profiles.ts'
 import { deploySale, SALE_BLOCKS } from './deploySale.ts'
 import { getPool, getSale } from './salePage.ts'
@@ -44,10 +52,12 @@ test('IFO: a claim pays what the card said, and all below the soft cap, to the u
   await chain.client.mine({ blocks: SALE_BLOCKS })
   const before = await chain.readBalance('zono', wallet.address)
   await pool.getByRole('button', { name: 'Claim', exact: true }).click()
+  await closeReceipt(page, 'Claimed EMBER of Ember')
   await expect(pool.getByRole('button', { name: 'Claimed' })).toBeDisabled()
   expect((await chain.readBalance('zono', wallet.address)) - before).toBe(parseEther('498.96'))
   await expect(getSale(page, 'Ember').getByRole('button', { name: 'Add EMBER to your wallet' })).toBeVisible()
   await cancelled.getByRole('button', { name: 'Claim refund' }).click()
+  await closeReceipt(page, '840 ZONO')
   await expect(cancelled.getByRole('button', { name: 'Claimed' })).toBeDisabled()
   expect((await chain.readBalance('zono', wallet.address)) - before).toBe(parseEther('1338.96'))
 })
@@ -70,6 +80,7 @@ test('IFO: the visitor of the devnet releases what has vested since its claim [I
   const lantern = getPool(page, 'Lantern', 'Unlimited sale')
   await expect(getDetailValue(lantern, 'You receive')).toHaveText('483.87 LAMP')
   await lantern.getByRole('button', { name: 'Claim', exact: true }).click()
+  await closeReceipt(page, 'Claimed LAMP of Lantern')
   await expect(lantern.getByRole('button', { name: 'Claimed' })).toBeDisabled()
 })
 
@@ -99,6 +110,7 @@ test('IFO: points come with the claim of an active profile, and later for one th
   await client.mine({ blocks: SALE_BLOCKS })
   const pool = getPool(page, 'Ember', 'Unlimited sale')
   await pool.getByRole('button', { name: 'Claim', exact: true }).click()
+  await closeReceipt(page, 'Claimed EMBER of Ember')
   await expect(pool.getByRole('button', { name: 'Claimed' })).toBeDisabled()
   await expect(achievement.getByRole('link', { name: 'Create profile' })).toBeVisible()
   const profiles = createProfiles(chain)
@@ -124,6 +136,7 @@ test('IFO: the member of the devnet gets points with its claim [IFO-08] [IFO-10]
   await expect(achievement).toContainText('200 points · With your claim')
   const basic = getPool(page, 'Lantern', 'Basic sale')
   await basic.getByRole('button', { name: 'Claim', exact: true }).click()
+  await closeReceipt(page, 'Claimed LAMP of Lantern')
   await expect(basic.getByRole('button', { name: 'Claimed' })).toBeDisabled()
   await expect(achievement).toContainText('200 points · Collected')
   // The sale of Quarry gives no points. The point center does, and needs no claim before.

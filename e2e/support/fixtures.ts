@@ -133,6 +133,14 @@ export const SWAP_BUTTON = /^Swap( [\d.,]+ \S+ for [\d.,]+ \S+)?$/
 
 export const getDialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 
+/** Reads the receipt of a transaction, and closes it. */
+export async function closeReceipt(page: Page, text: string) {
+  const receipt = getDialog(page, 'Transaction confirmed')
+  await expect(receipt).toContainText(text)
+  await receipt.getByRole('button', { name: 'Done' }).click()
+  await expect(receipt).toBeHidden()
+}
+
 /** Opens the details of the quote in the swap card. */
 export const openTradeDetails = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Details' }).click()
 

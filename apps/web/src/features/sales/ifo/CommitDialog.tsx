@@ -6,6 +6,8 @@ import { usePrices } from '../../../core/prices/usePrices.ts'
 import { AmountField } from '../../../core/tokens/amount/AmountField.tsx'
 import { shortSymbol } from '../../../core/tokens/shortSymbol.ts'
 import { ActionButton } from '../../../core/transactions/components/ActionButton.tsx'
+import { SentDialog } from '../../../core/transactions/components/progress/SentDialog.tsx'
+import { useSentCall } from '../../../core/transactions/send/useSentCall.ts'
 import { useAction } from '../../../core/transactions/useAction.ts'
 import { useAccountAddress } from '../../../core/wallet/useWallet.ts'
 import { isAnnouncedBlocker } from '../../../lib/errors/Blocker.ts'
@@ -59,7 +61,10 @@ export function CommitDialog({ row, pool, onClose }: CommitDialogProps) {
     account,
     amount,
   })
-  const transaction = useAction(blocker || !amount ? undefined : commit(sale, pool.pid, amount), blocker)
+  const action = blocker || !amount ? undefined : commit(sale, pool.pid, amount)
+  const transaction = useAction(action, blocker)
+  const { sending, reset } = transaction
+  const sentCall = useSentCall(action?.call, sending)
   const max = account && getMaxCommit(pool, account)
   const earlier = address === undefined ? 0n : account?.pools[pool.pid]?.committed
   const committed = amount === undefined || earlier === undefined ? undefined : amount + earlier
@@ -67,6 +72,17 @@ export function CommitDialog({ row, pool, onClose }: CommitDialogProps) {
   const shortfall =
     state && getSoftCapShortfall(sale, total === undefined ? state : { totals: { ...state.totals, [pool.pid]: total } })
   const format = (value: bigint) => CurrencyAmount.toSignificant({ currency: raisingToken, amount: value }, 6)
+  if (sending.status === 'submitted') {
+    return (
+      <SentDialog
+        sending={sending}
+        call={sentCall}
+        summary={action?.summary ?? msg('Commit')}
+        onClose={onClose}
+        onRetry={reset}
+      />
+    )
+  }
   return (
     <Dialog
       title={
@@ -139,7 +155,6 @@ export function CommitDialog({ row, pool, onClose }: CommitDialogProps) {
           label={amount ? msg('Commit %amount% %symbol%', { amount: decimal(format(amount)), symbol }) : msg('Commit')}
           stepLabel={msg('Commit')}
           showsActionBesideApproval
-          onSubmitted={onClose}
         />
         {blocker?.code === 'insufficient-balance' && (
           <GetTokenLink currency={raisingToken} cost={amount} balance={account?.balance} />

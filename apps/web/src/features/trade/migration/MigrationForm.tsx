@@ -5,7 +5,9 @@ import { AmountField } from '../../../core/tokens/amount/AmountField.tsx'
 import { shortSymbol } from '../../../core/tokens/shortSymbol.ts'
 import { usePermit } from '../../../core/transactions/approvals/usePermit.ts'
 import { ActionButton } from '../../../core/transactions/components/ActionButton.tsx'
+import { SentDialog } from '../../../core/transactions/components/progress/SentDialog.tsx'
 import { getDeadline } from '../../../core/transactions/deadline.ts'
+import { useSentCall } from '../../../core/transactions/send/useSentCall.ts'
 import { useAction } from '../../../core/transactions/useAction.ts'
 import { useAccountAddress } from '../../../core/wallet/useWallet.ts'
 import { isAnnouncedBlocker } from '../../../lib/errors/Blocker.ts'
@@ -63,6 +65,7 @@ export function MigrationForm({ row }: { readonly row: MigrationRow }) {
       ? migrateTokens(migration, { account: address, amount, minimumOut: amountOut, permit })
       : undefined
   const transaction = useAction(action, blocker)
+  const sentCall = useSentCall(action?.call, transaction.sending)
   const figures = useCurrencyFigures([fromToken, toToken])
   const getUsd = (currency: typeof fromToken, units: bigint | undefined) => {
     const usd = units ? figures.getUsd({ currency, amount: units }) : undefined
@@ -129,6 +132,13 @@ export function MigrationForm({ row }: { readonly row: MigrationRow }) {
         getApprovingLabel={(asset) => msg('Enabling %asset%', { asset })}
         onApprove={(approve) => void enable(approve)}
         onSubmitted={() => setText('')}
+      />
+      <SentDialog
+        sending={transaction.sending}
+        call={sentCall}
+        summary={msg('Migrate')}
+        onClose={transaction.reset}
+        onRetry={transaction.reset}
       />
       <Announcement text={blocker && isAnnouncedBlocker(blocker) ? t(blocker.message) : undefined} />
     </div>

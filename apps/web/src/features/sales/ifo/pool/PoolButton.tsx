@@ -1,6 +1,8 @@
 import { useScreenHeadValue, useStaleSeconds } from '../../../../core/chain/useChain.ts'
 import { shortSymbol } from '../../../../core/tokens/shortSymbol.ts'
 import { ActionButton } from '../../../../core/transactions/components/ActionButton.tsx'
+import { SentDialog } from '../../../../core/transactions/components/progress/SentDialog.tsx'
+import { useSentCall } from '../../../../core/transactions/send/useSentCall.ts'
 import { useAction } from '../../../../core/transactions/useAction.ts'
 import { useIsPending } from '../../../../core/transactions/useIsPending.ts'
 import { useAccountAddress } from '../../../../core/wallet/useWallet.ts'
@@ -45,13 +47,26 @@ function ClaimButton({ row, pool, status, isPending }: ClaimButtonProps) {
   const isOpen = useScreenHeadValue(({ block }) => canClaim(sale, block?.number))
   const own = account?.pools[pool.pid]
   const blocker = getClaimBlocker(address !== undefined, isStale, isOpen, own)
-  const transaction = useAction(blocker ? undefined : claim(sale, pool.pid), blocker)
-  if (isPending) {
-    return (
-      <Button fullWidth size="large" isPending>
-        {t('Pending')}
-      </Button>
-    )
-  }
-  return <ActionButton transaction={transaction} label={status === 'cancelled' ? msg('Claim refund') : msg('Claim')} />
+  const action = blocker ? undefined : claim(sale, pool.pid)
+  const transaction = useAction(action, blocker)
+  const sentCall = useSentCall(action?.call, transaction.sending)
+  const label = status === 'cancelled' ? msg('Claim refund') : msg('Claim')
+  return (
+    <>
+      {isPending ? (
+        <Button fullWidth size="large" isPending>
+          {t('Pending')}
+        </Button>
+      ) : (
+        <ActionButton transaction={transaction} label={label} />
+      )}
+      <SentDialog
+        sending={transaction.sending}
+        call={sentCall}
+        summary={label}
+        onClose={transaction.reset}
+        onRetry={transaction.reset}
+      />
+    </>
+  )
 }
