@@ -17,3 +17,18 @@ test('huge amounts: a number of 79 digits is refused in every field and breaks n
     await expect(getMainButton(page, /too large|Enter an amount|Insufficient/)).toBeDisabled()
   }
 })
+
+test('large amounts: their dollars are whole on a phone of 320 px, beside the parts of the balance', async ({
+  page,
+}) => {
+  await openWithWallet(page)
+  await page.setViewportSize({ width: 320, height: 844 })
+  await getFromInput(page).fill('123.456789')
+  const dollars = page
+    .getByRole('main')
+    .getByText(/^\$\d\d,\d{3}\.\d\d/)
+    .first()
+  await expect(dollars).toBeVisible()
+  await expect(page.getByRole('main').getByRole('button', { name: '25%' })).toBeVisible()
+  expect(await dollars.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0)
+})

@@ -102,7 +102,8 @@ export function AmountField({
         />
         <CurrencyButton label={label} currency={currency} pair={pair} onCurrencySelect={onCurrencySelect} />
       </div>
-      <div className="mt-1 flex min-h-7 items-center justify-between gap-2 text-sm text-muted">
+      {/* The chips go to a line of their own before the dollars lose a digit. */}
+      <div className="mt-1 flex min-h-7 flex-wrap items-center justify-between gap-x-2 text-sm text-muted">
         <span dir="ltr" className="min-w-0 truncate">
           {fiatValue ?? ' '} {fiatValue && fiatNote}
         </span>
