@@ -66,7 +66,7 @@ test('wallet: transactions are listed with their status, and cleared [TX-10 to T
   await page.keyboard.press('Escape')
   await getMainButton(page, 'Recent Transactions').click()
   await expect(recent.getByRole('listitem')).toHaveCount(1)
-  await expect(recent.getByRole('listitem')).toContainText(/Swapped 1 BNB for [\d.]+ ZONO/)
+  await expect(recent.getByRole('listitem')).toContainText(/Swap 1 BNB for [\d.]+ ZONO/)
   await expect(recent.getByRole('listitem')).toContainText('Transaction confirmed')
   await recent.getByRole('button', { name: 'Clear all' }).click()
   await expect(recent).toContainText('No recent transactions')

@@ -39,6 +39,14 @@ test('summary: a confirmed transaction says what was done, any other what was as
   expect(t(getRecordSummary(createStake()))).toBe('Stake 1,200.5 ZONO')
 })
 
+test('summary: amounts that were quoted are not said to have been moved; those of the chain are', () => {
+  const swap = msg('Swap %inputAmount% %inputSymbol% for %outputAmount% %outputSymbol%', {
+    ...{ inputAmount: decimal('1'), inputSymbol: 'BNB', outputAmount: decimal('522.6'), outputSymbol: 'ZONO' },
+  })
+  expect(t(getRecordSummary({ ...createStake(1), summary: swap }))).toBe('Swap 1 BNB for 522.6 ZONO')
+  expect(t(toPastSummary(swap))).toBe('Swapped 1 BNB for 522.6 ZONO')
+})
+
 test('summary: a count stands behind a colon in the past', () => {
   const claim = plural('Claim %count% lottery prize', 'Claim %count% lottery prizes', 3)
   expect(t(toPastSummary(claim))).toBe('Lottery prizes claimed: 3')

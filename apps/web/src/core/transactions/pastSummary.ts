@@ -59,6 +59,9 @@ const PAST_SUMMARIES: Readonly<Record<string, Message>> = {
   'Buy %count% NFTs of %name%': msg('NFTs of %name% bought: %count%'),
 }
 
+/** Requests with amounts that were quoted: what the chain took or gave may differ in the last digits. */
+const isQuoted = ({ text }: Message): boolean => /^Swap |^(Add|Remove) %amountA%/.test(text)
+
 /** Says of a summary that it was done: “Swap 1 BNB for 500 ZONO” becomes “Swapped 1 BNB for 500 ZONO”. */
 export function toPastSummary(summary: Message): Message {
   const past = PAST_SUMMARIES[summary.text]
@@ -67,8 +70,11 @@ export function toPastSummary(summary: Message): Message {
   return { text: past.text, values: plural ? { ...values, count: String(plural.count) } : values }
 }
 
-/** Summary of a transaction: what was done once it is confirmed, what was asked for until then and otherwise. */
+/**
+ * Summary of a transaction: what was done once it is confirmed, what was asked for until then and otherwise. A record holds
+ * the amounts of the request: where they were quoted, it goes on saying what was asked for, and the receipt what was moved.
+ */
 export const getRecordSummary = (record: TransactionRecord): Message =>
-  getRecordStatus(record) === 'success' ? toPastSummary(record.summary) : record.summary
+  getRecordStatus(record) === 'success' && !isQuoted(record.summary) ? toPastSummary(record.summary) : record.summary
 
 setSummaryWriter(getRecordSummary)
