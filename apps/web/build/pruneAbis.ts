@@ -31,13 +31,14 @@ export function pruneAbis(): Plugin {
 
 type AbiEntry = {
   readonly name?: string
+  readonly inputs?: readonly { readonly indexed?: boolean }[]
   readonly stateMutability?: string
   readonly outputs?: readonly { readonly name: string }[]
 }
 
 /**
  * Source of an ABI module (one entry per line) without the entries whose names are not listed, and without what encodes and
- * decodes nothing: whether a function writes, and the names of what it returns. Values come back in their order, and only
+ * decodes nothing: whether a function writes, the names of what it returns, and that an argument of an event is not indexed. Values come back in their order, and only
  * those inside a struct by name.
  */
 export const pruneAbi = (code: string, names: ReadonlySet<string>): string =>
@@ -47,8 +48,9 @@ export const pruneAbi = (code: string, names: ReadonlySet<string>): string =>
       if (!line.startsWith('    {')) return [line]
       const { stateMutability: _, ...entry } = JSON.parse(line.trim().replace(/,$/, '')) as AbiEntry
       if (entry.name === undefined || !names.has(entry.name)) return []
+      const inputs = entry.inputs?.map(({ indexed, ...input }) => (indexed ? { ...input, indexed } : input))
       const outputs = entry.outputs?.map(({ name: _, ...output }) => output)
-      return [`    ${JSON.stringify({ ...entry, outputs })},`]
+      return [`    ${JSON.stringify({ ...entry, inputs, outputs })},`]
     })
     .join('\n')
 
