@@ -1,4 +1,4 @@
-import { type Address, encodePacked, getCreate2Address, type Hex, keccak256 } from 'viem'
+import { type Address, concat, getCreate2Address, type Hex, keccak256 } from 'viem'
 import { sqrt } from '../decimal.ts'
 import { TokenNotInPairError } from '../errors.ts'
 import { AFTER_SWAP_FEE_BPS, BPS_DENOMINATOR } from '../fees.ts'
@@ -225,6 +225,6 @@ type PairFactoryConfig = { readonly factory: Address; readonly initCodeHash: Hex
  */
 export function computeAddress({ factory, initCodeHash }: PairFactoryConfig, a: Token.Token, b: Token.Token): Address {
   const [token0, token1] = Token.sortsBefore(a, b) ? [a, b] : [b, a]
-  const salt = keccak256(encodePacked(['address', 'address'], [token0.address, token1.address]))
+  const salt = keccak256(concat([token0.address, token1.address]))
   return getCreate2Address({ from: factory, salt, bytecodeHash: initCodeHash })
 }
