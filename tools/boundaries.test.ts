@@ -1,9 +1,23 @@
 import { describe, expect, test } from 'vitest'
-import { findCrowdedFolders, findCycles, getViolation } from './boundaries.ts'
+import { findClimbingImports, findCrowdedFolders, findCycles, getViolation } from './boundaries.ts'
 
 const createRuntimeImport = (from: string, to: string) => ({ from, to, isTypeOnly: false })
 const getRuntimeViolation = (from: string, to: string) => getViolation(createRuntimeImport(from, to))
 const toWebPath = (path: string) => `apps/web/src/${path}`
+
+test('boundaries: imports of the page that climb folders are named from the top', () => {
+  const [from, to] = [toWebPath('features/trade/swap/a.ts'), toWebPath('core/chain/chain.ts')]
+  const climbing = { ...createRuntimeImport(from, to), specifier: '../../../core/chain/chain.ts' }
+  expect(findClimbingImports([climbing])).toEqual([
+    `${from} imports ../../../core/chain/chain.ts: say '#core/chain/chain.ts'.`,
+  ])
+  const others = [
+    { ...climbing, specifier: '#core/chain/chain.ts' },
+    { ...climbing, specifier: '../../../../devnet/devnet.ts', to: 'devnet/devnet.ts' },
+    { ...createRuntimeImport(from, toWebPath('features/trade/b.ts')), specifier: '../b.ts' },
+  ]
+  expect(findClimbingImports(others)).toEqual([])
+})
 
 describe('getViolation', () => {
   test('boundaries: imports of lower layers, of folders below and of the folder above are allowed', () => {

@@ -31,6 +31,9 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
   tools: ['packages/protocol', 'packages/art', 'apps/web', 'devnet', 'e2e'],
 }
 
+/** What `#` stands for in imports of the page (apps/web/package.json). */
+const PAGE_FOLDER = 'apps/web/src'
+
 /** Folders whose children are layers, lowest first: a child may import the children before it. Other siblings are strangers. */
 const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'apps/web/src': ['lib', 'ui', 'core', 'features', 'app'],
@@ -246,6 +249,19 @@ export function findCycles(imports: readonly Import[]): readonly string[] {
   return [...cycles]
 }
 
+/**
+ * Imports of the page that climb two folders or more, or into another layer: `#core/chain/chain.ts` says where a file is,
+ * `../../../` does not.
+ */
+export const findClimbingImports = (imports: readonly Import[]): readonly string[] =>
+  imports.flatMap(({ from, to, specifier = '' }) => {
+    if (!specifier.startsWith('../') || ![from, to].every((path) => path.startsWith(`${PAGE_FOLDER}/`))) return []
+    const [path, otherPath] = [from, to].map((file) => file.slice(PAGE_FOLDER.length + 1)) as [string, string]
+    return specifier.startsWith('../../') || path.split('/')[0] !== otherPath.split('/')[0]
+      ? [`${from} imports ${specifier}: say '#${otherPath}'.`]
+      : []
+  })
+
 /** Folders with more source files than one folder may hold. */
 export function findCrowdedFolders(files: readonly string[]): readonly string[] {
   const counts = new Map<string, number>()
@@ -267,6 +283,7 @@ function main() {
   const problems = [
     ...imports.map(getViolation).filter((text) => text !== undefined),
     ...findCycles(imports).map((cycle) => `${cycle}: an import cycle. Move what both need into a file of its own.`),
+    ...findClimbingImports(imports),
     ...findCrowdedFolders(files),
   ]
   for (const text of problems) console.error(text)

@@ -1,6 +1,6 @@
-import { getErrorMessage } from '../lib/errors/getErrorMessage.ts'
-import { useTranslation } from '../lib/i18n/useTranslation.ts'
-import { ErrorState } from '../ui/feedback/ErrorState.tsx'
+import { getErrorMessage } from '#lib/errors/getErrorMessage.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { ErrorState } from '#ui/feedback/ErrorState.tsx'
 
 /** Error page for unexpected errors. */
 export function ErrorScreen({ error }: { readonly error: unknown }) {

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { useChain } from '../core/chain/useChain.ts'
-import { useTranslation } from '../lib/i18n/useTranslation.ts'
-import { getButtonClassName } from '../ui/button/Button.tsx'
-import { getPillClassName } from '../ui/button/Chip.tsx'
-import { EmptyState } from '../ui/feedback/EmptyState.tsx'
+import { useChain } from '#core/chain/useChain.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { getButtonClassName } from '#ui/button/Button.tsx'
+import { getPillClassName } from '#ui/button/Chip.tsx'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 
 /** Page of an unknown path. */
 export function NotFound() {

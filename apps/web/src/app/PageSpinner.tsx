@@ -1,5 +1,5 @@
-import { useTranslation } from '../lib/i18n/useTranslation.ts'
-import { Spinner } from '../ui/button/Spinner.tsx'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { Spinner } from '#ui/button/Spinner.tsx'
 
 /** Loading state of a page while its chunk loads (ROUTE-41). */
 export function PageSpinner() {

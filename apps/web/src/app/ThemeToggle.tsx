@@ -1,7 +1,7 @@
 import { Moon, Sun } from 'lucide-react'
-import { useTranslation } from '../lib/i18n/useTranslation.ts'
-import { updateSettings } from '../lib/settings/settings.ts'
-import { IconButton } from '../ui/button/IconButton.tsx'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { updateSettings } from '#lib/settings/settings.ts'
+import { IconButton } from '#ui/button/IconButton.tsx'
 import { useIsDark } from './theme.ts'
 
 /** Toggles between light and dark theme. */

@@ -1,22 +1,22 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type Deployment, getBuiltInDeployment, getContract, parseDeployment } from '@zono/protocol'
-import { blockTimeQuery } from '../core/chain/blockTime.ts'
-import { type ChainClient, createChainClient, readLatestHeader } from '../core/chain/chain.ts'
-import { type Config, parseConfig } from '../core/chain/config.ts'
-import { watchBlocks } from '../core/chain/head/watchBlocks.ts'
-import { invalidateOnBlock } from '../core/chain/invalidateOnBlock.ts'
-import { createQueryClient } from '../core/chain/queryClient.ts'
-import { showToast } from '../core/toasts/toasts.ts'
-import { refreshTokenLists } from '../core/token-lists/refreshTokenLists.ts'
-import { getUnminedRecords } from '../core/transactions/tracking/transactionStore.ts'
-import { loadWalletConnect } from '../core/wallet/connectors/createWalletConfig.ts'
-import { warmNumberFormats } from '../lib/format/formatUsd.ts'
-import { msg } from '../lib/i18n/message.ts'
-import { setProductWords } from '../lib/i18n/productWords.ts'
-import { syncLocale } from '../lib/i18n/translations.ts'
-import { loadChunk } from '../lib/loadChunk.ts'
-import { watchPageVisibility } from '../lib/pageVisibility.ts'
-import { getSettings, subscribeToSettings } from '../lib/settings/settings.ts'
+import { blockTimeQuery } from '#core/chain/blockTime.ts'
+import { type ChainClient, createChainClient, readLatestHeader } from '#core/chain/chain.ts'
+import { type Config, parseConfig } from '#core/chain/config.ts'
+import { watchBlocks } from '#core/chain/head/watchBlocks.ts'
+import { invalidateOnBlock } from '#core/chain/invalidateOnBlock.ts'
+import { createQueryClient } from '#core/chain/queryClient.ts'
+import { showToast } from '#core/toasts/toasts.ts'
+import { refreshTokenLists } from '#core/token-lists/refreshTokenLists.ts'
+import { getUnminedRecords } from '#core/transactions/tracking/transactionStore.ts'
+import { loadWalletConnect } from '#core/wallet/connectors/createWalletConfig.ts'
+import { warmNumberFormats } from '#lib/format/formatUsd.ts'
+import { msg } from '#lib/i18n/message.ts'
+import { setProductWords } from '#lib/i18n/productWords.ts'
+import { syncLocale } from '#lib/i18n/translations.ts'
+import { loadChunk } from '#lib/loadChunk.ts'
+import { watchPageVisibility } from '#lib/pageVisibility.ts'
+import { getSettings, subscribeToSettings } from '#lib/settings/settings.ts'
 import { watchTyping } from './anniversary/typedFields.ts'
 import { showOwnBrand } from './config/brandColors.ts'
 import type { ShownBranding } from './config/showBranding.ts'
@@ -82,7 +82,7 @@ export async function bootstrap() {
   watchTyping()
   // Name normalization needs large tables; they load with the first name lookup.
   refreshTokenLists(config.tokenLists, async (name) =>
-    (await import('../core/names/names.ts')).readContentUri(chain, name),
+    (await import('#core/names/names.ts')).readContentUri(chain, name),
   )
   // Nothing is shown in one language and then in another.
   await texts
@@ -91,7 +91,7 @@ export async function bootstrap() {
 
 /** Loads the trackers beside the first screen; without them a sent transaction would stay pending forever. */
 function startTracking(chain: ChainClient) {
-  loadChunk('trackTransactions', () => import('../core/transactions/tracking/trackTransactions.ts')).then(
+  loadChunk('trackTransactions', () => import('#core/transactions/tracking/trackTransactions.ts')).then(
     ({ trackTransactions }) => trackTransactions(chain),
     () =>
       showToast({

@@ -1,7 +1,7 @@
 import type { FunctionComponent } from 'react'
-import { useChain } from '../core/chain/useChain.ts'
-import { NotOnThisNetwork } from '../core/screen/NotOnThisNetwork.tsx'
-import type { FeatureRoute } from '../features/route.ts'
+import { useChain } from '#core/chain/useChain.ts'
+import { NotOnThisNetwork } from '#core/screen/NotOnThisNetwork.tsx'
+import type { FeatureRoute } from '#features/route.ts'
 
 /** Wraps a page: shows a notice when a required contract is not deployed on the network. */
 export const withRequiredContracts = (

@@ -16,7 +16,7 @@ test('routes: every route file of a feature is registered in routes.ts with one 
   expect(routeFiles.length).toBeGreaterThan(7)
   const registry = readSource('app/routes.ts')
   for (const file of routeFiles)
-    expect(registry, file).toContain(file.replace(/^app\//, './').replace(/^features/, '../features'))
+    expect(registry, file).toContain(file.replace(/^app\//, './').replace(/^features/, '#features'))
 })
 
 test('routes: no path is registered twice', () => {

@@ -19,9 +19,9 @@ async function openStores(kept: Readonly<Record<string, string>>) {
   vi.stubGlobal('localStorage', storage)
   vi.stubGlobal('sessionStorage', storage)
   const [settings, lists, tokens] = await Promise.all([
-    import('../lib/settings/settings.ts'),
-    import('../core/token-lists/tokenListStore.ts'),
-    import('../core/tokens/saved/savedTokens.ts'),
+    import('#lib/settings/settings.ts'),
+    import('#core/token-lists/tokenListStore.ts'),
+    import('#core/tokens/saved/savedTokens.ts'),
   ])
   return { settings, lists, tokens }
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { useSettings } from '../lib/settings/settings.ts'
+import { useSettings } from '#lib/settings/settings.ts'
 
 /** Whether the page is dark, by setting or by the system. */
 export function useIsDark(): boolean {

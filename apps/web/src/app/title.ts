@@ -1,6 +1,6 @@
-import type { UsdPrice } from '../core/prices/usdPrice.ts'
-import { toFixedUsd } from '../lib/format/formatUsd.ts'
-import { getProductName } from '../lib/i18n/productWords.ts'
+import type { UsdPrice } from '#core/prices/usdPrice.ts'
+import { toFixedUsd } from '#lib/format/formatUsd.ts'
+import { getProductName } from '#lib/i18n/productWords.ts'
 import { routes } from './routes.ts'
 
 /** Title of an unknown path. */

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Action } from '../core/transactions/action.ts'
-import { ActionButton } from '../core/transactions/components/ActionButton.tsx'
-import { useAction } from '../core/transactions/useAction.ts'
-import type { Message } from '../lib/i18n/message.ts'
-import { useTranslation } from '../lib/i18n/useTranslation.ts'
-import { Button } from '../ui/button/Button.tsx'
-import { Banner } from '../ui/feedback/Banner.tsx'
+import type { Action } from '#core/transactions/action.ts'
+import { ActionButton } from '#core/transactions/components/ActionButton.tsx'
+import { useAction } from '#core/transactions/useAction.ts'
+import type { Message } from '#lib/i18n/message.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { Button } from '#ui/button/Button.tsx'
+import { Banner } from '#ui/feedback/Banner.tsx'
 
 type EmergencyExitProps = {
   readonly action: Action

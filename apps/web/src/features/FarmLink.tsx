@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from '../lib/i18n/useTranslation.ts'
-import { getButtonClassName } from '../ui/button/Button.tsx'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { getButtonClassName } from '#ui/button/Button.tsx'
 
 type FarmLinkProps = {
   /** Id of a farm, such as `farm 3`. */

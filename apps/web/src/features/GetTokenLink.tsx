@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Currency, CurrencyAmount } from '@zono/sdk'
-import { shortSymbol } from '../core/tokens/shortSymbol.ts'
-import { useTranslation } from '../lib/i18n/useTranslation.ts'
+import { shortSymbol } from '#core/tokens/shortSymbol.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
 
 type GetTokenLinkProps = {
   readonly currency: Currency

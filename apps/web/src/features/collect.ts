@@ -2,9 +2,9 @@ import type { ContractName } from '@zono/protocol'
 import type { Currency, Token } from '@zono/sdk'
 import { createContext } from 'react'
 import type { Address } from 'viem'
-import type { ChainClient } from '../core/chain/chain.ts'
-import type { Action } from '../core/transactions/action.ts'
-import type { Message } from '../lib/i18n/message.ts'
+import type { ChainClient } from '#core/chain/chain.ts'
+import type { Action } from '#core/transactions/action.ts'
+import type { Message } from '#lib/i18n/message.ts'
 
 /** Most milliseconds between two reads of what an account can take; its own receipts refresh it at once. */
 export const COLLECT_MAX_AGE_MS = 15_000

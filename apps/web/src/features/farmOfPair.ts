@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { useChain } from '../core/chain/useChain.ts'
-import { addressString } from '../core/subgraph/subgraph.ts'
-import { subgraphQuery } from '../core/subgraph/subgraphQuery.ts'
+import { useChain } from '#core/chain/useChain.ts'
+import { addressString } from '#core/subgraph/subgraph.ts'
+import { subgraphQuery } from '#core/subgraph/subgraphQuery.ts'
 
 const farm = v.object({ id: v.pipe(v.string(), v.regex(/^farm \d{1,6}$/)), stakedToken: addressString })
 

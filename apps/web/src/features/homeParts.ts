@@ -1,6 +1,6 @@
 import type { ContractName } from '@zono/protocol'
 import { type ComponentType, createContext, use } from 'react'
-import { useChain } from '../core/chain/useChain.ts'
+import { useChain } from '#core/chain/useChain.ts'
 
 /** Places of the home screen that other features fill: the card in the hero, the row of lists, the row of games. */
 export type HomeSlot = 'hero' | 'lists' | 'play'

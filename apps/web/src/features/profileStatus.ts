@@ -1,7 +1,7 @@
 import { Profile } from '@zono/protocol'
 import type { Address } from 'viem'
-import type { ChainClient } from '../core/chain/chain.ts'
-import { optionalRead } from '../core/chain/optionalRead.ts'
+import type { ChainClient } from '#core/chain/chain.ts'
+import { optionalRead } from '#core/chain/optionalRead.ts'
 
 /** Whether an account has a profile, and whether it is active. */
 export type ProfileStatus = 'none' | 'paused' | 'active'

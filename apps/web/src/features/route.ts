@@ -1,6 +1,6 @@
 import type { ContractName, Deployment } from '@zono/protocol'
 import type { FunctionComponent } from 'react'
-import type { Message } from '../lib/i18n/message.ts'
+import type { Message } from '#lib/i18n/message.ts'
 import type { HomePart } from './homeParts.ts'
 
 /** Groups of the main menu (spec trading-core §2). */

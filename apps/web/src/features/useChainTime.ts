@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import { useChain } from '../core/chain/useChain.ts'
-import { getChainTime } from '../core/rpc/blockHead.ts'
-import { getClockTime, subscribeToClock } from '../lib/clock.ts'
+import { useChain } from '#core/chain/useChain.ts'
+import { getChainTime } from '#core/rpc/blockHead.ts'
+import { getClockTime, subscribeToClock } from '#lib/clock.ts'
 
 /**
  * A value that follows from the chain's time in unix seconds, which is undefined before the first block. Renders again

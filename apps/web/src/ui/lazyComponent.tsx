@@ -1,6 +1,6 @@
 import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
-import { useTranslation } from '../lib/i18n/useTranslation.ts'
-import { ChunkLoadError, loadChunk } from '../lib/loadChunk.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { ChunkLoadError, loadChunk } from '#lib/loadChunk.ts'
 import { Button } from './button/Button.tsx'
 
 /**

@@ -1,10 +1,10 @@
 import type { Address } from 'viem'
-import { CurrencyLogo } from '../../core/tokens/logos/CurrencyLogo.tsx'
-import { formatUsd } from '../../lib/format/formatUsd.ts'
-import { useTranslation } from '../../lib/i18n/useTranslation.ts'
-import { Banner } from '../../ui/feedback/Banner.tsx'
-import { InfoTip } from '../../ui/feedback/InfoTip.tsx'
-import { Money } from '../../ui/figure/Money.tsx'
+import { CurrencyLogo } from '#core/tokens/logos/CurrencyLogo.tsx'
+import { formatUsd } from '#lib/format/formatUsd.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { Banner } from '#ui/feedback/Banner.tsx'
+import { InfoTip } from '#ui/feedback/InfoTip.tsx'
+import { Money } from '#ui/figure/Money.tsx'
 import { type AccountBalance, useAccountBalances } from './useAccountBalances.ts'
 
 /** Value and balances of the native coin and the governance token (WALLET-07, WALLET-08). */

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { Address } from 'viem'
-import { RecentTransactions } from '../../core/transactions/components/recent/RecentTransactions.tsx'
-import { useTranslation } from '../../lib/i18n/useTranslation.ts'
-import { Dialog } from '../../ui/dialog/Dialog.tsx'
-import { Tabs } from '../../ui/navigation/Tabs.tsx'
+import { RecentTransactions } from '#core/transactions/components/recent/RecentTransactions.tsx'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { Dialog } from '#ui/dialog/Dialog.tsx'
+import { Tabs } from '#ui/navigation/Tabs.tsx'
 import { WalletTab } from './WalletTab.tsx'
 
 type AccountDialogProps = { readonly account: Address; readonly onClose: () => void }

@@ -1,10 +1,10 @@
 import type { Address } from 'viem'
-import { useChain } from '../../core/chain/useChain.ts'
-import { useSwitchNetwork } from '../../core/wallet/useWallet.ts'
-import { shortenAddress } from '../../lib/format/shortenAddress.ts'
-import { useTranslation } from '../../lib/i18n/useTranslation.ts'
-import { Seal } from '../../ui/art/Seal.tsx'
-import { CopyButton } from '../../ui/button/CopyButton.tsx'
+import { useChain } from '#core/chain/useChain.ts'
+import { useSwitchNetwork } from '#core/wallet/useWallet.ts'
+import { shortenAddress } from '#lib/format/shortenAddress.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { Seal } from '#ui/art/Seal.tsx'
+import { CopyButton } from '#ui/button/CopyButton.tsx'
 
 /** The account's own seal, its address to copy, and the network it is on. */
 export function AccountIdentity({ account }: { readonly account: Address }) {

@@ -1,22 +1,22 @@
 import { Suspense, useState } from 'react'
 import type { Address } from 'viem'
-import { useConnectDialog } from '../../core/wallet/connect/useConnectDialog.ts'
-import { useAccountAddress, useSwitchNetwork } from '../../core/wallet/useWallet.ts'
-import { shortenAddress } from '../../lib/format/shortenAddress.ts'
-import { useTranslation } from '../../lib/i18n/useTranslation.ts'
-import { useSettings } from '../../lib/settings/settings.ts'
-import { Seal } from '../../ui/art/Seal.tsx'
-import { getButtonClassName } from '../../ui/button/Button.tsx'
-import { getPillClassName } from '../../ui/button/Chip.tsx'
-import { lazyComponent } from '../../ui/lazyComponent.tsx'
+import { useConnectDialog } from '#core/wallet/connect/useConnectDialog.ts'
+import { useAccountAddress, useSwitchNetwork } from '#core/wallet/useWallet.ts'
+import { shortenAddress } from '#lib/format/shortenAddress.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { useSettings } from '#lib/settings/settings.ts'
+import { Seal } from '#ui/art/Seal.tsx'
+import { getButtonClassName } from '#ui/button/Button.tsx'
+import { getPillClassName } from '#ui/button/Chip.tsx'
+import { lazyComponent } from '#ui/lazyComponent.tsx'
 
 const ConnectDialog = lazyComponent(
   'ConnectDialog',
-  async () => (await import('../../core/wallet/connect/ConnectDialog.tsx')).ConnectDialog,
+  async () => (await import('#core/wallet/connect/ConnectDialog.tsx')).ConnectDialog,
 )
 const NamedAccount = lazyComponent(
   'NamedAccount',
-  async () => (await import('../../core/usernames/NamedAccount.tsx')).NamedAccount,
+  async () => (await import('#core/usernames/NamedAccount.tsx')).NamedAccount,
 )
 const AccountDialog = lazyComponent('AccountDialog', async () => (await import('./AccountDialog.tsx')).AccountDialog)
 

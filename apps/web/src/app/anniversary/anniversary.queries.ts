@@ -1,10 +1,10 @@
 import { AnniversaryAchievement, type Deployment, getContract } from '@zono/protocol'
 import type { Address } from 'viem'
-import type { ChainClient } from '../../core/chain/chain.ts'
-import { chainQuery } from '../../core/chain/chainQuery.ts'
-import { optionalRead } from '../../core/chain/optionalRead.ts'
-import { type Action, buildCall } from '../../core/transactions/action.ts'
-import { msg } from '../../lib/i18n/message.ts'
+import type { ChainClient } from '#core/chain/chain.ts'
+import { chainQuery } from '#core/chain/chainQuery.ts'
+import { optionalRead } from '#core/chain/optionalRead.ts'
+import { type Action, buildCall } from '#core/transactions/action.ts'
+import { msg } from '#lib/i18n/message.ts'
 
 /** Claimable points of an account; null when there are none or no anniversary contract exists (ANNIV-04). */
 export async function readClaimablePoints(chain: ChainClient, account: Address): Promise<bigint | null> {

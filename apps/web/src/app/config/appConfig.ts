@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { BrandedConfig } from '../../core/chain/config.ts'
+import type { BrandedConfig } from '#core/chain/config.ts'
 import type { ShownBranding } from './showBranding.ts'
 
 /** Operator configuration of the page. */

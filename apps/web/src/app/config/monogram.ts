@@ -1,5 +1,5 @@
 import type { Hex } from '@zono/protocol/brand/color'
-import { createIdenticon, getRosettePath } from '../../ui/identicon.ts'
+import { createIdenticon, getRosettePath } from '#ui/identicon.ts'
 
 /** First character of a name, in capitals. `Intl.Segmenter`, which counts as people do, is missing in browsers of 2023. */
 const getInitial = (name: string): string => ([...name.trim().normalize('NFC')][0] ?? '').toUpperCase()

@@ -1,10 +1,10 @@
-import type { EmptyArtName } from '../../ui/art/EmptyArt.tsx'
-import { Ribbon } from '../../ui/art/Ribbon.tsx'
-import { Seal } from '../../ui/art/Seal.tsx'
-import { Button } from '../../ui/button/Button.tsx'
-import { Card } from '../../ui/Card.tsx'
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
-import { Money } from '../../ui/figure/Money.tsx'
+import type { EmptyArtName } from '#ui/art/EmptyArt.tsx'
+import { Ribbon } from '#ui/art/Ribbon.tsx'
+import { Seal } from '#ui/art/Seal.tsx'
+import { Button } from '#ui/button/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { Money } from '#ui/figure/Money.tsx'
 import { Sample, SampleGroup } from './Sample.tsx'
 
 const noop = () => {}

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { Button } from '../../ui/button/Button.tsx'
-import { Spinner } from '../../ui/button/Spinner.tsx'
-import { Announcement } from '../../ui/feedback/Announcement.tsx'
-import { Banner } from '../../ui/feedback/Banner.tsx'
-import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
-import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
-import { Stepper } from '../../ui/feedback/Stepper.tsx'
+import { Button } from '#ui/button/Button.tsx'
+import { Spinner } from '#ui/button/Spinner.tsx'
+import { Announcement } from '#ui/feedback/Announcement.tsx'
+import { Banner } from '#ui/feedback/Banner.tsx'
+import { ErrorState } from '#ui/feedback/ErrorState.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { Stepper } from '#ui/feedback/Stepper.tsx'
 import { Sample, SampleGroup } from './Sample.tsx'
 
 const noop = () => {}

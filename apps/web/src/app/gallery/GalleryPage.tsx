@@ -1,4 +1,4 @@
-import { PageHeader } from '../../ui/layout/PageHeader.tsx'
+import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { ArtSamples } from './ArtSamples.tsx'
 import { ButtonSamples } from './ButtonSamples.tsx'
 import { DialogSamples } from './DialogSamples.tsx'

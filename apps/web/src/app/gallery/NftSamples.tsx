@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { zeroAddress } from 'viem'
-import { NftGrid } from '../../core/nfts/grid/NftGrid.tsx'
-import { NftPicker } from '../../core/nfts/grid/NftPicker.tsx'
-import { getNftKey, type NftPiece } from '../../core/nfts/items/ownedNfts.rules.ts'
-import { NftPicture } from '../../core/nfts/NftPicture.tsx'
+import { NftGrid } from '#core/nfts/grid/NftGrid.tsx'
+import { NftPicker } from '#core/nfts/grid/NftPicker.tsx'
+import { getNftKey, type NftPiece } from '#core/nfts/items/ownedNfts.rules.ts'
+import { NftPicture } from '#core/nfts/NftPicture.tsx'
 import { Sample } from './Sample.tsx'
 
 const COLLECTION = '0x00000000000000000000000000000000000000C1'

@@ -1,4 +1,4 @@
-import type { FeatureRoute } from '../../features/route.ts'
+import type { FeatureRoute } from '#features/route.ts'
 
 /** Only in development builds and in `--mode design`, which the gallery tests use. */
 export const galleryRoutes: readonly FeatureRoute[] =

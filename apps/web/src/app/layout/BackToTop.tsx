@@ -1,6 +1,6 @@
 import { ArrowUp } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
-import { useTranslation } from '../../lib/i18n/useTranslation.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
 
 /** Scroll distance above which the button is shown, exclusive (spec trading-core §9). */
 export const BACK_TO_TOP_THRESHOLD_PX = 250

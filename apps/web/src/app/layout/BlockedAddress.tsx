@@ -1,7 +1,7 @@
 import { LogOut } from 'lucide-react'
-import { useDisconnectAll } from '../../core/wallet/useDisconnectAll.ts'
-import { useTranslation } from '../../lib/i18n/useTranslation.ts'
-import { IconButton } from '../../ui/button/IconButton.tsx'
+import { useDisconnectAll } from '#core/wallet/useDisconnectAll.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { IconButton } from '#ui/button/IconButton.tsx'
 
 /** All that a blocked account sees (spec core §2), and the way to another account: without it the wallet alone could leave. */
 export function BlockedAddress() {

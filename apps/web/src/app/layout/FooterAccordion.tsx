@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
-import { useTranslation } from '../../lib/i18n/useTranslation.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import type { MenuGroup } from '../menu/menu.ts'
 import { FooterLinks } from './FooterLinks.tsx'
 import { Logo } from './Logo.tsx'

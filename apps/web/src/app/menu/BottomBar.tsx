@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
-import { useTranslation } from '../../lib/i18n/useTranslation.ts'
-import { lazyComponent } from '../../ui/lazyComponent.tsx'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { lazyComponent } from '#ui/lazyComponent.tsx'
 import { isActiveLink, type MenuGroup } from './menu.ts'
 import { useMenu } from './useMenu.ts'
 

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import { useTranslation } from '../../lib/i18n/useTranslation.ts'
-import { lazyDecoration } from '../../ui/lazyComponent.tsx'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { lazyDecoration } from '#ui/lazyComponent.tsx'
 import { MenuAnchor } from './MenuAnchor.tsx'
 import { getLinkKey, isActiveLink, type MenuGroup } from './menu.ts'
 import { useMenu, useMenuSections } from './useMenu.ts'

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowUpRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useChain } from '../../core/chain/useChain.ts'
-import { useTranslation } from '../../lib/i18n/useTranslation.ts'
-import { Badge } from '../../ui/feedback/Badge.tsx'
+import { useChain } from '#core/chain/useChain.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { Badge } from '#ui/feedback/Badge.tsx'
 import { useAppConfig } from '../config/appConfig.ts'
 import { isActiveLink, isDeployed, type MenuLink } from './menu.ts'
 

@@ -1,5 +1,5 @@
-import { useTranslation } from '../../lib/i18n/useTranslation.ts'
-import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { Dialog } from '#ui/dialog/Dialog.tsx'
 import { MenuLinks } from './MenuLinks.tsx'
 import type { MenuGroup } from './menu.ts'
 

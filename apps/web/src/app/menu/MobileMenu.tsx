@@ -1,5 +1,5 @@
-import { useTranslation } from '../../lib/i18n/useTranslation.ts'
-import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { Dialog } from '#ui/dialog/Dialog.tsx'
 import { GovernanceTokenPrice } from '../status/GovernanceTokenPrice.tsx'
 import { NetworkStatus } from '../status/NetworkStatus.tsx'
 import { ThemeToggle } from '../ThemeToggle.tsx'

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { chainQueryKey } from '../../core/chain/chainQuery.ts'
-import { useChain } from '../../core/chain/useChain.ts'
-import { useAccountAddress } from '../../core/wallet/useWallet.ts'
-import { msg } from '../../lib/i18n/message.ts'
+import { chainQueryKey } from '#core/chain/chainQuery.ts'
+import { useChain } from '#core/chain/useChain.ts'
+import { useAccountAddress } from '#core/wallet/useWallet.ts'
+import { msg } from '#lib/i18n/message.ts'
 import { MenuAnchor } from './MenuAnchor.tsx'
 
 type OperatorEntryProps = {
@@ -28,7 +28,7 @@ export function OperatorEntry({ touch = POINTER, ...props }: OperatorEntryProps)
   const { data: isOperator } = useQuery({
     queryKey: [...chainQueryKey(chain.chainConfig.chainId, 'minute'), 'holdsRole', account],
     queryFn: async () => {
-      const { holdsRole } = await import('../../features/operator/operator.audience.ts')
+      const { holdsRole } = await import('#features/operator/operator.audience.ts')
       return account !== undefined && holdsRole(chain, account)
     },
     enabled: account !== undefined,

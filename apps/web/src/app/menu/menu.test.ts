@@ -1,6 +1,6 @@
 import type { Deployment } from '@zono/protocol'
 import { expect, test } from 'vitest'
-import { msg } from '../../lib/i18n/message.ts'
+import { msg } from '#lib/i18n/message.ts'
 import { routes } from '../routes.ts'
 import { footer, getMenuSections, getVisibleLinks, isActiveLink, type MenuLink, menu } from './menu.ts'
 

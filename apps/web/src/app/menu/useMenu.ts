@@ -1,4 +1,4 @@
-import { useChain } from '../../core/chain/useChain.ts'
+import { useChain } from '#core/chain/useChain.ts'
 import { useAppConfig } from '../config/appConfig.ts'
 import { footer, getMenuSections, type LinkTargets, type MenuGroup, type MenuLink, menu } from './menu.ts'
 

@@ -11,7 +11,7 @@ test('collectSources: every feature that pays something out is listed, with a sc
   )
   expect(files.length).toBe(collectSources.length)
   const registry = readFileSync(resolve(import.meta.dirname, 'collectSources.ts'), 'utf8')
-  for (const file of files) expect(registry).toContain(`'../../${file}'`)
+  for (const file of files) expect(registry).toContain(`'#${file}'`)
   const paths = routes.map(({ path }) => path)
   for (const { path } of collectSources) expect(paths).toContain(path)
   expect(new Set(collectSources.map(({ path }) => path)).size).toBe(collectSources.length)

@@ -1,11 +1,11 @@
 import { getContract, Lottery, Prediction, type UntypedRpc } from '@zono/protocol'
 import { type Address, encodeFunctionData, type Hash, type Hex, numberToHex } from 'viem'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type ChainClient, createChainClient } from '#core/chain/chain.ts'
+import { chainAt } from '#core/chain/head/chainAt.ts'
 import { accounts } from '../../../../../devnet/chain/accounts.ts'
 import { takeSnapshot } from '../../../../../devnet/chain/snapshot.ts'
 import { type Devnet, startDevnet } from '../../../../../devnet/devnet.ts'
-import { type ChainClient, createChainClient } from '../../core/chain/chain.ts'
-import { chainAt } from '../../core/chain/head/chainAt.ts'
 import { collectSources } from './collectSources.ts'
 
 let devnet: Devnet

@@ -1,5 +1,5 @@
-import type { LoadedHomePart } from '../../features/homeParts.ts'
-import { lazyComponent } from '../../ui/lazyComponent.tsx'
+import type { LoadedHomePart } from '#features/homeParts.ts'
+import { lazyComponent } from '#ui/lazyComponent.tsx'
 import { routes } from '../routes.ts'
 
 /** What the routes show on the home screen; the code of each loads with its first render. */

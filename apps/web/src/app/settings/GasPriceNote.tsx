@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatGwei } from 'viem'
-import { useChain } from '../../core/chain/useChain.ts'
-import { gasPriceQuery, getPresetGasPrice } from '../../core/transactions/gas.ts'
-import { useTranslation } from '../../lib/i18n/useTranslation.ts'
-import { useSettings } from '../../lib/settings/settings.ts'
+import { useChain } from '#core/chain/useChain.ts'
+import { gasPriceQuery, getPresetGasPrice } from '#core/transactions/gas.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { useSettings } from '#lib/settings/settings.ts'
 
 /** Note shown when the network requires a higher gas price than the preset. */
 export function GasPriceNote() {

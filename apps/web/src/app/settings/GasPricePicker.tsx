@@ -1,8 +1,8 @@
 import { formatGwei } from 'viem'
-import { useChain } from '../../core/chain/useChain.ts'
-import { getPresetGasPrice } from '../../core/transactions/gas.ts'
-import { useTranslation } from '../../lib/i18n/useTranslation.ts'
-import { updateSettings, useSettings } from '../../lib/settings/settings.ts'
+import { useChain } from '#core/chain/useChain.ts'
+import { getPresetGasPrice } from '#core/transactions/gas.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { updateSettings, useSettings } from '#lib/settings/settings.ts'
 import { GasPriceNote } from './GasPriceNote.tsx'
 
 /** Choice of the gas price: three speeds with what they cost. */

@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { useStore } from 'zustand'
-import { localeStore } from '../../lib/i18n/localeStore.ts'
-import { useTranslation } from '../../lib/i18n/useTranslation.ts'
-import { LANGUAGES, type Language } from '../../lib/settings/languages.ts'
-import { updateSettings, useSettings } from '../../lib/settings/settings.ts'
+import { localeStore } from '#lib/i18n/localeStore.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { LANGUAGES, type Language } from '#lib/settings/languages.ts'
+import { updateSettings, useSettings } from '#lib/settings/settings.ts'
 import { useAppConfig } from '../config/appConfig.ts'
 
 /** Native name of a language. */

@@ -1,11 +1,11 @@
 import { useId, useState } from 'react'
-import { formatPercent } from '../../lib/format/formatPercent.ts'
-import { formatDecimal } from '../../lib/formatDecimal.ts'
-import { useTranslation } from '../../lib/i18n/useTranslation.ts'
-import { updateSettings, useSettings } from '../../lib/settings/settings.ts'
-import { Announcement } from '../../ui/feedback/Announcement.tsx'
-import { SegmentedControl } from '../../ui/form/SegmentedControl.tsx'
-import { TextField } from '../../ui/form/TextField.tsx'
+import { formatPercent } from '#lib/format/formatPercent.ts'
+import { formatDecimal } from '#lib/formatDecimal.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { updateSettings, useSettings } from '#lib/settings/settings.ts'
+import { Announcement } from '#ui/feedback/Announcement.tsx'
+import { SegmentedControl } from '#ui/form/SegmentedControl.tsx'
+import { TextField } from '#ui/form/TextField.tsx'
 import {
   formatSlippagePercent,
   getSlippageWarning,

@@ -1,5 +1,5 @@
-import { useTranslation } from '../../lib/i18n/useTranslation.ts'
-import { updateSettings, useSettings } from '../../lib/settings/settings.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { updateSettings, useSettings } from '#lib/settings/settings.ts'
 import { THEME_COLORS } from './themeColors.ts'
 
 type Colors = (typeof THEME_COLORS)['light' | 'dark']

@@ -1,4 +1,4 @@
-import { type Message, msg } from '../../lib/i18n/message.ts'
+import { type Message, msg } from '#lib/i18n/message.ts'
 
 /** Slippage presets in basis points (spec trading-core §9). */
 export const SLIPPAGE_PRESETS_BPS = [10, 50, 100] as const

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { useChain, useStaleSeconds } from '../../core/chain/useChain.ts'
-import { useTranslation } from '../../lib/i18n/useTranslation.ts'
+import { useChain, useStaleSeconds } from '#core/chain/useChain.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
 
 /** Note shown while the browser is offline, or while a fallback RPC endpoint is in use. */
 export function ConnectionNotice() {

@@ -1,6 +1,6 @@
-import { useChain, useScreenHead, useStaleSeconds } from '../../core/chain/useChain.ts'
-import { useTranslation } from '../../lib/i18n/useTranslation.ts'
-import { getPillClassName } from '../../ui/button/Chip.tsx'
+import { useChain, useScreenHead, useStaleSeconds } from '#core/chain/useChain.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { getPillClassName } from '#ui/button/Chip.tsx'
 
 /** Network name, latest block and connection state. */
 export function NetworkStatus() {

@@ -1,7 +1,7 @@
 import { TriangleAlert, X } from 'lucide-react'
-import { useTranslation } from '../../lib/i18n/useTranslation.ts'
-import { updateSettings, useSettings } from '../../lib/settings/settings.ts'
-import { IconButton } from '../../ui/button/IconButton.tsx'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { updateSettings, useSettings } from '#lib/settings/settings.ts'
+import { IconButton } from '#ui/button/IconButton.tsx'
 
 /** Reminder to check the page's URL, until it is dismissed. */
 export function PhishingBanner({ host }: { readonly host: string | undefined }) {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Token } from '@zono/sdk'
-import { useChain, useScreenHead } from '../../core/chain/useChain.ts'
-import { getPriceWeek, tokenWeeksQuery } from '../../core/pair-stats/priceWeek.ts'
-import type { UsdPrice } from '../../core/prices/usdPrice.ts'
-import { getChainTime } from '../../core/rpc/blockHead.ts'
-import { useTranslation } from '../../lib/i18n/useTranslation.ts'
-import { Sparkline } from '../../ui/chart/Sparkline.tsx'
+import { useChain, useScreenHead } from '#core/chain/useChain.ts'
+import { getPriceWeek, tokenWeeksQuery } from '#core/pair-stats/priceWeek.ts'
+import type { UsdPrice } from '#core/prices/usdPrice.ts'
+import { getChainTime } from '#core/rpc/blockHead.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { Sparkline } from '#ui/chart/Sparkline.tsx'
 
 type PriceSparklineProps = { readonly token: Token; readonly priceUsd: UsdPrice | undefined }
 

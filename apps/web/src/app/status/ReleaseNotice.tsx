@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
-import { useTranslation } from '../../lib/i18n/useTranslation.ts'
-import { Button } from '../../ui/button/Button.tsx'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { Button } from '#ui/button/Button.tsx'
 import { takeRelease, waitingRelease, watchReleases } from './releases.ts'
 
 /** Offers a new release of the page, which nobody has to take: what is being typed stays until then. */

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import { watchPageVisibility } from '../../lib/pageVisibility.ts'
+import { watchPageVisibility } from '#lib/pageVisibility.ts'
 
 /** The one script that the page ever runs as a worker. */
 const WORKER_PATH = '/worker.js'

@@ -1,8 +1,8 @@
 import type { Token } from '@zono/sdk'
-import { useChain } from '../../core/chain/useChain.ts'
-import type { UsdPrice } from '../../core/prices/usdPrice.ts'
-import { usePrices } from '../../core/prices/usePrices.ts'
-import { useTokens } from '../../core/tokens/useTokens.ts'
+import { useChain } from '#core/chain/useChain.ts'
+import type { UsdPrice } from '#core/prices/usdPrice.ts'
+import { usePrices } from '#core/prices/usePrices.ts'
+import { useTokens } from '#core/tokens/useTokens.ts'
 
 type GovernanceTokenQuote = {
   readonly token: Token | undefined

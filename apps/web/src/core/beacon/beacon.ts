@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Hex } from 'viem'
-import { AppError } from '../../lib/errors/AppError.ts'
-import { msg } from '../../lib/i18n/message.ts'
+import { AppError } from '#lib/errors/AppError.ts'
+import { msg } from '#lib/i18n/message.ts'
 
 /** Milliseconds before a request to a beacon is aborted. */
 const REQUEST_TIMEOUT_MS = 8000

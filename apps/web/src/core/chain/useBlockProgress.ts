@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { getClockTime, subscribeToClock } from '../../lib/clock.ts'
-import { useMediaQuery } from '../../ui/useMediaQuery.ts'
+import { getClockTime, subscribeToClock } from '#lib/clock.ts'
+import { useMediaQuery } from '#ui/useMediaQuery.ts'
 import { useBlockTime } from './blockTime.ts'
 import { useChain } from './useChain.ts'
 

@@ -1,5 +1,5 @@
 import { type Address, getAddress, isAddress, zeroAddress } from 'viem'
-import { type Message, msg } from '../../lib/i18n/message.ts'
+import { type Message, msg } from '#lib/i18n/message.ts'
 
 const isInBothCases = (text: string): boolean => /[a-f]/.test(text.slice(2)) && /[A-F]/.test(text.slice(2))
 

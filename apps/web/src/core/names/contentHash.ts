@@ -1,6 +1,6 @@
 import { type Hex, hexToBytes, isHex } from 'viem'
-import { AppError } from '../../lib/errors/AppError.ts'
-import { msg } from '../../lib/i18n/message.ts'
+import { AppError } from '#lib/errors/AppError.ts'
+import { msg } from '#lib/i18n/message.ts'
 
 // Multicodec numbers (EIP-1577, the multiformats table).
 const IPFS_NAMESPACE = 0xe3

@@ -1,4 +1,4 @@
-import { loadChunk } from '../../lib/loadChunk.ts'
+import { loadChunk } from '#lib/loadChunk.ts'
 import type { ChainClient } from '../chain/chain.ts'
 import { chainQuery } from '../chain/chainQuery.ts'
 

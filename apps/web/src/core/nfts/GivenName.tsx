@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react'
-import { useTranslation } from '../../lib/i18n/useTranslation.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { hasMixedScripts } from './mixedScripts.ts'
 
 /** Name that the metadata of a piece gives it, in quotes: anyone may have written it. Marked where its letters deceive. */

@@ -1,7 +1,7 @@
 import { ImageOff } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from '../../lib/i18n/useTranslation.ts'
-import { useIsNear } from '../../ui/useIsNear.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { useIsNear } from '#ui/useIsNear.ts'
 
 /** Milliseconds after which a picture that has not arrived is replaced by the next address, or counts as missing. */
 const LOAD_TIMEOUT_MS = 8000

@@ -1,6 +1,6 @@
 import { erc721Abi } from '@zono/protocol'
 import type { Address } from 'viem'
-import { sanitizeText } from '../../lib/i18n/sanitizeText.ts'
+import { sanitizeText } from '#lib/i18n/sanitizeText.ts'
 import type { ChainClient } from '../chain/chain.ts'
 import { chainQuery } from '../chain/chainQuery.ts'
 import { optionalRead } from '../chain/optionalRead.ts'

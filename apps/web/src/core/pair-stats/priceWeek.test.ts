@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SECONDS_PER_DAY } from '../../lib/time.ts'
+import { SECONDS_PER_DAY } from '#lib/time.ts'
 import { getPriceWeek } from './priceWeek.ts'
 
 const E18 = 10n ** 18n

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { SECONDS_PER_WEEK } from '../../lib/time.ts'
+import { SECONDS_PER_WEEK } from '#lib/time.ts'
 import type { UsdPrice } from '../prices/usdPrice.ts'
 import { addressString, unixSeconds, usdAmount } from '../subgraph/subgraph.ts'
 import { subgraphQuery } from '../subgraph/subgraphQuery.ts'

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { Address } from 'viem'
-import { msg } from '../../lib/i18n/message.ts'
-import { useTranslation } from '../../lib/i18n/useTranslation.ts'
-import { Button } from '../../ui/button/Button.tsx'
-import { Banner } from '../../ui/feedback/Banner.tsx'
+import { msg } from '#lib/i18n/message.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { Button } from '#ui/button/Button.tsx'
+import { Banner } from '#ui/feedback/Banner.tsx'
 import { getAddressParts } from './lookAlike.rules.ts'
 import { chooseLookAlike, type LookAlike } from './useLookAlike.ts'
 

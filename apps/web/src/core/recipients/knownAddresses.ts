@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type Address, isAddress } from 'viem'
 import { useStore } from 'zustand'
-import { createPersistedStore } from '../../lib/storage/createPersistedStore.ts'
+import { createPersistedStore } from '#lib/storage/createPersistedStore.ts'
 
 /** An address that this browser knows: an account that was connected in it, or one that was sent to from it. */
 export type KnownAddress = { readonly address: Address; readonly kind: 'own' | 'sent' }

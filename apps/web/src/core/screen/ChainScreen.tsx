@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PageHeader } from '../../ui/layout/PageHeader.tsx'
+import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { NotOnThisNetwork } from './NotOnThisNetwork.tsx'
 import { RefreshButton } from './RefreshButton.tsx'
 

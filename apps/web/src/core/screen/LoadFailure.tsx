@@ -1,6 +1,6 @@
-import { msg } from '../../lib/i18n/message.ts'
-import { useTranslation } from '../../lib/i18n/useTranslation.ts'
-import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
+import { msg } from '#lib/i18n/message.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { ErrorState } from '#ui/feedback/ErrorState.tsx'
 import { isContractReadError } from '../chain/optionalRead.ts'
 
 type LoadFailureProps = {

@@ -1,5 +1,5 @@
-import { useTranslation } from '../../lib/i18n/useTranslation.ts'
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { useChain } from '../chain/useChain.ts'
 
 /** Says that this network has nothing of what a screen shows. `headingLevel` is 1 where the screen has no title. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getDeploymentHash } from '@zono/protocol'
-import { useTranslation } from '../../lib/i18n/useTranslation.ts'
-import { Banner } from '../../ui/feedback/Banner.tsx'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { Banner } from '#ui/feedback/Banner.tsx'
 import { useChain } from '../chain/useChain.ts'
 import { type DataService, serviceDeploymentQuery } from './serviceDeployment.ts'
 

@@ -1,4 +1,4 @@
-import { lazyDecoration } from '../../ui/lazyComponent.tsx'
+import { lazyDecoration } from '#ui/lazyComponent.tsx'
 
 /** Loads beside a screen that shows data of a service, which never waits for it. */
 export const DeploymentNotice = lazyDecoration(

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import { subscribeToClock } from '../../lib/clock.ts'
+import { subscribeToClock } from '#lib/clock.ts'
 import { useChain } from '../chain/useChain.ts'
 
 /** A time of the hub in unix seconds, and when it came on the monotonic clock of the page, in milliseconds. */

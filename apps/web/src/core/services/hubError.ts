@@ -1,6 +1,6 @@
 import { BaseError } from 'viem'
-import { type Message, msg } from '../../lib/i18n/message.ts'
-import { sanitizeText } from '../../lib/i18n/sanitizeText.ts'
+import { type Message, msg } from '#lib/i18n/message.ts'
+import { sanitizeText } from '#lib/i18n/sanitizeText.ts'
 
 type HubErrorOptions = {
   readonly cause?: Error | undefined

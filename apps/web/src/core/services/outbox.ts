@@ -2,7 +2,7 @@ import { type Envelope, parseEnvelope } from '@zono/messages'
 import * as v from 'valibot'
 import type { Address, Hex } from 'viem'
 import { useStore } from 'zustand'
-import { createPersistedStore } from '../../lib/storage/createPersistedStore.ts'
+import { createPersistedStore } from '#lib/storage/createPersistedStore.ts'
 
 /** What a message in the outbox does, for people: a vote for a choice, or a proposal that is made, changed or withdrawn. */
 export type OutboxSubject = {

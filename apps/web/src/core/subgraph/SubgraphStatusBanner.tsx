@@ -1,6 +1,6 @@
-import { formatTimeAgo } from '../../lib/format/formatTimeAgo.ts'
-import { useTranslation } from '../../lib/i18n/useTranslation.ts'
-import { Banner } from '../../ui/feedback/Banner.tsx'
+import { formatTimeAgo } from '#lib/format/formatTimeAgo.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { Banner } from '#ui/feedback/Banner.tsx'
 import { useSubgraphStatus } from './useSubgraphStatus.ts'
 
 /** Banner for a subgraph that is missing, down or late; nothing while it is fresh. */

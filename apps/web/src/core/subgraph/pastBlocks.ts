@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import * as v from 'valibot'
-import { SECONDS_PER_DAY, SECONDS_PER_WEEK } from '../../lib/time.ts'
+import { SECONDS_PER_DAY, SECONDS_PER_WEEK } from '#lib/time.ts'
 import { useChain } from '../chain/useChain.ts'
 import { intString } from './subgraph.ts'
 import { useSubgraphTime } from './subgraphHead.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { msg } from '../../lib/i18n/message.ts'
+import { msg } from '#lib/i18n/message.ts'
 import { decimalString, hashString, intString } from './subgraph.ts'
 
 /** What subgraphs of farms are asked about an act. */

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX, Info, TriangleAlert, X } from 'lucide-react'
-import { useTranslation } from '../../lib/i18n/useTranslation.ts'
-import { Seal } from '../../ui/art/Seal.tsx'
-import { Button } from '../../ui/button/Button.tsx'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { Seal } from '#ui/art/Seal.tsx'
+import { Button } from '#ui/button/Button.tsx'
 import { dismissToast, type Toast } from './toasts.ts'
 
 const TOAST_STYLES = {

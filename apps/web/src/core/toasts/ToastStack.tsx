@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { useTranslation } from '../../lib/i18n/useTranslation.ts'
-import { useTopLayer } from '../../ui/topLayer.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { useTopLayer } from '#ui/topLayer.ts'
 import { ToastCard } from './ToastCard.tsx'
 import { pauseToasts, resumeToasts, useToasts } from './toasts.ts'
 

@@ -1,4 +1,4 @@
-import { reportUnexpectedError } from '../../lib/errors/reportUnexpectedError.ts'
+import { reportUnexpectedError } from '#lib/errors/reportUnexpectedError.ts'
 
 /** Notes in hertz: rising for success, falling for failure. */
 const NOTE_FREQUENCIES_HZ = { success: [659.26, 880], danger: [440, 329.63] } as const

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { msg } from '../../lib/i18n/message.ts'
-import { updateSettings } from '../../lib/settings/settings.ts'
+import { msg } from '#lib/i18n/message.ts'
+import { updateSettings } from '#lib/settings/settings.ts'
 import { playNotificationSound } from './notificationSound.ts'
 import {
   dismissToast,

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
-import type { Message } from '../../lib/i18n/message.ts'
-import { getSettings } from '../../lib/settings/settings.ts'
+import type { Message } from '#lib/i18n/message.ts'
+import { getSettings } from '#lib/settings/settings.ts'
 import { playNotificationSound } from './notificationSound.ts'
 
 /** How long a toast stays, in milliseconds (spec trading-core §9). */

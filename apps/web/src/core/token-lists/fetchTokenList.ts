@@ -1,5 +1,5 @@
-import { AppError } from '../../lib/errors/AppError.ts'
-import { msg } from '../../lib/i18n/message.ts'
+import { AppError } from '#lib/errors/AppError.ts'
+import { msg } from '#lib/i18n/message.ts'
 import { isAllowedUrl } from './isPublicUrl.ts'
 import { type ResolveContentUri, resolveListUrl } from './resolveListUrl.ts'
 import { parseTokenList, type TokenList } from './tokenList.ts'

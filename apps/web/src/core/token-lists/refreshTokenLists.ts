@@ -1,4 +1,4 @@
-import { watchPageVisibility } from '../../lib/pageVisibility.ts'
+import { watchPageVisibility } from '#lib/pageVisibility.ts'
 import type { ResolveContentUri } from './resolveListUrl.ts'
 import { addDefaultLists, getTokenLists, LIST_REFRESH_INTERVAL_MS, refreshList } from './tokenListStore.ts'
 

@@ -1,5 +1,5 @@
-import { AppError } from '../../lib/errors/AppError.ts'
-import { msg } from '../../lib/i18n/message.ts'
+import { AppError } from '#lib/errors/AppError.ts'
+import { msg } from '#lib/i18n/message.ts'
 import { isAllowedUrl } from './isPublicUrl.ts'
 
 /** Public gateways to IPFS; each is tried in turn. */

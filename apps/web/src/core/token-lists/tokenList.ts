@@ -1,7 +1,7 @@
 import { Token } from '@zono/sdk'
 import * as v from 'valibot'
 import { getAddress, isAddress } from 'viem'
-import { sanitizeText } from '../../lib/i18n/sanitizeText.ts'
+import { sanitizeText } from '#lib/i18n/sanitizeText.ts'
 import { getLogoUrls } from './resolveListUrl.ts'
 
 const address = v.pipe(

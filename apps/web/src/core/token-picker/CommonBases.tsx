@@ -1,5 +1,5 @@
 import { Currency } from '@zono/sdk'
-import { useTranslation } from '../../lib/i18n/useTranslation.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { useChain } from '../chain/useChain.ts'
 import { CurrencyLogo } from '../tokens/logos/CurrencyLogo.tsx'
 import { shortSymbol } from '../tokens/shortSymbol.ts'

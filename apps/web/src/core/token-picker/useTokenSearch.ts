@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Currency } from '@zono/sdk'
 import { useEffect, useMemo, useState } from 'react'
-import { useDebouncedValue } from '../../ui/useDebouncedValue.ts'
+import { useDebouncedValue } from '#ui/useDebouncedValue.ts'
 import { useChain } from '../chain/useChain.ts'
 import { parseAddress } from '../names/addressText.ts'
 import { type Balances, balancesQuery } from '../tokens/balances.ts'

@@ -1,7 +1,7 @@
 import { erc20Abi, erc20Bytes32Abi } from '@zono/protocol'
 import { Token } from '@zono/sdk'
 import { type Address, type Hex, hexToString } from 'viem'
-import { sanitizeText } from '../../lib/i18n/sanitizeText.ts'
+import { sanitizeText } from '#lib/i18n/sanitizeText.ts'
 import type { ChainClient } from '../chain/chain.ts'
 import { chainQuery } from '../chain/chainQuery.ts'
 import { optionalRead } from '../chain/optionalRead.ts'

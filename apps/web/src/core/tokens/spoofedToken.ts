@@ -1,5 +1,5 @@
 import { Currency, type Token } from '@zono/sdk'
-import { memoizeLast } from '../../lib/memoizeLast.ts'
+import { memoizeLast } from '#lib/memoizeLast.ts'
 import type { ChainClient } from '../chain/chain.ts'
 import { useChain } from '../chain/useChain.ts'
 import { getNativeCurrency, isDeploymentToken, useTokens } from './useTokens.ts'

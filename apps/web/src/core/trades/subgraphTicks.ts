@@ -1,6 +1,6 @@
 import { Token } from '@zono/sdk'
 import * as v from 'valibot'
-import { SECONDS_PER_DAY, SECONDS_PER_HOUR } from '../../lib/time.ts'
+import { SECONDS_PER_DAY, SECONDS_PER_HOUR } from '#lib/time.ts'
 import { decimalString, fetchSubgraph, unixSeconds } from '../subgraph/subgraph.ts'
 import type { RouteLeg } from './routeLeg.ts'
 import type { PriceTick } from './ticks.rules.ts'

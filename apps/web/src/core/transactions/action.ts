@@ -7,7 +7,7 @@ import {
   encodeFunctionData,
   type Hex,
 } from 'viem'
-import type { Message } from '../../lib/i18n/message.ts'
+import type { Message } from '#lib/i18n/message.ts'
 import { getNftName, type NftCollection } from '../nfts/nftCollection.ts'
 
 /** An encoded contract call. */

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ChainConfig } from '@zono/protocol'
 import { parseGwei } from 'viem'
-import { AppError } from '../../lib/errors/AppError.ts'
-import { msg } from '../../lib/i18n/message.ts'
-import type { GasPricePreset } from '../../lib/settings/settings.ts'
+import { AppError } from '#lib/errors/AppError.ts'
+import { msg } from '#lib/i18n/message.ts'
+import type { GasPricePreset } from '#lib/settings/settings.ts'
 import type { ChainClient } from '../chain/chain.ts'
 import { chainQuery } from '../chain/chainQuery.ts'
 

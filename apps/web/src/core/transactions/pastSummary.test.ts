@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { decimal, msg, plural } from '../../lib/i18n/message.ts'
-import { t } from '../../lib/i18n/translations.ts'
+import { decimal, msg, plural } from '#lib/i18n/message.ts'
+import { t } from '#lib/i18n/translations.ts'
 import { getToasts } from '../toasts/toasts.ts'
 import { getRecordSummary, toPastSummary } from './pastSummary.ts'
 import { notifyStatus } from './tracking/statusMessages.ts'

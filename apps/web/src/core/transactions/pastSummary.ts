@@ -1,4 +1,4 @@
-import { type Message, msg } from '../../lib/i18n/message.ts'
+import { type Message, msg } from '#lib/i18n/message.ts'
 import { setSummaryWriter } from './tracking/statusMessages.ts'
 import { getRecordStatus, type TransactionRecord } from './tracking/transactionRecord.ts'
 

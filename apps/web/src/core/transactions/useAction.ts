@@ -1,5 +1,5 @@
-import type { Blocker } from '../../lib/errors/Blocker.ts'
-import type { Message } from '../../lib/i18n/message.ts'
+import type { Blocker } from '#lib/errors/Blocker.ts'
+import type { Message } from '#lib/i18n/message.ts'
 import { type Action, type Call, getApprovalAsset, type RequiredApproval } from './action.ts'
 import type { ApprovalStatus } from './approvals/approvals.rules.ts'
 import { useApprovals } from './approvals/useApprovals.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Blocker } from '../../lib/errors/Blocker.ts'
-import type { Message } from '../../lib/i18n/message.ts'
+import type { Blocker } from '#lib/errors/Blocker.ts'
+import type { Message } from '#lib/i18n/message.ts'
 import type { Action } from './action.ts'
 import { getSentCount, type MultiSendProgress, sendInTurn } from './multiAction.rules.ts'
 import { useCanBatch } from './send/useCallsStatus.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../lib/i18n/useTranslation.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import type { SendState } from './send/useSend.ts'
 import { getStatusTitle } from './tracking/statusMessages.ts'
 import { getRecordStatus } from './tracking/transactionRecord.ts'

@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import { shortenAddress } from '../../lib/format/shortenAddress.ts'
+import { shortenAddress } from '#lib/format/shortenAddress.ts'
 import { useUsername } from './useUsername.ts'
 
 /** Username of an account, or its shortened address while there is none. */

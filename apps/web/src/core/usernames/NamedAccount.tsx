@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Profile } from '@zono/protocol'
 import type { Address } from 'viem'
-import { Seal } from '../../ui/art/Seal.tsx'
+import { Seal } from '#ui/art/Seal.tsx'
 import { useChain } from '../chain/useChain.ts'
 import { NftPicture } from '../nfts/NftPicture.tsx'
 import { DisplayName } from './DisplayName.tsx'

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import * as v from 'valibot'
 import { type Address, isAddress } from 'viem'
-import { AppError } from '../../lib/errors/AppError.ts'
-import { type Message, msg } from '../../lib/i18n/message.ts'
+import { AppError } from '#lib/errors/AppError.ts'
+import { type Message, msg } from '#lib/i18n/message.ts'
 import { useAccountAddress } from './useWallet.ts'
 import type { Wallet } from './wallet.ts'
 

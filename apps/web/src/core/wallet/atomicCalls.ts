@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { numberToHex } from 'viem'
-import { AppError } from '../../lib/errors/AppError.ts'
-import { msg } from '../../lib/i18n/message.ts'
+import { AppError } from '#lib/errors/AppError.ts'
+import { msg } from '#lib/i18n/message.ts'
 import type { Wallet } from './wallet.ts'
 
 const capabilities = v.record(v.string(), v.unknown())

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { type Address, bytesToHex, type Hash, type Hex, isHash, numberToHex } from 'viem'
-import { isUserRejection } from '../../lib/errors/getErrorMessage.ts'
+import { isUserRejection } from '#lib/errors/getErrorMessage.ts'
 import { AtomicCallsRefusedError, BatchMaybeSentError } from './atomicCalls.ts'
 import type { Wallet } from './wallet.ts'
 

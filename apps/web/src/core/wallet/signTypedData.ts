@@ -1,6 +1,6 @@
 import { type Hex, isHex } from 'viem'
-import { AppError } from '../../lib/errors/AppError.ts'
-import { msg } from '../../lib/i18n/message.ts'
+import { AppError } from '#lib/errors/AppError.ts'
+import { msg } from '#lib/i18n/message.ts'
 import { assertWalletUnchanged } from './assertWalletUnchanged.ts'
 import type { Wallet } from './wallet.ts'
 

@@ -1,6 +1,6 @@
 import { Suspense, useLayoutEffect, useRef, useState } from 'react'
-import { Button } from '../../ui/button/Button.tsx'
-import { lazyComponent } from '../../ui/lazyComponent.tsx'
+import { Button } from '#ui/button/Button.tsx'
+import { lazyComponent } from '#ui/lazyComponent.tsx'
 import type { Allowance } from './allowances.rules.ts'
 
 const RevokeAllowancesDialog = lazyComponent(

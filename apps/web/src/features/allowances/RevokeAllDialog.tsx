@@ -1,11 +1,11 @@
 import type { Token } from '@zono/sdk'
 import type { Address } from 'viem'
-import type { Action } from '../../core/transactions/action.ts'
-import { MultiActionConfirm } from '../../core/transactions/components/MultiActionConfirm.tsx'
-import { SpenderName } from '../../core/transactions/components/SpenderName.tsx'
-import { plural } from '../../lib/i18n/message.ts'
-import { useTranslation } from '../../lib/i18n/useTranslation.ts'
-import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import type { Action } from '#core/transactions/action.ts'
+import { MultiActionConfirm } from '#core/transactions/components/MultiActionConfirm.tsx'
+import { SpenderName } from '#core/transactions/components/SpenderName.tsx'
+import { plural } from '#lib/i18n/message.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { Dialog } from '#ui/dialog/Dialog.tsx'
 import { TokenCell } from './AllowanceCells.tsx'
 
 type RevokeAllDialogProps = {

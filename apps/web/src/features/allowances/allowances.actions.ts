@@ -1,9 +1,9 @@
 import { CurrencyAmount, type Token } from '@zono/sdk'
 import type { Address } from 'viem'
-import type { NftCollection } from '../../core/nfts/nftCollection.ts'
-import { type Action, buildCall } from '../../core/transactions/action.ts'
-import { buildAllowanceCall, buildCollectionApproveCall } from '../../core/transactions/approveCalls.ts'
-import { decimal, msg, plural } from '../../lib/i18n/message.ts'
+import type { NftCollection } from '#core/nfts/nftCollection.ts'
+import { type Action, buildCall } from '#core/transactions/action.ts'
+import { buildAllowanceCall, buildCollectionApproveCall } from '#core/transactions/approveCalls.ts'
+import { decimal, msg, plural } from '#lib/i18n/message.ts'
 import type { Permit2Approval } from './permit2/permit2.queries.ts'
 import { PERMIT2_ADDRESS, permit2Abi } from './permit2/permit2.ts'
 

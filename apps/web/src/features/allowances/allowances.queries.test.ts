@@ -1,8 +1,8 @@
 import { Pair } from '@zono/sdk'
 import type { Address, Hex } from 'viem'
 import { expect, test } from 'vitest'
-import type { ChainClient } from '../../core/chain/chain.ts'
-import { CallRevertedError } from '../../core/rpc/errors.ts'
+import type { ChainClient } from '#core/chain/chain.ts'
+import { CallRevertedError } from '#core/rpc/errors.ts'
 import { readTokensByAddress } from './allowances.queries.ts'
 
 const chainId = 56

@@ -1,6 +1,6 @@
 import type { Pair, Token } from '@zono/sdk'
 import type { Address } from 'viem'
-import { getUsdValue, type UsdPrice } from '../../core/prices/usdPrice.ts'
+import { getUsdValue, type UsdPrice } from '#core/prices/usdPrice.ts'
 import type { ApprovedSpender } from './allowances.queries.ts'
 
 /** An allowance above zero, in base units of its token. */

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { TEAM_RANK_MEMBERS } from '@zono/protocol'
-import { useChain } from '../../core/chain/useChain.ts'
-import { useTranslation } from '../../lib/i18n/useTranslation.ts'
-import { Card } from '../../ui/Card.tsx'
-import { AddressText } from '../../ui/identity/AddressText.tsx'
+import { useChain } from '#core/chain/useChain.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { Card } from '#ui/Card.tsx'
+import { AddressText } from '#ui/identity/AddressText.tsx'
 import { type CompetitionEntry, pairNamesQuery } from './competition.queries.ts'
 
 /** What counts, and how prizes are found. */

@@ -1,7 +1,7 @@
 import { TradingCompetition } from '@zono/protocol'
 import type { Address } from 'viem'
-import { type Action, buildCall } from '../../core/transactions/action.ts'
-import { msg } from '../../lib/i18n/message.ts'
+import { type Action, buildCall } from '#core/transactions/action.ts'
+import { msg } from '#lib/i18n/message.ts'
 
 type Competition = { readonly name: string; readonly contractAddress: Address }
 

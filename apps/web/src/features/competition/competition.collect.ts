@@ -1,4 +1,4 @@
-import { msg } from '../../lib/i18n/message.ts'
+import { msg } from '#lib/i18n/message.ts'
 import type { CollectSource, ReadCollectables } from '../collect.ts'
 import { claimOwed, claimReward } from './competition.actions.ts'
 import { type CompetitionEntry, readCompetition, readCompetitorAccount } from './competition.queries.ts'

@@ -1,5 +1,5 @@
 import { getRewardGroup, type RankedCompetitor, type TeamRank } from '@zono/protocol'
-import { type Message, msg } from '../../lib/i18n/message.ts'
+import { type Message, msg } from '#lib/i18n/message.ts'
 import type { CompetitorAccount, Reward } from './competition.queries.ts'
 
 /** Phases by the status of the contract (COMP-05). */

@@ -1,5 +1,5 @@
-import { getChainTime } from '../../core/rpc/blockHead.ts'
-import { msg } from '../../lib/i18n/message.ts'
+import { getChainTime } from '#core/rpc/blockHead.ts'
+import { msg } from '#lib/i18n/message.ts'
 import type { DueTask, ReadDueTasks } from '../collect.ts'
 import { type CompetitionEntry, readCompetition } from './competition.queries.ts'
 import { getPhase } from './competition.rules.ts'

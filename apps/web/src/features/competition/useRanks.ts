@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type RankedCompetitor, rankCompetitors, type TeamRank } from '@zono/protocol'
 import { useMemo } from 'react'
-import { useChain } from '../../core/chain/useChain.ts'
+import { useChain } from '#core/chain/useChain.ts'
 import { competitorsQuery } from './ranks/competitors.queries.ts'
 
 /** A ranked account with its group on chain. */

@@ -1,7 +1,7 @@
 import { type AprBps, getApr } from '@zono/sdk'
-import type { UsdPrice } from '../../core/prices/usdPrice.ts'
-import { formatPercent, formatRate } from '../../lib/format/formatPercent.ts'
-import { type Message, msg } from '../../lib/i18n/message.ts'
+import type { UsdPrice } from '#core/prices/usdPrice.ts'
+import { formatPercent, formatRate } from '#lib/format/formatPercent.ts'
+import { type Message, msg } from '#lib/i18n/message.ts'
 
 /** A yearly rate in basis points: 10000 is 100 percent. */
 export type Bps = AprBps

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SECONDS_PER_DAY } from '../../lib/time.ts'
+import { SECONDS_PER_DAY } from '#lib/time.ts'
 import { getEarnBadges } from './badges.rules.ts'
 import { type EarnTerms, UNKNOWN_TERMS } from './earnProduct.ts'
 

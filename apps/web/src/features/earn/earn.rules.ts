@@ -1,7 +1,7 @@
 import type { Currency, Token } from '@zono/sdk'
-import type { UsdPrice } from '../../core/prices/usdPrice.ts'
-import { type Blocker, createBlocker } from '../../lib/errors/Blocker.ts'
-import { type Message, msg } from '../../lib/i18n/message.ts'
+import type { UsdPrice } from '#core/prices/usdPrice.ts'
+import { type Blocker, createBlocker } from '#lib/errors/Blocker.ts'
+import { type Message, msg } from '#lib/i18n/message.ts'
 import { type Bps, CONTRACT_UNREADABLE, getAprUnavailableReason, getElapsedBlocks, getRewardApr } from './apr.rules.ts'
 import type { EarnAccount, EarnProduct, EarnTerms } from './earnProduct.ts'
 

@@ -1,4 +1,4 @@
-import type { Action } from '../../core/transactions/action.ts'
+import type { Action } from '#core/transactions/action.ts'
 
 /** Writes of one product; each product builds its own calls. Amounts in base units of the staked token. */
 export type EarnActions = {

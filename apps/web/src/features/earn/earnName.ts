@@ -1,5 +1,5 @@
-import { shortSymbol } from '../../core/tokens/shortSymbol.ts'
-import type { Translate } from '../../lib/i18n/useTranslation.ts'
+import { shortSymbol } from '#core/tokens/shortSymbol.ts'
+import type { Translate } from '#lib/i18n/useTranslation.ts'
 import type { EarnProduct } from './earnProduct.ts'
 
 /** Name of a product: a farm's by its staked token, a pool's by its reward. */

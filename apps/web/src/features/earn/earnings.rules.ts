@@ -1,4 +1,4 @@
-import { getUsdValue, type UsdPrice } from '../../core/prices/usdPrice.ts'
+import { getUsdValue, type UsdPrice } from '#core/prices/usdPrice.ts'
 import { calculateFee } from './apr.rules.ts'
 import { type EarnRow, hasStake } from './earn.rules.ts'
 

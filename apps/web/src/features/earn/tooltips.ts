@@ -1,4 +1,4 @@
-import { msg } from '../../lib/i18n/message.ts'
+import { msg } from '#lib/i18n/message.ts'
 
 /** Explanations of the figures of farms and pools. */
 export const TOOLTIPS = {

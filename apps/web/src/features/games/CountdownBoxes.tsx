@@ -1,6 +1,6 @@
-import { formatFullDuration } from '../../lib/format/formatDuration.ts'
-import { useTranslation } from '../../lib/i18n/useTranslation.ts'
-import { toTimeLeft } from '../../ui/feedback/countdown.rules.ts'
+import { formatFullDuration } from '#lib/format/formatDuration.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { toTimeLeft } from '#ui/feedback/countdown.rules.ts'
 
 type CountdownBoxesProps = {
   /** What the time runs out for: `Sales end in`. */

@@ -1,5 +1,5 @@
-import { useTranslation } from '../../lib/i18n/useTranslation.ts'
-import { Ribbon } from '../../ui/art/Ribbon.tsx'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { Ribbon } from '#ui/art/Ribbon.tsx'
 import type { PairLiquidity } from './home.rules.ts'
 import { MarketFacts } from './MarketFacts.tsx'
 import { TradeCard } from './TradeCard.tsx'

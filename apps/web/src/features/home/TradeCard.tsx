@@ -1,5 +1,5 @@
 import { Suspense, startTransition, useEffect, useState } from 'react'
-import { useTranslation } from '../../lib/i18n/useTranslation.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { useHomeParts } from '../homeParts.ts'
 
 /** Milliseconds after which the card is loaded even when the browser is never idle. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { exchangeTotals } from '../../core/pair-stats/exchangeWindow.ts'
-import { subgraphQuery } from '../../core/subgraph/subgraphQuery.ts'
+import { exchangeTotals } from '#core/pair-stats/exchangeWindow.ts'
+import { subgraphQuery } from '#core/subgraph/subgraphQuery.ts'
 
 /** Totals of the exchange so far. */
 export const exchangeTotalsQuery = subgraphQuery('exchangeTotals', {

@@ -1,6 +1,6 @@
 import { type Pair, Token } from '@zono/sdk'
-import type { PriceReferences } from '../../core/prices/prices.ts'
-import { getUsdPrices, getUsdValue, type UsdPrice } from '../../core/prices/usdPrice.ts'
+import type { PriceReferences } from '#core/prices/prices.ts'
+import { getUsdPrices, getUsdValue, type UsdPrice } from '#core/prices/usdPrice.ts'
 
 /** A pair and the value of its reserves in USD times 10^18. */
 export type PairLiquidity = { readonly pair: Pair; readonly liquidityUsd: UsdPrice }

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useChain } from '../../core/chain/useChain.ts'
-import { getBaseTokens, overviewPairsQuery } from '../../core/pairs/readPairs.ts'
-import { usePriceReferences } from '../../core/prices/usePriceReferences.ts'
-import { useTokens } from '../../core/tokens/useTokens.ts'
+import { useChain } from '#core/chain/useChain.ts'
+import { getBaseTokens, overviewPairsQuery } from '#core/pairs/readPairs.ts'
+import { usePriceReferences } from '#core/prices/usePriceReferences.ts'
+import { useTokens } from '#core/tokens/useTokens.ts'
 import { getPairLiquidities, getTapeTokens } from './home.rules.ts'
 
 /** Beyond this many tokens, their pairs are too many to read each block: only pairs of the base tokens are read. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Address } from 'viem'
-import { useChain } from '../../core/chain/useChain.ts'
-import { AddressText } from '../../ui/identity/AddressText.tsx'
+import { useChain } from '#core/chain/useChain.ts'
+import { AddressText } from '#ui/identity/AddressText.tsx'
 
 type EntityHeadProps = {
   readonly title: ReactNode

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from '../../lib/i18n/useTranslation.ts'
-import { getButtonClassName } from '../../ui/button/Button.tsx'
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { getButtonClassName } from '#ui/button/Button.tsx'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { InfoLayout } from './InfoLayout.tsx'
 
 /** Page of an address that the subgraph does not know. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from '../../lib/i18n/useTranslation.ts'
-import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 
 type SectionProps = {
   readonly title: string

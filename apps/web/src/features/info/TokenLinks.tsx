@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import type { Token } from '@zono/sdk'
 import { getAddress } from 'viem'
-import { useChain } from '../../core/chain/useChain.ts'
-import { getPairName } from '../../core/pairs/pairName.ts'
-import { CurrencyLogo } from '../../core/tokens/logos/CurrencyLogo.tsx'
-import { DoubleCurrencyLogo } from '../../core/tokens/logos/DoubleCurrencyLogo.tsx'
-import { shortSymbol } from '../../core/tokens/shortSymbol.ts'
-import { useTokenLookup } from '../../core/tokens/useTokens.ts'
-import type { TokenRef } from '../../core/trades/activity/tokenRef.ts'
+import { useChain } from '#core/chain/useChain.ts'
+import { getPairName } from '#core/pairs/pairName.ts'
+import { CurrencyLogo } from '#core/tokens/logos/CurrencyLogo.tsx'
+import { DoubleCurrencyLogo } from '#core/tokens/logos/DoubleCurrencyLogo.tsx'
+import { shortSymbol } from '#core/tokens/shortSymbol.ts'
+import { useTokenLookup } from '#core/tokens/useTokens.ts'
+import type { TokenRef } from '#core/trades/activity/tokenRef.ts'
 
 /** Returns the token of a subgraph row: the known one, else as the subgraph describes it. */
 export function useTokenFromRef(): (ref: TokenRef) => Token {

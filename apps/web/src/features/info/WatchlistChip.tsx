@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react'
-import { useTranslation } from '../../lib/i18n/useTranslation.ts'
-import { Chip } from '../../ui/button/Chip.tsx'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { Chip } from '#ui/button/Chip.tsx'
 import type { useWatchlistFilter } from './useWatchlistFilter.ts'
 
 /** Turns the watchlist filter of a list on and off. */

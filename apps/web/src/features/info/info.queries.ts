@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { addressString, decimalString, intString, unixSeconds, usdAmount } from '../../core/subgraph/subgraph.ts'
-import { subgraphQuery } from '../../core/subgraph/subgraphQuery.ts'
-import { tokenFields, tokenRef } from '../../core/trades/activity/tokenRef.ts'
+import { addressString, decimalString, intString, unixSeconds, usdAmount } from '#core/subgraph/subgraph.ts'
+import { subgraphQuery } from '#core/subgraph/subgraphQuery.ts'
+import { tokenFields, tokenRef } from '#core/trades/activity/tokenRef.ts'
 
 /** Selection of a pair. */
 export const pairFields = `id token0 { ${tokenFields} } token1 { ${tokenFields} } reserve0 reserve1 reserveUSD volumeUSD

@@ -1,4 +1,4 @@
-import { msg } from '../../lib/i18n/message.ts'
+import { msg } from '#lib/i18n/message.ts'
 import type { FeatureRoute } from '../route.ts'
 
 const needs: FeatureRoute['requiredContracts'] = []

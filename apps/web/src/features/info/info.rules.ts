@@ -1,6 +1,6 @@
 import { BPS_DENOMINATOR, LP_FEE_BPS } from '@zono/sdk'
-import type { UsdPrice } from '../../core/prices/usdPrice.ts'
-import { formatPercent } from '../../lib/format/formatPercent.ts'
+import type { UsdPrice } from '#core/prices/usdPrice.ts'
+import { formatPercent } from '#lib/format/formatPercent.ts'
 
 /** USD times 10^18 as a number of dollars. Only for charts and files, because a float rounds. */
 export const usdToNumber = (value: UsdPrice): number => Number(value) / 1e18

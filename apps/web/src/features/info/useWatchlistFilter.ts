@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useWatchlist, type Watchlist } from '../../core/tokens/saved/watchlists.ts'
+import { useWatchlist, type Watchlist } from '#core/tokens/saved/watchlists.ts'
 
 /**
  * Filter that narrows a list to the watchlist. It keeps the ids of the moment it was turned on: a row whose star is

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Address } from 'viem'
-import { useChain } from '../../core/chain/useChain.ts'
-import { msg } from '../../lib/i18n/message.ts'
-import { useTranslation } from '../../lib/i18n/useTranslation.ts'
-import { toSearch } from '../../lib/urlTexts.ts'
-import { getButtonClassName } from '../../ui/button/Button.tsx'
+import { useChain } from '#core/chain/useChain.ts'
+import { msg } from '#lib/i18n/message.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { toSearch } from '#lib/urlTexts.ts'
+import { getButtonClassName } from '#ui/button/Button.tsx'
 import { findSquadSale, getSeasonSlug, SQUAD_STATUS, squadStatusQuery } from './squadSeasons.ts'
 
 type SquadBannerProps = { readonly collection: Address; readonly name: string }

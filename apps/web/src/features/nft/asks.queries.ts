@@ -1,7 +1,7 @@
 import { getContract, NftMarket } from '@zono/protocol'
 import type { Address } from 'viem'
-import type { ChainClient } from '../../core/chain/chain.ts'
-import { chainQuery } from '../../core/chain/chainQuery.ts'
+import type { ChainClient } from '#core/chain/chain.ts'
+import { chainQuery } from '#core/chain/chainQuery.ts'
 import { readPages } from './readPages.ts'
 
 /** A piece for sale (NFTMKT-02). */

@@ -1,6 +1,6 @@
-import { createBlocker } from '../../lib/errors/Blocker.ts'
-import { formatPercent } from '../../lib/format/formatPercent.ts'
-import { msg } from '../../lib/i18n/message.ts'
+import { createBlocker } from '#lib/errors/Blocker.ts'
+import { formatPercent } from '#lib/format/formatPercent.ts'
+import { msg } from '#lib/i18n/message.ts'
 
 /**
  * Most pieces in one transaction: each costs up to 150,000 gas on a collection that lists them, and a transaction may use

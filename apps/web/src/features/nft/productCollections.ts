@@ -1,7 +1,7 @@
 import type { Deployment } from '@zono/protocol'
 import { type Address, isAddressEqual } from 'viem'
-import type { ChainClient } from '../../core/chain/chain.ts'
-import { type NftCollection, readNftCollections } from '../../core/nfts/nftCollection.ts'
+import type { ChainClient } from '#core/chain/chain.ts'
+import { type NftCollection, readNftCollections } from '#core/nfts/nftCollection.ts'
 
 type CollectionConfig = NonNullable<Deployment['nftCollections']>[number]
 

@@ -1,6 +1,6 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
 import type { Hex } from 'viem'
-import { loadChunk } from '../../lib/loadChunk.ts'
+import { loadChunk } from '#lib/loadChunk.ts'
 import type { SquadArt } from './squadArt.ts'
 
 /** What the art of a collection follows from, and the hash that its contract fixed before the sale. */

@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import type { ChainClient } from '../../core/chain/chain.ts'
+import type { ChainClient } from '#core/chain/chain.ts'
 import { readAccounts } from './roles/accounts.queries.ts'
 import { readHoldsRole, readNamedHolders } from './roles/roles.queries.ts'
 

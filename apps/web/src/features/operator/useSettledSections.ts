@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { use } from 'react'
-import { useChain } from '../../core/chain/useChain.ts'
+import { useChain } from '#core/chain/useChain.ts'
 import { CollectSourcesContext } from '../collect.ts'
 import { pendingOperationsQuery } from './operations/operations.queries.ts'
 import type { OperatorView } from './roles/useOperator.ts'

@@ -1,9 +1,9 @@
 import { Collectible, CollectibleGift, type Deployment, getContract, Profile, StarterFactory } from '@zono/protocol'
 import type { Token } from '@zono/sdk'
-import type { NftCollection } from '../../core/nfts/nftCollection.ts'
-import type { Nft } from '../../core/nfts/readNftMetadata.ts'
-import { type Action, buildCall, type RequiredApproval } from '../../core/transactions/action.ts'
-import { type Message, msg } from '../../lib/i18n/message.ts'
+import type { NftCollection } from '#core/nfts/nftCollection.ts'
+import type { Nft } from '#core/nfts/readNftMetadata.ts'
+import { type Action, buildCall, type RequiredApproval } from '#core/transactions/action.ts'
+import { type Message, msg } from '#lib/i18n/message.ts'
 import type { Gift } from './profile.queries.ts'
 
 /** Key of an account's profile in transaction records. */

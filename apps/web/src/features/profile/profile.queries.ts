@@ -1,11 +1,11 @@
 import { Collectible, CollectibleGift, erc20Abi, getContract, Profile, StarterFactory } from '@zono/protocol'
 import { type Address, zeroAddress } from 'viem'
-import type { ChainClient } from '../../core/chain/chain.ts'
-import { chainQuery } from '../../core/chain/chainQuery.ts'
-import { optionalRead } from '../../core/chain/optionalRead.ts'
-import type { NftMetadata } from '../../core/nfts/metadata.rules.ts'
-import { fetchNftMetadata, type Nft } from '../../core/nfts/readNftMetadata.ts'
-import { sanitizeText } from '../../lib/i18n/sanitizeText.ts'
+import type { ChainClient } from '#core/chain/chain.ts'
+import { chainQuery } from '#core/chain/chainQuery.ts'
+import { optionalRead } from '#core/chain/optionalRead.ts'
+import type { NftMetadata } from '#core/nfts/metadata.rules.ts'
+import { fetchNftMetadata, type Nft } from '#core/nfts/readNftMetadata.ts'
+import { sanitizeText } from '#lib/i18n/sanitizeText.ts'
 
 /** Kinds of collectibles that are sold as starters. */
 const STARTER_KINDS = [5, 6, 7, 8, 9] as const

@@ -1,7 +1,7 @@
 import { CAMPAIGNS, type Deployment } from '@zono/protocol'
-import { type Blocker, createBlocker, WALLET_DISCONNECTED } from '../../lib/errors/Blocker.ts'
-import { type Message, msg, plural } from '../../lib/i18n/message.ts'
-import type { ChartPoint } from '../../ui/chart/chartPoint.ts'
+import { type Blocker, createBlocker, WALLET_DISCONNECTED } from '#lib/errors/Blocker.ts'
+import { type Message, msg, plural } from '#lib/i18n/message.ts'
+import type { ChartPoint } from '#ui/chart/chartPoint.ts'
 import type { Gift, GiftClaims, ProfileCosts, Team, UserProfile } from './profile.queries.ts'
 import type { TeamDay } from './profileHistory.queries.ts'
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type Address, getAddress } from 'viem'
-import { addressString, displayName, hashString, intString } from '../../core/subgraph/subgraph.ts'
-import { subgraphQuery } from '../../core/subgraph/subgraphQuery.ts'
+import { addressString, displayName, hashString, intString } from '#core/subgraph/subgraph.ts'
+import { subgraphQuery } from '#core/subgraph/subgraphQuery.ts'
 
 /** Points of an account and members of a team that one request returns. */
 export const ROWS_PER_REQUEST = 100

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../lib/i18n/useTranslation.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
 
 /** Card of a sale whose contract does not answer. */
 export function UnreadableSale({ name }: { readonly name: string }) {

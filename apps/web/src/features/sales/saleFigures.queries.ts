@@ -1,11 +1,11 @@
 import { erc20Abi } from '@zono/protocol'
 import * as v from 'valibot'
 import type { Address } from 'viem'
-import type { ChainClient } from '../../core/chain/chain.ts'
-import { chainQuery } from '../../core/chain/chainQuery.ts'
-import { optionalRead } from '../../core/chain/optionalRead.ts'
-import { intString } from '../../core/subgraph/subgraph.ts'
-import { subgraphQuery } from '../../core/subgraph/subgraphQuery.ts'
+import type { ChainClient } from '#core/chain/chain.ts'
+import { chainQuery } from '#core/chain/chainQuery.ts'
+import { optionalRead } from '#core/chain/optionalRead.ts'
+import { intString } from '#core/subgraph/subgraph.ts'
+import { subgraphQuery } from '#core/subgraph/subgraphQuery.ts'
 
 /** Reads the supply of a token in base units; null where the contract does not answer. */
 export const readSupply = async (chain: ChainClient, address: Address): Promise<bigint | null> =>

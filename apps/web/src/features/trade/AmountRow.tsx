@@ -1,7 +1,7 @@
 import { CurrencyAmount } from '@zono/sdk'
-import { CurrencyLogo } from '../../core/tokens/logos/CurrencyLogo.tsx'
-import { shortSymbol } from '../../core/tokens/shortSymbol.ts'
-import { Money } from '../../ui/figure/Money.tsx'
+import { CurrencyLogo } from '#core/tokens/logos/CurrencyLogo.tsx'
+import { shortSymbol } from '#core/tokens/shortSymbol.ts'
+import { Money } from '#ui/figure/Money.tsx'
 
 type AmountRowProps = { readonly label: string; readonly amount: CurrencyAmount }
 

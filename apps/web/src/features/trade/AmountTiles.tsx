@@ -1,9 +1,9 @@
 import { CurrencyAmount } from '@zono/sdk'
 import { ChevronRight, Plus } from 'lucide-react'
-import { CurrencyLogo } from '../../core/tokens/logos/CurrencyLogo.tsx'
-import { shortSymbol } from '../../core/tokens/shortSymbol.ts'
-import { formatUsd } from '../../lib/format/formatUsd.ts'
-import { Money } from '../../ui/figure/Money.tsx'
+import { CurrencyLogo } from '#core/tokens/logos/CurrencyLogo.tsx'
+import { shortSymbol } from '#core/tokens/shortSymbol.ts'
+import { formatUsd } from '#lib/format/formatUsd.ts'
+import { Money } from '#ui/figure/Money.tsx'
 import { useCurrencyFigures } from './useCurrencyFigures.ts'
 
 type Tile = { readonly label: string; readonly amount: CurrencyAmount }

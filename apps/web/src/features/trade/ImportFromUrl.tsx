@@ -1,9 +1,9 @@
 import type { Token } from '@zono/sdk'
-import { ImportTokens } from '../../core/token-picker/ImportTokens.tsx'
-import { saveToken } from '../../core/tokens/saved/savedTokens.ts'
-import { useTokenSourceLookup } from '../../core/tokens/useTokens.ts'
-import { useTranslation } from '../../lib/i18n/useTranslation.ts'
-import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import { ImportTokens } from '#core/token-picker/ImportTokens.tsx'
+import { saveToken } from '#core/tokens/saved/savedTokens.ts'
+import { useTokenSourceLookup } from '#core/tokens/useTokens.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { Dialog } from '#ui/dialog/Dialog.tsx'
 
 type ImportFromUrlProps = {
   readonly tokens: readonly Token[]

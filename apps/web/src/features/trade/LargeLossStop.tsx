@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { formatDuration } from '../../lib/format/formatDuration.ts'
-import { formatPercent } from '../../lib/format/formatPercent.ts'
-import { formatUsd } from '../../lib/format/formatUsd.ts'
-import { useTranslation } from '../../lib/i18n/useTranslation.ts'
-import { Button } from '../../ui/button/Button.tsx'
-import { Announcement } from '../../ui/feedback/Announcement.tsx'
+import { formatDuration } from '#lib/format/formatDuration.ts'
+import { formatPercent } from '#lib/format/formatPercent.ts'
+import { formatUsd } from '#lib/format/formatUsd.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { Button } from '#ui/button/Button.tsx'
+import { Announcement } from '#ui/feedback/Announcement.tsx'
 import type { Loss } from './largeLoss.rules.ts'
 
 /** Seconds for which a loss is on screen before it can be made. */

@@ -1,10 +1,10 @@
 import { CurrencyAmount } from '@zono/sdk'
-import { shortSymbol } from '../../core/tokens/shortSymbol.ts'
-import { formatPercent } from '../../lib/format/formatPercent.ts'
-import { formatDecimal } from '../../lib/formatDecimal.ts'
-import { useTranslation } from '../../lib/i18n/useTranslation.ts'
-import { Button } from '../../ui/button/Button.tsx'
-import { Banner } from '../../ui/feedback/Banner.tsx'
+import { shortSymbol } from '#core/tokens/shortSymbol.ts'
+import { formatPercent } from '#lib/format/formatPercent.ts'
+import { formatDecimal } from '#lib/formatDecimal.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { Button } from '#ui/button/Button.tsx'
+import { Banner } from '#ui/feedback/Banner.tsx'
 import { getChangeFraction } from './price.rules.ts'
 
 /** An amount as it was agreed to, and as it is now. */

@@ -1,9 +1,9 @@
 import { Currency } from '@zono/sdk'
-import { shortSymbol } from '../../core/tokens/shortSymbol.ts'
-import { useFindSpoofedCurrency } from '../../core/tokens/spoofedToken.ts'
-import { useTranslation } from '../../lib/i18n/useTranslation.ts'
-import { Banner } from '../../ui/feedback/Banner.tsx'
-import { AddressText } from '../../ui/identity/AddressText.tsx'
+import { shortSymbol } from '#core/tokens/shortSymbol.ts'
+import { useFindSpoofedCurrency } from '#core/tokens/spoofedToken.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { Banner } from '#ui/feedback/Banner.tsx'
+import { AddressText } from '#ui/identity/AddressText.tsx'
 
 /** Warns about each currency that only has the symbol of a known one, with its address. */
 export function SpoofedTokenWarning({ currencies }: { readonly currencies: readonly Currency[] }) {

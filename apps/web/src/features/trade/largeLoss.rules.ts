@@ -1,5 +1,5 @@
 import { BPS_DENOMINATOR } from '@zono/sdk'
-import type { UsdPrice } from '../../core/prices/usdPrice.ts'
+import type { UsdPrice } from '#core/prices/usdPrice.ts'
 
 /** A trade that loses more than this part of what is paid is stopped, in basis points: a quarter. */
 const LARGE_LOSS_BPS = 2500n

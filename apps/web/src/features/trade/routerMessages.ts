@@ -1,4 +1,4 @@
-import { type Message, msg } from '../../lib/i18n/message.ts'
+import { type Message, msg } from '#lib/i18n/message.ts'
 
 const PRICE_MOVED = msg('The price moved by more than your slippage tolerance.')
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Currency, type CurrencyAmount } from '@zono/sdk'
-import { useChain } from '../../core/chain/useChain.ts'
-import { getUsdValue, type UsdPrice } from '../../core/prices/usdPrice.ts'
-import { usePriceState } from '../../core/prices/usePrices.ts'
-import { balancesQuery } from '../../core/tokens/balances.ts'
-import { useWrappedNative } from '../../core/tokens/useWrappedNative.ts'
-import { useAccountAddress } from '../../core/wallet/useWallet.ts'
+import { useChain } from '#core/chain/useChain.ts'
+import { getUsdValue, type UsdPrice } from '#core/prices/usdPrice.ts'
+import { usePriceState } from '#core/prices/usePrices.ts'
+import { balancesQuery } from '#core/tokens/balances.ts'
+import { useWrappedNative } from '#core/tokens/useWrappedNative.ts'
+import { useAccountAddress } from '#core/wallet/useWallet.ts'
 
 /** Balances and USD values of the currencies of a form, at the block on screen. */
 export function useCurrencyFigures(currencies: readonly (Currency | undefined)[]) {

@@ -1,5 +1,5 @@
-import { useTranslation } from '../../lib/i18n/useTranslation.ts'
-import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { ErrorState } from '#ui/feedback/ErrorState.tsx'
 
 type HubFailureProps = { readonly title: string; readonly onRetry: () => void }
 

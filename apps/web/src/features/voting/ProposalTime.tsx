@@ -1,8 +1,8 @@
-import { useAtHubTime } from '../../core/services/hubClock.ts'
-import { formatDate } from '../../lib/format/formatDate.ts'
-import { formatShortDuration } from '../../lib/format/formatDuration.ts'
-import { useTranslation } from '../../lib/i18n/useTranslation.ts'
-import { SECONDS_PER_MINUTE } from '../../lib/time.ts'
+import { useAtHubTime } from '#core/services/hubClock.ts'
+import { formatDate } from '#lib/format/formatDate.ts'
+import { formatShortDuration } from '#lib/format/formatDuration.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { SECONDS_PER_MINUTE } from '#lib/time.ts'
 import { getState } from './voting.rules.ts'
 import type { Proposal } from './voting.schemas.ts'
 

@@ -1,6 +1,6 @@
-import type { SigningState } from '../../core/services/useSignedMessage.ts'
-import { useTranslation } from '../../lib/i18n/useTranslation.ts'
-import { Banner } from '../../ui/feedback/Banner.tsx'
+import type { SigningState } from '#core/services/useSignedMessage.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { Banner } from '#ui/feedback/Banner.tsx'
 
 /** How far a signature has come, and why it failed. */
 export function SigningProgress({ state }: { readonly state: SigningState }) {

@@ -1,7 +1,7 @@
-import { useAtHubTime } from '../../core/services/hubClock.ts'
-import { type Message, msg } from '../../lib/i18n/message.ts'
-import { useTranslation } from '../../lib/i18n/useTranslation.ts'
-import { Badge } from '../../ui/feedback/Badge.tsx'
+import { useAtHubTime } from '#core/services/hubClock.ts'
+import { type Message, msg } from '#lib/i18n/message.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { Badge } from '#ui/feedback/Badge.tsx'
 import { getState } from './voting.rules.ts'
 import type { Proposal } from './voting.schemas.ts'
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { useChain } from '../../core/chain/useChain.ts'
-import { DeploymentNotice } from '../../core/services/DeploymentNotice.tsx'
-import { useTranslation } from '../../lib/i18n/useTranslation.ts'
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
-import { NavTabs } from '../../ui/navigation/NavTabs.tsx'
+import { useChain } from '#core/chain/useChain.ts'
+import { DeploymentNotice } from '#core/services/DeploymentNotice.tsx'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { NavTabs } from '#ui/navigation/NavTabs.tsx'
 import { OutboxNotice } from './OutboxNotice.tsx'
 
 /** Frame of the voting screens with the links between them. As tall as the window: the footer does not move while they load. */

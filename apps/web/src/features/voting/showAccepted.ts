@@ -1,6 +1,6 @@
-import type { OutboxSubject } from '../../core/services/outbox.ts'
-import { showToast } from '../../core/toasts/toasts.ts'
-import { msg } from '../../lib/i18n/message.ts'
+import type { OutboxSubject } from '#core/services/outbox.ts'
+import { showToast } from '#core/toasts/toasts.ts'
+import { msg } from '#lib/i18n/message.ts'
 
 const TITLES = {
   vote: msg('Vote cast!'),

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { type Address, BaseError, type Hex } from 'viem'
-import type { GovernanceHub } from '../../core/chain/chain.ts'
-import { queryHub, queryHubOrPlain, requestHub } from '../../core/services/hub.ts'
-import { HubError } from '../../core/services/hubError.ts'
-import { readHubInfo } from '../../core/services/hubInfo.ts'
-import { hubQuery } from '../../core/services/hubQuery.ts'
+import type { GovernanceHub } from '#core/chain/chain.ts'
+import { queryHub, queryHubOrPlain, requestHub } from '#core/services/hub.ts'
+import { HubError } from '#core/services/hubError.ts'
+import { readHubInfo } from '#core/services/hubInfo.ts'
+import { hubQuery } from '#core/services/hubQuery.ts'
 import {
   type Proposal,
   powerSchema,

@@ -1,7 +1,7 @@
 import { countVotes, getProposalState } from '@zono/messages'
 import { type Address, formatUnits } from 'viem'
-import { toSignificantDigits } from '../../lib/format/toSignificantDigits.ts'
-import { type Message, msg } from '../../lib/i18n/message.ts'
+import { toSignificantDigits } from '#lib/format/toSignificantDigits.ts'
+import { type Message, msg } from '#lib/i18n/message.ts'
 import { POWER_DECIMALS, type Proposal, type Vote } from './voting.schemas.ts'
 
 /** Result of one choice. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { type Address, type Hex, parseUnits } from 'viem'
-import { sanitizeText } from '../../lib/i18n/sanitizeText.ts'
+import { sanitizeText } from '#lib/i18n/sanitizeText.ts'
 
 /** Decimals of voting power, those of the governance token. */
 export const POWER_DECIMALS = 18

@@ -1,6 +1,6 @@
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useTranslation } from '../../lib/i18n/useTranslation.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { IconButton } from './IconButton.tsx'
 
 /** Milliseconds for which 'Copied' is shown (spec trading-core §9). */

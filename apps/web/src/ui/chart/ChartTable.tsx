@@ -1,6 +1,6 @@
-import { formatDate } from '../../lib/format/formatDate.ts'
-import { useTranslation } from '../../lib/i18n/useTranslation.ts'
-import { SECONDS_PER_DAY } from '../../lib/time.ts'
+import { formatDate } from '#lib/format/formatDate.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { SECONDS_PER_DAY } from '#lib/time.ts'
 import type { ChartPoint } from './chartPoint.ts'
 
 type ChartTableProps = {

@@ -1,5 +1,5 @@
-import { useFormatLocale } from '../../lib/formatLocale.ts'
-import { useTranslation } from '../../lib/i18n/useTranslation.ts'
+import { useFormatLocale } from '#lib/formatLocale.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { getSeriesRange, getTrend, summarizeSeries } from './seriesSummary.ts'
 
 type SparklineProps = {

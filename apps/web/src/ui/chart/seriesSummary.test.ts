@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { interpolate } from '../../lib/i18n/message.ts'
+import { interpolate } from '#lib/i18n/message.ts'
 import { getSeriesRange, getTrend, summarizeSeries } from './seriesSummary.ts'
 
 const toPoints = (values: readonly number[]) => values.map((close) => ({ close, low: close - 1, high: close + 1 }))

@@ -1,5 +1,5 @@
-import { formatPercent } from '../../lib/format/formatPercent.ts'
-import { type Message, msg } from '../../lib/i18n/message.ts'
+import { formatPercent } from '#lib/format/formatPercent.ts'
+import { type Message, msg } from '#lib/i18n/message.ts'
 import type { ChartPoint } from './chartPoint.ts'
 
 /** What a series shows at a glance. */

@@ -1,6 +1,6 @@
 import { ArrowLeft, X } from 'lucide-react'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import { useTranslation } from '../../lib/i18n/useTranslation.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { IconButton } from '../button/IconButton.tsx'
 import { enterTopLayer } from '../topLayer.ts'
 import { focusAfterDialog, focusDialogStart } from './dialogFocus.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { formatFullDuration } from '../../lib/format/formatDuration.ts'
-import { useTranslation } from '../../lib/i18n/useTranslation.ts'
+import { formatFullDuration } from '#lib/format/formatDuration.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { toTimeLeft } from './countdown.rules.ts'
 
 type CountdownProps = {

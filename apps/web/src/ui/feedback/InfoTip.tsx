@@ -1,6 +1,6 @@
 import { CircleHelp } from 'lucide-react'
 import { useId } from 'react'
-import { useTranslation } from '../../lib/i18n/useTranslation.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { useTooltip } from '../useTooltip.ts'
 
 type InfoTipProps = {

@@ -1,5 +1,5 @@
-import { countLeadingZeros, formatDecimalParts, splitCents } from '../../lib/formatDecimal.ts'
-import { useFormatLocale } from '../../lib/formatLocale.ts'
+import { countLeadingZeros, formatDecimalParts, splitCents } from '#lib/formatDecimal.ts'
+import { useFormatLocale } from '#lib/formatLocale.ts'
 import { Skeleton } from '../feedback/Skeleton.tsx'
 
 type MoneyProps = {

@@ -1,5 +1,5 @@
-import { formatPercent } from '../../lib/format/formatPercent.ts'
-import { useTranslation } from '../../lib/i18n/useTranslation.ts'
+import { formatPercent } from '#lib/format/formatPercent.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
 
 type PercentChangeProps = {
   /** Percent; undefined is unknown and shows a dash. */

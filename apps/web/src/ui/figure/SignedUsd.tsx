@@ -1,5 +1,5 @@
-import { formatSignedUsd } from '../../lib/format/formatUsd.ts'
-import { useFormatLocale } from '../../lib/formatLocale.ts'
+import { formatSignedUsd } from '#lib/format/formatUsd.ts'
+import { useFormatLocale } from '#lib/formatLocale.ts'
 
 type SignedUsdProps = {
   /** USD; undefined is unknown and shows a dash. */

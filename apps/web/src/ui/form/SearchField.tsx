@@ -1,6 +1,6 @@
 import { Search, X } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
-import { useTranslation } from '../../lib/i18n/useTranslation.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
 
 type SearchFieldProps = {
   /** Accessible name and placeholder, such as `Search pools`. */

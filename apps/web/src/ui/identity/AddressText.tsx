@@ -1,5 +1,5 @@
-import { shortenAddress } from '../../lib/format/shortenAddress.ts'
-import { useTranslation } from '../../lib/i18n/useTranslation.ts'
+import { shortenAddress } from '#lib/format/shortenAddress.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { CopyButton } from '../button/CopyButton.tsx'
 import { ExternalLink } from '../button/ExternalLink.tsx'
 

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../lib/i18n/useTranslation.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { CopyButton } from '../button/CopyButton.tsx'
 
 /** Whole address with a copy button, where a person has to compare every character before money moves. */

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useTranslation } from '../../lib/i18n/useTranslation.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { IconButton } from '../button/IconButton.tsx'
 
 type PaginationProps = {

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { memo, useId } from 'react'
-import { useTranslation } from '../../lib/i18n/useTranslation.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { IconButton } from '../button/IconButton.tsx'
 import { InfoTip } from '../feedback/InfoTip.tsx'
 import { getNextSort, type Sort } from './table.rules.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react'
-import { plural } from '../../lib/i18n/message.ts'
-import { useTranslation } from '../../lib/i18n/useTranslation.ts'
+import { plural } from '#lib/i18n/message.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { ColumnHeader, SortSelect } from './ColumnHeader.tsx'
 import type { Column } from './TableRow.tsx'
 import { TableRows, VIRTUALIZATION_THRESHOLD_ROWS } from './TableRows.tsx'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createBlockHead } from '../../rpc/blockHead.ts'
+import { createBlockHead } from '#core/rpc/blockHead.ts'
 import { createScreenHead, MIN_REFRESH_INTERVAL_MS } from './screenHead.ts'
 
 beforeEach(() => {

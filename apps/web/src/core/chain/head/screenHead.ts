@@ -1,4 +1,4 @@
-import type { BlockHead, BlockHeadState } from '../../rpc/blockHead.ts'
+import type { BlockHead, BlockHeadState } from '#core/rpc/blockHead.ts'
 
 /** Minimum milliseconds between two refreshes of the screen. Fast chains produce several blocks in that time. */
 export const MIN_REFRESH_INTERVAL_MS = 3000

@@ -1,8 +1,8 @@
 import { BaseError } from 'viem'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createBlockHead } from '../../rpc/blockHead.ts'
-import { WrongChainError } from '../../rpc/errors.ts'
-import { openRpcSocket } from '../../rpc/rpcSocket.ts'
+import { createBlockHead } from '#core/rpc/blockHead.ts'
+import { WrongChainError } from '#core/rpc/errors.ts'
+import { openRpcSocket } from '#core/rpc/rpcSocket.ts'
 import { watchBlocks } from './watchBlocks.ts'
 import { watchContract } from './watchedContracts.ts'
 

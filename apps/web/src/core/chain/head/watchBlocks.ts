@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { reportUnexpectedError, reportUnlessRequestFailed } from '../../../lib/errors/reportUnexpectedError.ts'
-import type { BlockHead, BlockHeader } from '../../rpc/blockHead.ts'
-import { blockHeaderSchema } from '../../rpc/blockHeader.ts'
-import { WrongChainError } from '../../rpc/errors.ts'
-import type { openRpcSocket, RpcSocket } from '../../rpc/rpcSocket.ts'
+import type { BlockHead, BlockHeader } from '#core/rpc/blockHead.ts'
+import { blockHeaderSchema } from '#core/rpc/blockHeader.ts'
+import { WrongChainError } from '#core/rpc/errors.ts'
+import type { openRpcSocket, RpcSocket } from '#core/rpc/rpcSocket.ts'
+import { reportUnexpectedError, reportUnlessRequestFailed } from '#lib/errors/reportUnexpectedError.ts'
 import { MIN_REFRESH_INTERVAL_MS } from './screenHead.ts'
 import { getWatchedContracts, subscribeToWatchedContracts } from './watchedContracts.ts'
 
@@ -36,7 +36,7 @@ const MAX_SILENT_POLLS = 2
  */
 export function watchBlocks(options: WatchBlocksOptions): () => void {
   const { head, chainId, readHeader, webSocketUrl, pollingIntervalMs, watchVisibility, openSocket } = options
-  const { shouldFollowEveryBlock = () => true, loadRpcSocket = () => import('../../rpc/rpcSocket.ts') } = options
+  const { shouldFollowEveryBlock = () => true, loadRpcSocket = () => import('#core/rpc/rpcSocket.ts') } = options
   let socket: RpcSocket | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let resume: ReturnType<typeof setTimeout> | undefined

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { type Address, getAddress } from 'viem'
-import { sanitizeText } from '../../../lib/i18n/sanitizeText.ts'
+import { sanitizeText } from '#lib/i18n/sanitizeText.ts'
 import { type NftMetadata, parseNftMetadata } from '../metadata.rules.ts'
 
 /** Milliseconds after which the page goes on without the service. */

@@ -1,6 +1,6 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import type { Address } from 'viem'
-import type { ChainClient } from '../../chain/chain.ts'
+import type { ChainClient } from '#core/chain/chain.ts'
 import {
   collectionSchema,
   fetchItemService,

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { ChainClient } from '../../chain/chain.ts'
-import { chainQueryKey } from '../../chain/chainQuery.ts'
+import type { ChainClient } from '#core/chain/chain.ts'
+import { chainQueryKey } from '#core/chain/chainQuery.ts'
 import { type Nft, readNftMetadata } from '../readNftMetadata.ts'
 import { createLimiter } from './limiter.ts'
 

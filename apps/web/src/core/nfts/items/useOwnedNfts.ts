@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Address } from 'viem'
-import { useChain } from '../../chain/useChain.ts'
+import { useChain } from '#core/chain/useChain.ts'
 import { ownerItemsQuery } from './items.queries.ts'
 import { joinOwnedNfts, type NftPiece } from './ownedNfts.rules.ts'
 import { ownedTokensQuery } from './ownedTokens.queries.ts'

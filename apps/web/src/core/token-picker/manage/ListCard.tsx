@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { plural } from '../../../lib/i18n/message.ts'
-import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
-import { Button } from '../../../ui/button/Button.tsx'
-import { Switch } from '../../../ui/form/Switch.tsx'
-import { acceptListUpdate, disableList, enableList, removeList } from '../../token-lists/tokenListStore.ts'
-import { diffTokenLists, type ListState } from '../../token-lists/tokenLists.rules.ts'
+import { acceptListUpdate, disableList, enableList, removeList } from '#core/token-lists/tokenListStore.ts'
+import { diffTokenLists, type ListState } from '#core/token-lists/tokenLists.rules.ts'
+import { plural } from '#lib/i18n/message.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { Button } from '#ui/button/Button.tsx'
+import { Switch } from '#ui/form/Switch.tsx'
 import { ListLogo } from './ListLogo.tsx'
 
 type ListCardProps = {

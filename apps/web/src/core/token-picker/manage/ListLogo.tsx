@@ -1,5 +1,5 @@
-import { TokenIcon } from '../../../ui/identity/TokenIcon.tsx'
-import { getLogoUrls } from '../../token-lists/resolveListUrl.ts'
+import { getLogoUrls } from '#core/token-lists/resolveListUrl.ts'
+import { TokenIcon } from '#ui/identity/TokenIcon.tsx'
 
 type ListLogoProps = { readonly name: string; readonly logoURI: string | undefined }
 

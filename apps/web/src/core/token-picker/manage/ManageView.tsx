@@ -1,7 +1,7 @@
 import type { Token } from '@zono/sdk'
-import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
-import { Tabs } from '../../../ui/navigation/Tabs.tsx'
-import type { TokenList } from '../../token-lists/tokenList.ts'
+import type { TokenList } from '#core/token-lists/tokenList.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { Tabs } from '#ui/navigation/Tabs.tsx'
 import { ManageLists } from './ManageLists.tsx'
 import { ManageTokens } from './ManageTokens.tsx'
 

@@ -1,9 +1,9 @@
 import { AmountInput as AmountRules, Currency, CurrencyAmount } from '@zono/sdk'
 import { type ReactNode, useId } from 'react'
-import { decimal } from '../../../lib/i18n/message.ts'
-import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
-import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
-import { AmountInput } from '../../../ui/form/AmountInput.tsx'
+import { decimal } from '#lib/i18n/message.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { AmountInput } from '#ui/form/AmountInput.tsx'
 import { shortSymbol } from '../shortSymbol.ts'
 import { CurrencyButton } from './CurrencyButton.tsx'
 

@@ -1,6 +1,6 @@
 import type { Currency } from '@zono/sdk'
 import { ChevronDown } from 'lucide-react'
-import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { CurrencyLogo } from '../logos/CurrencyLogo.tsx'
 import { DoubleCurrencyLogo } from '../logos/DoubleCurrencyLogo.tsx'
 import { shortSymbol } from '../shortSymbol.ts'

@@ -1,6 +1,6 @@
 import { Currency } from '@zono/sdk'
 import { expect, test } from 'vitest'
-import { interpolate } from '../../../lib/i18n/message.ts'
+import { interpolate } from '#lib/i18n/message.ts'
 import { getAmountProblem } from './getAmountProblem.ts'
 
 const bnb = Currency.createNative(56)

@@ -1,5 +1,5 @@
 import { type Currency, CurrencyAmount } from '@zono/sdk'
-import { type Message, msg } from '../../../lib/i18n/message.ts'
+import { type Message, msg } from '#lib/i18n/message.ts'
 
 /** Why a typed text is no amount of a currency; undefined for an amount, and for nothing or zero. */
 export function getAmountProblem(text: string, currency: Currency): Message | undefined {

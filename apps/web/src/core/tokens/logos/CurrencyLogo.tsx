@@ -1,5 +1,5 @@
 import { Currency } from '@zono/sdk'
-import { TokenIcon } from '../../../ui/identity/TokenIcon.tsx'
+import { TokenIcon } from '#ui/identity/TokenIcon.tsx'
 import { useLogos } from './useLogos.ts'
 
 type CurrencyLogoProps = { readonly currency: Currency; readonly size?: number }

@@ -1,5 +1,5 @@
 import { Currency } from '@zono/sdk'
-import { PairIcon } from '../../../ui/identity/PairIcon.tsx'
+import { PairIcon } from '#ui/identity/PairIcon.tsx'
 import { useLogos } from './useLogos.ts'
 
 type DoubleCurrencyLogoProps = {

@@ -1,5 +1,5 @@
 import { Currency, type Token } from '@zono/sdk'
-import { getLogoUrls } from '../../token-lists/resolveListUrl.ts'
+import { getLogoUrls } from '#core/token-lists/resolveListUrl.ts'
 
 /** The governance token's own picture, beside the page (TOKEN-10). */
 const GOVERNANCE_TOKEN_LOGO_URL = '/mark.svg'

@@ -1,7 +1,7 @@
 import { Currency } from '@zono/sdk'
 import { createContext, use } from 'react'
-import type { BrandedConfig } from '../../chain/config.ts'
-import { useChain } from '../../chain/useChain.ts'
+import type { BrandedConfig } from '#core/chain/config.ts'
+import { useChain } from '#core/chain/useChain.ts'
 import { getBundledLogoUrl, useBundledLogos } from './bundledLogos.ts'
 import { getLogoCandidates } from './logoUrls.rules.ts'
 

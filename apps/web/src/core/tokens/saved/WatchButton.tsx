@@ -1,5 +1,5 @@
 import { Star } from 'lucide-react'
-import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { toggleWatchlist, useWatchlist, type Watchlist } from './watchlists.ts'
 
 type WatchButtonProps = { readonly list: Watchlist; readonly id: string; readonly name: string }

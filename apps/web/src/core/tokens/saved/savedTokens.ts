@@ -1,7 +1,7 @@
 import type { Token } from '@zono/sdk'
 import { useStore } from 'zustand'
-import { createPersistedStore } from '../../../lib/storage/createPersistedStore.ts'
-import { parseToken } from '../../token-lists/tokenList.ts'
+import { parseToken } from '#core/token-lists/tokenList.ts'
+import { createPersistedStore } from '#lib/storage/createPersistedStore.ts'
 
 type SavedTokens = { readonly tokens: readonly Token[] }
 

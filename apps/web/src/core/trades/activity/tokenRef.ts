@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { addressString, displayName, tokenDecimals } from '../../subgraph/subgraph.ts'
+import { addressString, displayName, tokenDecimals } from '#core/subgraph/subgraph.ts'
 
 /** Selection of a token's name. */
 export const tokenFields = 'id symbol name decimals'

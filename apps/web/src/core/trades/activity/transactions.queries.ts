@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { addressString, decimalString, hashString, intString, usdAmount } from '../../subgraph/subgraph.ts'
-import { subgraphQuery } from '../../subgraph/subgraphQuery.ts'
+import { addressString, decimalString, hashString, intString, usdAmount } from '#core/subgraph/subgraph.ts'
+import { subgraphQuery } from '#core/subgraph/subgraphQuery.ts'
 import { tokenFields, tokenRef } from './tokenRef.ts'
 
 const pairTokens = v.object({ token0: tokenRef, token1: tokenRef })

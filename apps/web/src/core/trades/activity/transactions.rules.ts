@@ -1,4 +1,4 @@
-import type { UsdPrice } from '../../prices/usdPrice.ts'
+import type { UsdPrice } from '#core/prices/usdPrice.ts'
 import type { TokenRef } from './tokenRef.ts'
 import { EVENTS_LIMIT, type PairEvents } from './transactions.queries.ts'
 

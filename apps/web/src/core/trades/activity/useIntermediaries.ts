@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useChain } from '../../chain/useChain.ts'
+import { useChain } from '#core/chain/useChain.ts'
 import type { Intermediaries } from './transactions.rules.ts'
 
 /** Contracts of this chain that trade and withdraw for accounts. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { interpolate } from '../../../lib/i18n/message.ts'
+import { interpolate } from '#lib/i18n/message.ts'
 import type { TransactionRecord } from '../tracking/transactionRecord.ts'
 import {
   getApprovalShortfall,

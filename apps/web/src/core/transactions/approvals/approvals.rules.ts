@@ -1,5 +1,5 @@
 import { formatUnits } from 'viem'
-import { decimal, type Message, msg } from '../../../lib/i18n/message.ts'
+import { decimal, type Message, msg } from '#lib/i18n/message.ts'
 import { getApprovalAsset, isNftApproval, type RequiredApproval, type TokenApproval } from '../action.ts'
 import {
   getRecordStatus,

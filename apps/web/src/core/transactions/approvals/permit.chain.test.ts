@@ -2,11 +2,11 @@ import { Router } from '@zono/protocol'
 import { Pair } from '@zono/sdk'
 import { type Address, recoverTypedDataAddress } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type ChainClient, createChainClient } from '#core/chain/chain.ts'
+import type { Wallet } from '#core/wallet/wallet.ts'
 import { accounts } from '../../../../../../devnet/chain/accounts.ts'
 import { getDevnetToken } from '../../../../../../devnet/context.ts'
 import { type Devnet, startDevnet } from '../../../../../../devnet/devnet.ts'
-import { type ChainClient, createChainClient } from '../../chain/chain.ts'
-import type { Wallet } from '../../wallet/wallet.ts'
 import { signPermit } from './permit.ts'
 
 let devnet: Devnet

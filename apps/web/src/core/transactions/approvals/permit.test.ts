@@ -3,8 +3,8 @@
 import { type Address, domainSeparator, type Hex, type TypedDataDefinition } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, test } from 'vitest'
-import type { ChainClient } from '../../chain/chain.ts'
-import type { Wallet } from '../../wallet/wallet.ts'
+import type { ChainClient } from '#core/chain/chain.ts'
+import type { Wallet } from '#core/wallet/wallet.ts'
 import { isPermitValid, type Permit, signPermit } from './permit.ts'
 
 const chainId = 56

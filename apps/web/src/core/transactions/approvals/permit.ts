@@ -1,9 +1,9 @@
 import { type Address, domainSeparator, type Hex, isAddressEqual, recoverTypedDataAddress, slice } from 'viem'
-import { AppError } from '../../../lib/errors/AppError.ts'
-import { msg } from '../../../lib/i18n/message.ts'
-import type { ChainClient } from '../../chain/chain.ts'
-import { signTypedData } from '../../wallet/signTypedData.ts'
-import type { Wallet } from '../../wallet/wallet.ts'
+import type { ChainClient } from '#core/chain/chain.ts'
+import { signTypedData } from '#core/wallet/signTypedData.ts'
+import type { Wallet } from '#core/wallet/wallet.ts'
+import { AppError } from '#lib/errors/AppError.ts'
+import { msg } from '#lib/i18n/message.ts'
 
 /** An approval by signature: an exact amount until a deadline, without a transaction (EIP-2612). */
 export type Permit = {

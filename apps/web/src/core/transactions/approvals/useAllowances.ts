@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Address } from 'viem'
-import { useChain } from '../../chain/useChain.ts'
-import { nftApprovalsQuery } from '../../nfts/nftApprovals.queries.ts'
+import { useChain } from '#core/chain/useChain.ts'
+import { nftApprovalsQuery } from '#core/nfts/nftApprovals.queries.ts'
 import { isNftApproval, type RequiredApproval } from '../action.ts'
 import { allowancesQuery } from '../allowances.queries.ts'
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { isUserRejection } from '../../../lib/errors/getErrorMessage.ts'
-import { useChain, useScreenHead } from '../../chain/useChain.ts'
-import { getChainTime } from '../../rpc/blockHead.ts'
-import { useWallet } from '../../wallet/useWallet.ts'
+import { useChain, useScreenHead } from '#core/chain/useChain.ts'
+import { getChainTime } from '#core/rpc/blockHead.ts'
+import { useWallet } from '#core/wallet/useWallet.ts'
+import { isUserRejection } from '#lib/errors/getErrorMessage.ts'
 import { isPermitValid, type Permit, type PermitTerms, signPermit } from './permit.ts'
 
 type PermitState = {

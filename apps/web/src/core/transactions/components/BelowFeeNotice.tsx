@@ -1,6 +1,6 @@
-import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
-import { Banner } from '../../../ui/feedback/Banner.tsx'
-import type { UsdPrice } from '../../prices/usdPrice.ts'
+import type { UsdPrice } from '#core/prices/usdPrice.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { Banner } from '#ui/feedback/Banner.tsx'
 import { isWorthLessThanFee } from '../fees/fee.rules.ts'
 import { formatFeeUsd } from '../fees/formatFeeUsd.ts'
 

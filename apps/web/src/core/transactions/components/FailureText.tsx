@@ -1,6 +1,6 @@
-import { type Message, msg } from '../../../lib/i18n/message.ts'
-import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
-import { Spinner } from '../../../ui/button/Spinner.tsx'
+import { type Message, msg } from '#lib/i18n/message.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { Spinner } from '#ui/button/Spinner.tsx'
 import type { SendFailure } from '../send/useSend.ts'
 import { VERDICT_MESSAGES } from '../tracking/statusMessages.ts'
 

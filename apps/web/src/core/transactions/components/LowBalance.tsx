@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Currency } from '@zono/sdk'
-import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
-import { Banner } from '../../../ui/feedback/Banner.tsx'
-import { useChain } from '../../chain/useChain.ts'
-import { feeBalanceQuery } from '../../tokens/balances.ts'
-import { getNativeCurrency } from '../../tokens/useTokens.ts'
-import { useAccountAddress } from '../../wallet/useWallet.ts'
+import { useChain } from '#core/chain/useChain.ts'
+import { feeBalanceQuery } from '#core/tokens/balances.ts'
+import { getNativeCurrency } from '#core/tokens/useTokens.ts'
+import { useAccountAddress } from '#core/wallet/useWallet.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { Banner } from '#ui/feedback/Banner.tsx'
 
 /** Warns when the native balance does not cover `needed` in wei: the sent value plus the network fee. */
 export function LowBalance({ needed }: { readonly needed: bigint }) {

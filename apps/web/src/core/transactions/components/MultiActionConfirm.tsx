@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Message } from '../../../lib/i18n/message.ts'
+import type { Message } from '#lib/i18n/message.ts'
 import type { Action } from '../action.ts'
 import { useMultiAction } from '../useMultiAction.ts'
 import { MultiActionControls } from './MultiActionControls.tsx'

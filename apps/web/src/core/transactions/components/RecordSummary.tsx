@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
-import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
-import { lazyComponent } from '../../../ui/lazyComponent.tsx'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { lazyComponent } from '#ui/lazyComponent.tsx'
 import type { TransactionRecord } from '../tracking/transactionRecord.ts'
 
 const PastSummary = lazyComponent('PastSummary', async () => (await import('./progress/PastSummary.tsx')).PastSummary)

@@ -1,9 +1,9 @@
 import type { Deployment } from '@zono/protocol'
 import type { Address } from 'viem'
-import { type Message, msg } from '../../../lib/i18n/message.ts'
-import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
-import { AddressText } from '../../../ui/identity/AddressText.tsx'
-import { useChain } from '../../chain/useChain.ts'
+import { useChain } from '#core/chain/useChain.ts'
+import { type Message, msg } from '#lib/i18n/message.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { AddressText } from '#ui/identity/AddressText.tsx'
 
 /** Name of a spender where it is one of the page's contracts, and its address. */
 export function SpenderName({ address }: { readonly address: Address }) {

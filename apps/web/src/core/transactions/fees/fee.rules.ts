@@ -1,5 +1,5 @@
-import type { GasPricePreset } from '../../../lib/settings/settings.ts'
-import type { UsdPrice } from '../../prices/usdPrice.ts'
+import type { UsdPrice } from '#core/prices/usdPrice.ts'
+import type { GasPricePreset } from '#lib/settings/settings.ts'
 import type { GasPriceChoice } from '../gas.ts'
 
 /** The gas price that a write is sent at: the chosen speed, or the wallet's own where it takes several calls as one. */

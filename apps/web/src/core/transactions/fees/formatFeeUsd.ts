@@ -1,4 +1,4 @@
-import { formatUsd } from '../../../lib/format/formatUsd.ts'
+import { formatUsd } from '#lib/format/formatUsd.ts'
 
 /** One cent, in USD times 10^18. */
 const CENT = 10n ** 16n

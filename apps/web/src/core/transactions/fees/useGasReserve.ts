@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSettings } from '../../../lib/settings/settings.ts'
-import { useChain } from '../../chain/useChain.ts'
+import { useChain } from '#core/chain/useChain.ts'
+import { useSettings } from '#lib/settings/settings.ts'
 import { gasPriceQuery } from '../gas.ts'
 
 /** Prices move between a press on Max and the transaction, and one more may follow. */

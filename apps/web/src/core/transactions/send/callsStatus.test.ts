@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Wallet } from '../../wallet/wallet.ts'
+import type { Wallet } from '#core/wallet/wallet.ts'
 import { addPendingRequest, closePendingRequest, getPendingRequests } from '../tracking/pendingRequests.ts'
 import { getRecordStatus, type TransactionRecord } from '../tracking/transactionRecord.ts'
 import { addRecord, clearRecords, confirmRecord, getUnminedRecords } from '../tracking/transactionStore.ts'

@@ -1,5 +1,5 @@
-import { AppError } from '../../../lib/errors/AppError.ts'
-import { msg } from '../../../lib/i18n/message.ts'
+import { AppError } from '#lib/errors/AppError.ts'
+import { msg } from '#lib/i18n/message.ts'
 
 /**
  * Loads the code that sends transactions. The page asks for it beside its first screen, so that it is usually there when

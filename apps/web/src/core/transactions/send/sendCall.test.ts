@@ -2,8 +2,8 @@
 
 import { type Address, encodeAbiParameters, encodeEventTopics, erc20Abi, numberToHex } from 'viem'
 import { expect, test } from 'vitest'
-import type { ChainClient } from '../../chain/chain.ts'
-import type { Wallet } from '../../wallet/wallet.ts'
+import type { ChainClient } from '#core/chain/chain.ts'
+import type { Wallet } from '#core/wallet/wallet.ts'
 import type { Call } from '../action.ts'
 import { sendBatch } from './sendBatch.ts'
 import { sendCall } from './sendCall.ts'

@@ -1,5 +1,5 @@
-import { type CallsStatus, readCallsStatus } from '../../wallet/sendCalls.ts'
-import type { Wallet } from '../../wallet/wallet.ts'
+import { type CallsStatus, readCallsStatus } from '#core/wallet/sendCalls.ts'
+import type { Wallet } from '#core/wallet/wallet.ts'
 import { closePendingRequest, getPendingRequests } from '../tracking/pendingRequests.ts'
 import { notifyStatus } from '../tracking/statusMessages.ts'
 import { getRecordStatus, type TransactionRecord } from '../tracking/transactionRecord.ts'

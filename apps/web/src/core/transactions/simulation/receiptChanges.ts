@@ -1,6 +1,6 @@
 import { type Address, type Hash, type Hex, numberToHex, parseEventLogs, type RpcLog } from 'viem'
-import type { ChainClient } from '../../chain/chain.ts'
-import { chainQuery } from '../../chain/chainQuery.ts'
+import type { ChainClient } from '#core/chain/chain.ts'
+import { chainQuery } from '#core/chain/chainQuery.ts'
 import type { Call } from '../action.ts'
 import { type BalanceChanges, getChangesFromLogs } from './balanceChanges.ts'
 import { getRevertReason, toRpcTransactionRequest } from './simulateCalls.ts'

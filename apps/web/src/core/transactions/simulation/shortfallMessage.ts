@@ -1,4 +1,4 @@
-import { decimal, type Message, msg } from '../../../lib/i18n/message.ts'
+import { decimal, type Message, msg } from '#lib/i18n/message.ts'
 import type { Guarantee } from '../action.ts'
 
 /**

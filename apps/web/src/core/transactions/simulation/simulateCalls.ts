@@ -1,8 +1,8 @@
 import type { UntypedRpc } from '@zono/protocol'
 import { type Address, BaseError, decodeErrorResult, type Hex, isHex, numberToHex, type RpcLog } from 'viem'
-import { reportUnlessRequestFailed } from '../../../lib/errors/reportUnexpectedError.ts'
-import { sanitizeText } from '../../../lib/i18n/sanitizeText.ts'
-import type { ChainClient } from '../../chain/chain.ts'
+import type { ChainClient } from '#core/chain/chain.ts'
+import { reportUnlessRequestFailed } from '#lib/errors/reportUnexpectedError.ts'
+import { sanitizeText } from '#lib/i18n/sanitizeText.ts'
 import type { Call } from '../action.ts'
 import { getErrorName } from './namedErrors.ts'
 

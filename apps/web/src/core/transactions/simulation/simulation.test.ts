@@ -1,6 +1,6 @@
 import { encodeAbiParameters, type Hex, parseAbiParameters } from 'viem'
 import { expect, test } from 'vitest'
-import type { ChainClient } from '../../chain/chain.ts'
+import type { ChainClient } from '#core/chain/chain.ts'
 import { readSimulation } from './simulation.ts'
 
 const ACCOUNT = '0x00000000000000000000000000000000000000a1'

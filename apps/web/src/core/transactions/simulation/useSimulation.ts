@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ChainClient } from '../../chain/chain.ts'
-import { chainQuery } from '../../chain/chainQuery.ts'
-import { useChain } from '../../chain/useChain.ts'
-import { useAccountAddress } from '../../wallet/useWallet.ts'
+import type { ChainClient } from '#core/chain/chain.ts'
+import { chainQuery } from '#core/chain/chainQuery.ts'
+import { useChain } from '#core/chain/useChain.ts'
+import { useAccountAddress } from '#core/wallet/useWallet.ts'
 import type { Call } from '../action.ts'
 import type { Simulation, SimulationParams } from './simulation.ts'
 

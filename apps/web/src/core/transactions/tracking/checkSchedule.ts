@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
-import { reportUnlessRequestFailed } from '../../../lib/errors/reportUnexpectedError.ts'
-import type { ChainClient } from '../../chain/chain.ts'
+import type { ChainClient } from '#core/chain/chain.ts'
+import { reportUnlessRequestFailed } from '#lib/errors/reportUnexpectedError.ts'
 import { readNonce } from './findSentTransaction.ts'
 import type { TransactionRecord } from './transactionRecord.ts'
 

@@ -1,6 +1,6 @@
 import { type Address, type Hash, isAddressEqual, numberToHex, type RpcTransaction } from 'viem'
-import type { ChainClient } from '../../chain/chain.ts'
-import { isRetryableOnOtherRpc } from '../../rpc/rpcErrors.ts'
+import type { ChainClient } from '#core/chain/chain.ts'
+import { isRetryableOnOtherRpc } from '#core/rpc/rpcErrors.ts'
 import type { RequestedCall, TransactionRecord } from './transactionRecord.ts'
 
 /** A transaction of an account as a node reports it: its nonce and what it calls. */

@@ -1,10 +1,10 @@
 import { type Hash, type Hex, parseGwei } from 'viem'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { ChainClient } from '#core/chain/chain.ts'
+import { createBlockHead } from '#core/rpc/blockHead.ts'
 import { accounts } from '../../../../../../devnet/chain/accounts.ts'
 import { type DevnetClient, startChain } from '../../../../../../devnet/chain/chain.ts'
 import { getFreePort } from '../../../../../../devnet/services/ports.ts'
-import type { ChainClient } from '../../chain/chain.ts'
-import { createBlockHead } from '../../rpc/blockHead.ts'
 import { readNonce } from './findSentTransaction.ts'
 import {
   addPendingRequest,

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Hash } from 'viem'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
-import { createPersistedStore } from '../../../lib/storage/createPersistedStore.ts'
+import { createPersistedStore } from '#lib/storage/createPersistedStore.ts'
 import { callSchema, hashSchema, lenient, recordSchema, TRACKING_TIME_MS } from './transactionRecord.ts'
 
 const { chainId, from, summary, approval, about, addedTime } = recordSchema.entries

@@ -1,7 +1,7 @@
 import { notifyManager, type QueryClient } from '@tanstack/react-query'
 import type { Address } from 'viem'
-import type { ChainClient } from '../../chain/chain.ts'
-import { chainQueryKey } from '../../chain/chainQuery.ts'
+import type { ChainClient } from '#core/chain/chain.ts'
+import { chainQueryKey } from '#core/chain/chainQuery.ts'
 import { isUnconfirmed } from './transactionRecord.ts'
 import { getRecords, onRecordsChange } from './transactionStore.ts'
 

@@ -1,7 +1,7 @@
 import { HttpRequestError } from 'viem'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { ChainClient } from '../../chain/chain.ts'
-import { createBlockHead } from '../../rpc/blockHead.ts'
+import type { ChainClient } from '#core/chain/chain.ts'
+import { createBlockHead } from '#core/rpc/blockHead.ts'
 import {
   addPendingRequest,
   closePendingRequest,

@@ -1,8 +1,8 @@
-import { reportUnlessRequestFailed } from '../../../lib/errors/reportUnexpectedError.ts'
-import { msg } from '../../../lib/i18n/message.ts'
-import type { ChainClient } from '../../chain/chain.ts'
-import { isRetryableOnOtherRpc } from '../../rpc/rpcErrors.ts'
-import { showToast } from '../../toasts/toasts.ts'
+import type { ChainClient } from '#core/chain/chain.ts'
+import { isRetryableOnOtherRpc } from '#core/rpc/rpcErrors.ts'
+import { showToast } from '#core/toasts/toasts.ts'
+import { reportUnlessRequestFailed } from '#lib/errors/reportUnexpectedError.ts'
+import { msg } from '#lib/i18n/message.ts'
 import { type AccountNonce, findTransactionsByNonce, isRequestedCall, readNonce } from './findSentTransaction.ts'
 import {
   closePendingRequest,

@@ -2,7 +2,7 @@
 
 import { type Address, type Hash, type Hex, HttpRequestError, numberToHex } from 'viem'
 import { afterEach, describe, expect, test } from 'vitest'
-import type { ChainClient } from '../../chain/chain.ts'
+import type { ChainClient } from '#core/chain/chain.ts'
 import {
   addPendingRequest,
   closePendingRequest,

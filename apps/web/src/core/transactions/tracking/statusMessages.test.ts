@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import { offerNextStep } from '../../toasts/nextSteps.ts'
-import { dismissToast, getToasts } from '../../toasts/toasts.ts'
+import { offerNextStep } from '#core/toasts/nextSteps.ts'
+import { dismissToast, getToasts } from '#core/toasts/toasts.ts'
 import { notifyStatus } from './statusMessages.ts'
 import type { TransactionRecord } from './transactionRecord.ts'
 

@@ -1,4 +1,4 @@
-import type { ChainClient } from '../../chain/chain.ts'
+import type { ChainClient } from '#core/chain/chain.ts'
 import { recoverPendingRequests } from './recoverPendingRequests.ts'
 import { watchReceipts } from './watchReceipts.ts'
 

@@ -1,10 +1,10 @@
 import { type Address, type Hash, type Hex, parseGwei } from 'viem'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { ChainClient } from '#core/chain/chain.ts'
+import { createBlockHead } from '#core/rpc/blockHead.ts'
 import { accounts } from '../../../../../../devnet/chain/accounts.ts'
 import { type DevnetClient, startChain } from '../../../../../../devnet/chain/chain.ts'
 import { getFreePort } from '../../../../../../devnet/services/ports.ts'
-import type { ChainClient } from '../../chain/chain.ts'
-import { createBlockHead } from '../../rpc/blockHead.ts'
 import type { TransactionRecord } from './transactionRecord.ts'
 import { readTransactionStatus } from './transactionStatus.ts'
 

@@ -1,5 +1,5 @@
 import { type Address, getAddress, type Hash, isAddressEqual } from 'viem'
-import type { ChainClient } from '../../chain/chain.ts'
+import type { ChainClient } from '#core/chain/chain.ts'
 import {
   findTransactionsByNonce,
   isRequestedCall,

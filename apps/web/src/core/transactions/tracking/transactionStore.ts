@@ -2,9 +2,9 @@ import { useSyncExternalStore } from 'react'
 import * as v from 'valibot'
 import type { Address, Hash } from 'viem'
 import { useStore } from 'zustand'
-import { getClockTime, subscribeToClock } from '../../../lib/clock.ts'
-import { createPersistedStore } from '../../../lib/storage/createPersistedStore.ts'
-import { useChain } from '../../chain/useChain.ts'
+import { useChain } from '#core/chain/useChain.ts'
+import { getClockTime, subscribeToClock } from '#lib/clock.ts'
+import { createPersistedStore } from '#lib/storage/createPersistedStore.ts'
 import {
   getChangeTime,
   holdsWrites,

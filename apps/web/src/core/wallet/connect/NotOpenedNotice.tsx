@@ -1,5 +1,5 @@
-import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
-import { getButtonClassName } from '../../../ui/button/Button.tsx'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { getButtonClassName } from '#ui/button/Button.tsx'
 import { useWalletLink } from '../walletConnectLinks.ts'
 import { useHasNotOpened } from './useHasNotOpened.ts'
 

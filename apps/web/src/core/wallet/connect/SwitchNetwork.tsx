@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { getErrorMessage, isUserRejection } from '../../../lib/errors/getErrorMessage.ts'
-import { type Message, msg } from '../../../lib/i18n/message.ts'
-import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
-import { Button } from '../../../ui/button/Button.tsx'
-import { useChain } from '../../chain/useChain.ts'
+import { useChain } from '#core/chain/useChain.ts'
+import { getErrorMessage, isUserRejection } from '#lib/errors/getErrorMessage.ts'
+import { type Message, msg } from '#lib/i18n/message.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { Button } from '#ui/button/Button.tsx'
 import { useSwitchNetwork } from '../useWallet.ts'
 
 /** Asks the wallet to move to this page's chain, and says why where it does not. */

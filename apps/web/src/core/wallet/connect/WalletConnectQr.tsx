@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
-import { getButtonClassName } from '../../../ui/button/Button.tsx'
-import { CopyButton } from '../../../ui/button/CopyButton.tsx'
-import { ExternalLink } from '../../../ui/button/ExternalLink.tsx'
-import { QrCode } from '../../../ui/identity/QrCode.tsx'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { getButtonClassName } from '#ui/button/Button.tsx'
+import { CopyButton } from '#ui/button/CopyButton.tsx'
+import { ExternalLink } from '#ui/button/ExternalLink.tsx'
+import { QrCode } from '#ui/identity/QrCode.tsx'
 import { useHasNotOpened } from './useHasNotOpened.ts'
 
 /** Where wallets of every platform are listed. */

@@ -1,10 +1,10 @@
 import { useId } from 'react'
 import type { Connector } from 'wagmi'
-import { sanitizeText } from '../../../lib/i18n/sanitizeText.ts'
-import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
-import { Spinner } from '../../../ui/button/Spinner.tsx'
-import { Badge } from '../../../ui/feedback/Badge.tsx'
-import { TokenIcon } from '../../../ui/identity/TokenIcon.tsx'
+import { sanitizeText } from '#lib/i18n/sanitizeText.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { Spinner } from '#ui/button/Spinner.tsx'
+import { Badge } from '#ui/feedback/Badge.tsx'
+import { TokenIcon } from '#ui/identity/TokenIcon.tsx'
 import { isDetected } from './sortWallets.ts'
 
 type WalletRowProps = {

@@ -1,5 +1,5 @@
-import { type Message, msg } from '../../../lib/i18n/message.ts'
-import { sanitizeText } from '../../../lib/i18n/sanitizeText.ts'
+import { type Message, msg } from '#lib/i18n/message.ts'
+import { sanitizeText } from '#lib/i18n/sanitizeText.ts'
 
 type ConnectErrorMessage = { readonly title: Message; readonly description: Message }
 

@@ -1,6 +1,6 @@
 import { type Address, getAddress, numberToHex, SwitchChainError, UserRejectedRequestError } from 'viem'
 import { createConnector } from 'wagmi'
-import { getProductName } from '../../../lib/i18n/productWords.ts'
+import { getProductName } from '#lib/i18n/productWords.ts'
 import { setWalletConnectUri, setWalletLink, WALLET_CONNECT_ID } from '../walletConnectLinks.ts'
 
 type WalletConnectProvider = Awaited<ReturnType<typeof openProvider>>

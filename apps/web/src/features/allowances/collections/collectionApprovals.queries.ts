@@ -1,7 +1,7 @@
 import { type Address, getAddress, pad, slice, toEventSelector } from 'viem'
-import type { ChainClient } from '../../../core/chain/chain.ts'
-import { chainQuery } from '../../../core/chain/chainQuery.ts'
-import { readLogs } from '../../../core/trades/pairLogs.ts'
+import type { ChainClient } from '#core/chain/chain.ts'
+import { chainQuery } from '#core/chain/chainQuery.ts'
+import { readLogs } from '#core/trades/pairLogs.ts'
 
 /** A collection and a contract that was ever approved to move every piece of it. */
 export type ApprovedOperator = { readonly collection: Address; readonly spender: Address }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Address } from 'viem'
-import { useChain } from '../../../core/chain/useChain.ts'
-import { nftApprovalsQuery } from '../../../core/nfts/nftApprovals.queries.ts'
-import { type NftCollection, nftCollectionsQuery } from '../../../core/nfts/nftCollection.ts'
+import { useChain } from '#core/chain/useChain.ts'
+import { nftApprovalsQuery } from '#core/nfts/nftApprovals.queries.ts'
+import { type NftCollection, nftCollectionsQuery } from '#core/nfts/nftCollection.ts'
 import { approvedOperatorsQuery } from './collectionApprovals.queries.ts'
 
 /** A contract that may move every piece of a collection. */

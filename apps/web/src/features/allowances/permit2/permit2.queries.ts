@@ -1,9 +1,9 @@
 import type { Token } from '@zono/sdk'
 import { type Address, getAddress, isHex, pad, slice, toEventSelector } from 'viem'
-import type { ChainClient } from '../../../core/chain/chain.ts'
-import { chainQuery } from '../../../core/chain/chainQuery.ts'
-import { optionalRead } from '../../../core/chain/optionalRead.ts'
-import { readLogs } from '../../../core/trades/pairLogs.ts'
+import type { ChainClient } from '#core/chain/chain.ts'
+import { chainQuery } from '#core/chain/chainQuery.ts'
+import { optionalRead } from '#core/chain/optionalRead.ts'
+import { readLogs } from '#core/trades/pairLogs.ts'
 import { readTokensByAddress } from '../allowances.queries.ts'
 import { PERMIT2_ADDRESS, permit2Abi } from './permit2.ts'
 

@@ -1,8 +1,8 @@
-import { ActionButton } from '../../../core/transactions/components/ActionButton.tsx'
-import { TransactionStatus } from '../../../core/transactions/components/progress/TransactionStatus.tsx'
-import { useAction } from '../../../core/transactions/useAction.ts'
-import { WALLET_DISCONNECTED } from '../../../lib/errors/Blocker.ts'
-import { msg } from '../../../lib/i18n/message.ts'
+import { ActionButton } from '#core/transactions/components/ActionButton.tsx'
+import { TransactionStatus } from '#core/transactions/components/progress/TransactionStatus.tsx'
+import { useAction } from '#core/transactions/useAction.ts'
+import { WALLET_DISCONNECTED } from '#lib/errors/Blocker.ts'
+import { msg } from '#lib/i18n/message.ts'
 import { claimOwed, claimReward } from '../competition.actions.ts'
 import type { CompetitionEntry } from '../competition.queries.ts'
 

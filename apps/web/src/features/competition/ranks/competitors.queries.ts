@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type Address, getAddress } from 'viem'
-import { addressString, intString, usdAmount } from '../../../core/subgraph/subgraph.ts'
-import { subgraphQuery } from '../../../core/subgraph/subgraphQuery.ts'
+import { addressString, intString, usdAmount } from '#core/subgraph/subgraph.ts'
+import { subgraphQuery } from '#core/subgraph/subgraphQuery.ts'
 
 /** Accounts that one request returns: the ranks of a larger competition end there. */
 export const MAX_COMPETITORS = 1000

@@ -1,4 +1,4 @@
-import { getProductName } from '../../../lib/i18n/productWords.ts'
+import { getProductName } from '#lib/i18n/productWords.ts'
 /** Size of the picture in pixels: what social networks show in full. */
 export const SCORE_IMAGE_SIZE = { width: 1200, height: 675 } as const
 

@@ -1,7 +1,7 @@
 import type { Deployment } from '@zono/protocol'
 import { type Address, isAddressEqual } from 'viem'
-import { Seal } from '../../../ui/art/Seal.tsx'
-import { AddressText } from '../../../ui/identity/AddressText.tsx'
+import { Seal } from '#ui/art/Seal.tsx'
+import { AddressText } from '#ui/identity/AddressText.tsx'
 
 type BidderNameProps = { readonly account: Address; readonly bidders: Deployment['auctionBidders'] }
 

@@ -1,7 +1,7 @@
 import { type Deployment, FarmAuction, getContract } from '@zono/protocol'
 import { CurrencyAmount, type Token } from '@zono/sdk'
-import { type Action, buildCall } from '../../../core/transactions/action.ts'
-import { decimal, msg } from '../../../lib/i18n/message.ts'
+import { type Action, buildCall } from '#core/transactions/action.ts'
+import { decimal, msg } from '#lib/i18n/message.ts'
 import type { OwnBid } from './auctions.queries.ts'
 
 /** Key of an auction in transaction records. */

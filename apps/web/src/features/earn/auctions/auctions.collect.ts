@@ -1,5 +1,5 @@
-import { msg } from '../../../lib/i18n/message.ts'
-import type { CollectSource, ReadCollectables, ReadDueTasks, ReadHoldings } from '../../collect.ts'
+import type { CollectSource, ReadCollectables, ReadDueTasks, ReadHoldings } from '#features/collect.ts'
+import { msg } from '#lib/i18n/message.ts'
 import { reclaimBid } from './auctions.actions.ts'
 import { readAuctions, readBidderAccount } from './auctions.queries.ts'
 import { getAuctionStatus, getHeldBids } from './auctions.rules.ts'

@@ -1,7 +1,7 @@
 import { type Currency, CurrencyAmount } from '@zono/sdk'
 import { isAddressEqual } from 'viem'
-import { type Blocker, createBlocker, WALLET_DISCONNECTED } from '../../../lib/errors/Blocker.ts'
-import { decimal, msg } from '../../../lib/i18n/message.ts'
+import { type Blocker, createBlocker, WALLET_DISCONNECTED } from '#lib/errors/Blocker.ts'
+import { decimal, msg } from '#lib/i18n/message.ts'
 import type { Auction, Bid, BidderAccount, OwnBid } from './auctions.queries.ts'
 
 /** Whole tokens of one step of bids. */

@@ -1,4 +1,4 @@
-import { useChain } from '../../../core/chain/useChain.ts'
+import { useChain } from '#core/chain/useChain.ts'
 import { EarnCalculator } from '../panel/EarnCalculator.tsx'
 import { EarnPanel } from '../panel/EarnPanel.tsx'
 import { TermDetails } from '../panel/TermDetails.tsx'

@@ -1,12 +1,12 @@
 import { erc20Abi, getContract, MasterFarm, Multicall, Pair } from '@zono/protocol'
 import type { Token } from '@zono/sdk'
 import type { Address } from 'viem'
-import type { ChainClient } from '../../../core/chain/chain.ts'
-import { chainQuery } from '../../../core/chain/chainQuery.ts'
-import { optionalRead } from '../../../core/chain/optionalRead.ts'
-import { readFields } from '../../../core/chain/readFields.ts'
-import { getLpTokenSymbol } from '../../../core/pairs/pairName.ts'
-import { resolveToken } from '../../../core/tokens/resolveToken.ts'
+import type { ChainClient } from '#core/chain/chain.ts'
+import { chainQuery } from '#core/chain/chainQuery.ts'
+import { optionalRead } from '#core/chain/optionalRead.ts'
+import { readFields } from '#core/chain/readFields.ts'
+import { getLpTokenSymbol } from '#core/pairs/pairName.ts'
+import { resolveToken } from '#core/tokens/resolveToken.ts'
 import type { EarnAccount } from '../earnProduct.ts'
 
 /** Constant properties of a farm. */

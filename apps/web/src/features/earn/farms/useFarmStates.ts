@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { useChain } from '../../../core/chain/useChain.ts'
-import { useAccountAddress } from '../../../core/wallet/useWallet.ts'
+import { useChain } from '#core/chain/useChain.ts'
+import { useAccountAddress } from '#core/wallet/useWallet.ts'
 import type { EarnAccount } from '../earnProduct.ts'
 import {
   type Farm,

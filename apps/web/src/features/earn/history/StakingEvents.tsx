@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useChain, useScreenHead } from '../../../core/chain/useChain.ts'
-import { getChainTime } from '../../../core/rpc/blockHead.ts'
-import { STAKING_EVENT_LABELS, type StakingEvent } from '../../../core/subgraph/stakingEvents.ts'
-import { formatTimeAgo } from '../../../lib/format/formatTimeAgo.ts'
-import { toSignificantDigits } from '../../../lib/format/toSignificantDigits.ts'
-import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
-import { Money } from '../../../ui/figure/Money.tsx'
+import { useChain, useScreenHead } from '#core/chain/useChain.ts'
+import { getChainTime } from '#core/rpc/blockHead.ts'
+import { STAKING_EVENT_LABELS, type StakingEvent } from '#core/subgraph/stakingEvents.ts'
+import { formatTimeAgo } from '#lib/format/formatTimeAgo.ts'
+import { toSignificantDigits } from '#lib/format/toSignificantDigits.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { Money } from '#ui/figure/Money.tsx'
 import { stakingEventsQuery } from './stakingHistory.queries.ts'
 
 type StakingEventsProps = {

@@ -1,6 +1,6 @@
 import type { Token } from '@zono/sdk'
 import { expect, test } from 'vitest'
-import { SECONDS_PER_DAY } from '../../../lib/time.ts'
+import { SECONDS_PER_DAY } from '#lib/time.ts'
 import { HARVEST_DAYS, sumHarvestsByDay } from './harvestedDays.rules.ts'
 
 const rewardToken: Token = {

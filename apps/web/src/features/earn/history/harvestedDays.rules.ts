@@ -1,5 +1,5 @@
 import { type Currency, CurrencyAmount } from '@zono/sdk'
-import { SECONDS_PER_DAY } from '../../../lib/time.ts'
+import { SECONDS_PER_DAY } from '#lib/time.ts'
 
 /** Days of the bars, today included. */
 export const HARVEST_DAYS = 14

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { STAKING_EVENT_FIELDS, stakingEvent } from '../../../core/subgraph/stakingEvents.ts'
-import { decimalString, unixSeconds, usdAmount } from '../../../core/subgraph/subgraph.ts'
-import { subgraphQuery } from '../../../core/subgraph/subgraphQuery.ts'
+import { STAKING_EVENT_FIELDS, stakingEvent } from '#core/subgraph/stakingEvents.ts'
+import { decimalString, unixSeconds, usdAmount } from '#core/subgraph/subgraph.ts'
+import { subgraphQuery } from '#core/subgraph/subgraphQuery.ts'
 
 const stakingDay = v.object({
   date: unixSeconds,

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { useBlockTime } from '../../../core/chain/blockTime.ts'
-import { ChainScreen } from '../../../core/screen/ChainScreen.tsx'
-import { LoadFailure } from '../../../core/screen/LoadFailure.tsx'
-import { plural } from '../../../lib/i18n/message.ts'
-import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
+import { useBlockTime } from '#core/chain/blockTime.ts'
+import { ChainScreen } from '#core/screen/ChainScreen.tsx'
+import { LoadFailure } from '#core/screen/LoadFailure.tsx'
+import { plural } from '#lib/i18n/message.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { ListSkeleton } from '../rows/ListSkeleton.tsx'
 
 export type EarnLayoutProps = {

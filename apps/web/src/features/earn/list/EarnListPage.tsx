@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Action } from '../../../core/transactions/action.ts'
-import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
+import type { Action } from '#core/transactions/action.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { type EarnRow, hasStake } from '../earn.rules.ts'
 import { getEarnSlug } from '../earnProduct.ts'
 import { useHarvestDialog } from '../reward/useHarvests.tsx'

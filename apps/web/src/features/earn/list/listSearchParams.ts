@@ -1,4 +1,4 @@
-import type { Sort } from '../../../ui/table/table.rules.ts'
+import type { Sort } from '#ui/table/table.rules.ts'
 
 /** Kind of product in a list; names its hash and its query parameter. */
 export type ListProduct = 'farm' | 'pool'

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { toSearch, useSearchTexts } from '../../../lib/urlTexts.ts'
-import type { Sort } from '../../../ui/table/table.rules.ts'
+import { toSearch, useSearchTexts } from '#lib/urlTexts.ts'
+import type { Sort } from '#ui/table/table.rules.ts'
 import {
   getListHash,
   type ListProduct,

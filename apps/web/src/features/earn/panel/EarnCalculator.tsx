@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { formatApr } from '../apr.rules.ts'
 import { type EarnRow, getTotalApr } from '../earn.rules.ts'
 import type { EarnTerms } from '../earnProduct.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useChain } from '../../../core/chain/useChain.ts'
-import { Seal } from '../../../ui/art/Seal.tsx'
+import { useChain } from '#core/chain/useChain.ts'
+import { Seal } from '#ui/art/Seal.tsx'
 import type { EarnRow } from '../earn.rules.ts'
 import type { EarnActions } from '../earnActions.ts'
 import { type EarnProduct, getEarnKey } from '../earnProduct.ts'

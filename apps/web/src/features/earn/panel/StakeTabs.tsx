@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
-import { Tabs } from '../../../ui/navigation/Tabs.tsx'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { Tabs } from '#ui/navigation/Tabs.tsx'
 import type { StakeDirection } from '../rows/EarnListContext.ts'
 
 type StakeTabsProps = {

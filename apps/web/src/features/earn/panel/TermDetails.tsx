@@ -1,8 +1,8 @@
 import { CurrencyAmount } from '@zono/sdk'
-import { formatDuration } from '../../../lib/format/formatDuration.ts'
-import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
-import { DescriptionRow } from '../../../ui/figure/DescriptionList.tsx'
-import { Money } from '../../../ui/figure/Money.tsx'
+import { formatDuration } from '#lib/format/formatDuration.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { DescriptionRow } from '#ui/figure/DescriptionList.tsx'
+import { Money } from '#ui/figure/Money.tsx'
 import { type Bps, formatFee } from '../apr.rules.ts'
 import type { EarnRow } from '../earn.rules.ts'
 

@@ -8,12 +8,12 @@ import {
 } from '@zono/protocol'
 import type { Currency, Token } from '@zono/sdk'
 import { type Address, zeroAddress } from 'viem'
-import type { ChainClient } from '../../../core/chain/chain.ts'
-import { chainQuery } from '../../../core/chain/chainQuery.ts'
-import { optionalRead } from '../../../core/chain/optionalRead.ts'
-import { readAnsweredFields, readFields } from '../../../core/chain/readFields.ts'
-import { resolveToken } from '../../../core/tokens/resolveToken.ts'
-import { getNativeCurrency } from '../../../core/tokens/useTokens.ts'
+import type { ChainClient } from '#core/chain/chain.ts'
+import { chainQuery } from '#core/chain/chainQuery.ts'
+import { optionalRead } from '#core/chain/optionalRead.ts'
+import { readAnsweredFields, readFields } from '#core/chain/readFields.ts'
+import { resolveToken } from '#core/tokens/resolveToken.ts'
+import { getNativeCurrency } from '#core/tokens/useTokens.ts'
 import type { EarnAccount, EarnTerms, ManualPool } from '../earnProduct.ts'
 
 type PoolCategory = NonNullable<Deployment['stakingPools']>[number]['poolCategory']

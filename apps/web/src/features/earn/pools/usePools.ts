@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Currency } from '@zono/sdk'
 import { useMemo } from 'react'
-import { useBlockTime } from '../../../core/chain/blockTime.ts'
-import { useChain, useScreenHead } from '../../../core/chain/useChain.ts'
-import { useListPrices } from '../../../core/prices/usePrices.ts'
-import { useWrappedNative } from '../../../core/tokens/useWrappedNative.ts'
-import { useAccountAddress } from '../../../core/wallet/useWallet.ts'
+import { useBlockTime } from '#core/chain/blockTime.ts'
+import { useChain, useScreenHead } from '#core/chain/useChain.ts'
+import { useListPrices } from '#core/prices/usePrices.ts'
+import { useWrappedNative } from '#core/tokens/useWrappedNative.ts'
+import { useAccountAddress } from '#core/wallet/useWallet.ts'
 import { createStableRows } from '../list/keepRows.ts'
 import {
   listedStakingPoolAccountsQuery,

@@ -1,7 +1,7 @@
 import type { Currency } from '@zono/sdk'
-import type { UsdPrice } from '../../../core/prices/usdPrice.ts'
-import type { Action } from '../../../core/transactions/action.ts'
-import type { Translate } from '../../../lib/i18n/useTranslation.ts'
+import type { UsdPrice } from '#core/prices/usdPrice.ts'
+import type { Action } from '#core/transactions/action.ts'
+import type { Translate } from '#lib/i18n/useTranslation.ts'
 import { type EarnRow, getHarvestBlocker, getPendingRewardAt } from '../earn.rules.ts'
 import { getEarnName } from '../earnName.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useMediaQuery } from '../../../ui/useMediaQuery.ts'
+import { useMediaQuery } from '#ui/useMediaQuery.ts'
 
 const FALL_DURATION_MS = 300
 

@@ -1,4 +1,4 @@
-import { SECONDS_PER_DAY } from '../../../lib/time.ts'
+import { SECONDS_PER_DAY } from '#lib/time.ts'
 import { type Bps, compoundReturn } from '../apr.rules.ts'
 
 /** Inputs of a projection. USD values are floating-point: they are for display only. */

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useChain } from '../../../core/chain/useChain.ts'
-import { usePrices } from '../../../core/prices/usePrices.ts'
-import { useWrappedNative } from '../../../core/tokens/useWrappedNative.ts'
-import { gasPriceQuery } from '../../../core/transactions/gas.ts'
-import { useSettings } from '../../../lib/settings/settings.ts'
+import { useChain } from '#core/chain/useChain.ts'
+import { usePrices } from '#core/prices/usePrices.ts'
+import { useWrappedNative } from '#core/tokens/useWrappedNative.ts'
+import { gasPriceQuery } from '#core/transactions/gas.ts'
+import { useSettings } from '#lib/settings/settings.ts'
 
 /** Upper bound of the gas of a deposit, harvest or withdrawal. */
 const STAKING_GAS_LIMIT = 250_000n

@@ -1,6 +1,6 @@
-import type { Message } from '../../../lib/i18n/message.ts'
-import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
-import { InfoTip } from '../../../ui/feedback/InfoTip.tsx'
+import type { Message } from '#lib/i18n/message.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { InfoTip } from '#ui/feedback/InfoTip.tsx'
 
 /** Replaces an unknown rate; the hint gives the reason. */
 export function AprUnavailable({ why }: { readonly why: Message | undefined }) {

@@ -1,9 +1,9 @@
-import { useBlockTime } from '../../../core/chain/blockTime.ts'
-import { useScreenHead } from '../../../core/chain/useChain.ts'
-import { formatShortDuration } from '../../../lib/format/formatDuration.ts'
-import { type Message, msg, plural } from '../../../lib/i18n/message.ts'
-import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
-import { Badge } from '../../../ui/feedback/Badge.tsx'
+import { useBlockTime } from '#core/chain/blockTime.ts'
+import { useScreenHead } from '#core/chain/useChain.ts'
+import { formatShortDuration } from '#lib/format/formatDuration.ts'
+import { type Message, msg, plural } from '#lib/i18n/message.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { Badge } from '#ui/feedback/Badge.tsx'
 import type { EarnRow, NextStatusChange } from '../earn.rules.ts'
 
 /** Estimated time until the status of a pool changes, over the blocks until then. */

@@ -1,5 +1,5 @@
-import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
-import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 
 /** As many as fill a window: what is below the list does not move when it arrives. */
 const WIDTHS = ['52%', '45%', '48%', '40%', '50%', '44%', '47%', '42%', '49%', '46%']

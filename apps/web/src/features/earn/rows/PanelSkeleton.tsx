@@ -1,5 +1,5 @@
-import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
-import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 
 /** Placeholder of a panel whose code loads; about as high as the panel. */
 export function PanelSkeleton() {

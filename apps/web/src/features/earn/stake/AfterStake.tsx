@@ -1,7 +1,7 @@
-import { useBlockTime } from '../../../core/chain/blockTime.ts'
-import { formatUsd } from '../../../lib/format/formatUsd.ts'
-import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
-import { DescriptionRow } from '../../../ui/figure/DescriptionList.tsx'
+import { useBlockTime } from '#core/chain/blockTime.ts'
+import { formatUsd } from '#lib/format/formatUsd.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { DescriptionRow } from '#ui/figure/DescriptionList.tsx'
 import type { EarnRow } from '../earn.rules.ts'
 import { projectStake } from '../earnings.rules.ts'
 

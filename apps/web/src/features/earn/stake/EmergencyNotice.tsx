@@ -1,5 +1,5 @@
-import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
-import { Banner } from '../../../ui/feedback/Banner.tsx'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { Banner } from '#ui/feedback/Banner.tsx'
 
 /** Warns that the owner declared an emergency. */
 export function EmergencyNotice() {

@@ -1,8 +1,8 @@
 import { type Currency, CurrencyAmount } from '@zono/sdk'
-import type { UsdPrice } from '../../../core/prices/usdPrice.ts'
-import { shortSymbol } from '../../../core/tokens/shortSymbol.ts'
-import { formatUsd } from '../../../lib/format/formatUsd.ts'
-import { Money } from '../../../ui/figure/Money.tsx'
+import type { UsdPrice } from '#core/prices/usdPrice.ts'
+import { shortSymbol } from '#core/tokens/shortSymbol.ts'
+import { formatUsd } from '#lib/format/formatUsd.ts'
+import { Money } from '#ui/figure/Money.tsx'
 
 type StakedAmountProps = {
   readonly currency: Currency

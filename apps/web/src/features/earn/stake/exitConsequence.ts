@@ -1,5 +1,5 @@
 import { type Currency, CurrencyAmount } from '@zono/sdk'
-import { decimal, type Message, msg } from '../../../lib/i18n/message.ts'
+import { decimal, type Message, msg } from '#lib/i18n/message.ts'
 
 /** Sentence on what an emergency withdrawal gives back. `fee` is in base units; undefined where it could not be read. */
 export function getExitConsequence(currency: Currency, fee: bigint | undefined): Message {

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react'
-import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
-import { isShallowEqual } from '../../../ui/table/table.rules.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { isShallowEqual } from '#ui/table/table.rules.ts'
 import { type EarnRow, hasStake } from '../earn.rules.ts'
 import { getEarnName } from '../earnName.ts'
 import { getEarnSlug } from '../earnProduct.ts'

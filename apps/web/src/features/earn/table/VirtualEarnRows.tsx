@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from 'react'
-import { useVirtualRows } from '../../../ui/table/useVirtualRows.ts'
+import { useVirtualRows } from '#ui/table/useVirtualRows.ts'
 import type { EarnRow } from '../earn.rules.ts'
 
 /** Assumed height of a row before it is measured. */

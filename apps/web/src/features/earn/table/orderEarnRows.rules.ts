@@ -1,4 +1,4 @@
-import { type Sort, sortRows } from '../../../ui/table/table.rules.ts'
+import { type Sort, sortRows } from '#ui/table/table.rules.ts'
 import type { EarnRow } from '../earn.rules.ts'
 import { getEarnSlug } from '../earnProduct.ts'
 import type { EarnColumn } from '../rows/useEarnColumns.tsx'

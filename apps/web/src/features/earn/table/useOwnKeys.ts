@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useAccountAddress } from '../../../core/wallet/useWallet.ts'
+import { useAccountAddress } from '#core/wallet/useWallet.ts'
 import { type EarnRow, hasStake } from '../earn.rules.ts'
 import { getEarnSlug } from '../earnProduct.ts'
 

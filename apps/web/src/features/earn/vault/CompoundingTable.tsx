@@ -1,5 +1,5 @@
-import { formatNumber } from '../../../lib/formatNumber.ts'
-import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
+import { formatNumber } from '#lib/formatNumber.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { type Bps, compoundReturn, formatReturn } from '../apr.rules.ts'
 import { RoiTable } from '../roi/RoiTable.tsx'
 import { getVaultReturn, VAULT } from './vault.rules.ts'

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { AutoVault } from '@zono/protocol'
 import { useMemo } from 'react'
-import { useChain } from '../../../core/chain/useChain.ts'
-import { useAccountAddress } from '../../../core/wallet/useWallet.ts'
+import { useChain } from '#core/chain/useChain.ts'
+import { useAccountAddress } from '#core/wallet/useWallet.ts'
 import type { EarnRow } from '../earn.rules.ts'
 import type { ManualPool } from '../earnProduct.ts'
 import {

@@ -1,10 +1,10 @@
 import { AutoVault, getContract } from '@zono/protocol'
 import type { Token } from '@zono/sdk'
 import { type Address, zeroAddress } from 'viem'
-import type { ChainClient } from '../../../core/chain/chain.ts'
-import { chainQuery } from '../../../core/chain/chainQuery.ts'
-import { optionalRead } from '../../../core/chain/optionalRead.ts'
-import { buildCall } from '../../../core/transactions/action.ts'
+import type { ChainClient } from '#core/chain/chain.ts'
+import { chainQuery } from '#core/chain/chainQuery.ts'
+import { optionalRead } from '#core/chain/optionalRead.ts'
+import { buildCall } from '#core/transactions/action.ts'
 
 /** The vault as an earn product: it stakes the governance token in farm 0 and compounds the rewards. */
 export type VaultProduct = {
@@ -111,7 +111,7 @@ export const toAssets = (shares: bigint, pricePerFullShare: bigint): bigint => (
  * its own, because within a multicall the reads after it would see the state it changes.
  */
 export async function readCanExitFarm(chain: ChainClient, _: null): Promise<boolean> {
-  const { simulateRevertReason } = await import('../../../core/transactions/simulation/simulateCalls.ts')
+  const { simulateRevertReason } = await import('#core/transactions/simulation/simulateCalls.ts')
   const call = buildCall(getContract(chain.deployment, AutoVault), 'emergencyWithdraw', [])
   return (await simulateRevertReason(chain, zeroAddress, call)) === undefined
 }

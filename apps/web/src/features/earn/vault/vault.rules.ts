@@ -1,5 +1,5 @@
 import { CurrencyAmount, type Token } from '@zono/sdk'
-import { getUsdValue, type UsdPrice } from '../../../core/prices/usdPrice.ts'
+import { getUsdValue, type UsdPrice } from '#core/prices/usdPrice.ts'
 import { type Bps, CONTRACT_UNREADABLE, compoundReturn } from '../apr.rules.ts'
 import type { EarnRow } from '../earn.rules.ts'
 import type { EarnAccount, EarnTerms, ManualPool } from '../earnProduct.ts'

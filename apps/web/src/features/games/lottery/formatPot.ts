@@ -1,7 +1,7 @@
 import { CurrencyAmount, type Token } from '@zono/sdk'
-import { getUsdValue, type UsdPrice } from '../../../core/prices/usdPrice.ts'
-import { formatUsd } from '../../../lib/format/formatUsd.ts'
-import { formatDecimal } from '../../../lib/formatDecimal.ts'
+import { getUsdValue, type UsdPrice } from '#core/prices/usdPrice.ts'
+import { formatUsd } from '#lib/format/formatUsd.ts'
+import { formatDecimal } from '#lib/formatDecimal.ts'
 
 /** Formats base units of ZONO for `Money` with at most six significant digits, rounded down. */
 export const formatZono = (token: Token, amount: bigint): string =>

@@ -1,6 +1,6 @@
 import { getBuiltInDeployment, getChainConfig } from '@zono/protocol'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { ChainClient } from '../../../core/chain/chain.ts'
+import type { ChainClient } from '#core/chain/chain.ts'
 import { HISTORY_PAGE_SIZE, lotteriesQuery, toUserHistory, userLotteriesQuery } from './history.queries.ts'
 
 const ACCOUNT = '0xAb5801a7D398351b8bE11C439e05C5B3259aeC9B'

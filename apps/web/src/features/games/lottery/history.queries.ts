@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import type { Address } from 'viem'
-import type { ChainClient } from '../../../core/chain/chain.ts'
-import { decimalString, fetchSubgraph, intString } from '../../../core/subgraph/subgraph.ts'
-import { subgraphQuery } from '../../../core/subgraph/subgraphQuery.ts'
+import type { ChainClient } from '#core/chain/chain.ts'
+import { decimalString, fetchSubgraph, intString } from '#core/subgraph/subgraph.ts'
+import { subgraphQuery } from '#core/subgraph/subgraphQuery.ts'
 import { LOTTERY_STATUSES } from './lottery.queries.ts'
 import { decodeTicket } from './tickets.rules.ts'
 

@@ -1,7 +1,7 @@
 import { Beacon, BeaconRandomNumberGenerator, Lottery } from '@zono/protocol'
 import { expect, test } from 'vitest'
-import type { ChainClient } from '../../../core/chain/chain.ts'
-import { CallRevertedError } from '../../../core/rpc/errors.ts'
+import type { ChainClient } from '#core/chain/chain.ts'
+import { CallRevertedError } from '#core/rpc/errors.ts'
 import {
   readIsTreasuryBurned,
   readLottery,

@@ -1,8 +1,8 @@
 import { Beacon, BeaconRandomNumberGenerator, erc20Abi, getContract, Lottery } from '@zono/protocol'
 import type { Address, Hex } from 'viem'
-import type { ChainClient } from '../../../core/chain/chain.ts'
-import { chainQuery } from '../../../core/chain/chainQuery.ts'
-import { optionalRead } from '../../../core/chain/optionalRead.ts'
+import type { ChainClient } from '#core/chain/chain.ts'
+import { chainQuery } from '#core/chain/chainQuery.ts'
+import { optionalRead } from '#core/chain/optionalRead.ts'
 import { setTicketProgress } from './prizes/ticketProgress.ts'
 import { decodeTicket } from './tickets.rules.ts'
 

@@ -1,5 +1,5 @@
-import { msg } from '../../../lib/i18n/message.ts'
-import type { FeatureRoute } from '../../route.ts'
+import type { FeatureRoute } from '#features/route.ts'
+import { msg } from '#lib/i18n/message.ts'
 
 export const lotteryRoute: FeatureRoute = {
   path: '/lottery',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { interpolate } from '../../../lib/i18n/message.ts'
+import { interpolate } from '#lib/i18n/message.ts'
 import type { LoadedRound } from './lottery.queries.ts'
 import {
   type BuyParams,

@@ -1,6 +1,6 @@
-import { getChainTime } from '../../../core/rpc/blockHead.ts'
-import { msg } from '../../../lib/i18n/message.ts'
-import type { DueTask, ReadDueTasks } from '../../collect.ts'
+import { getChainTime } from '#core/rpc/blockHead.ts'
+import type { DueTask, ReadDueTasks } from '#features/collect.ts'
+import { msg } from '#lib/i18n/message.ts'
 import { readGame, readRounds } from './game/game.queries.ts'
 import type { Game, Round } from './game/game.ts'
 

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { useChain } from '../../../core/chain/useChain.ts'
-import { msg } from '../../../lib/i18n/message.ts'
-import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
-import { getButtonClassName } from '../../../ui/button/Button.tsx'
+import { useChain } from '#core/chain/useChain.ts'
+import { msg } from '#lib/i18n/message.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { getButtonClassName } from '#ui/button/Button.tsx'
 
 /** Leads to sales, votes, competitions and the own portfolio, which have no tile. */
 export function MoreLinks() {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import type { UsdPrice } from '../../../core/prices/usdPrice.ts'
-import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
+import type { UsdPrice } from '#core/prices/usdPrice.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { usdToNumber } from '../info.rules.ts'
 import { ActivityChart } from './ActivityChart.tsx'
 import type { createActivityFigures } from './activityFigures.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { InfoTip } from '../../../ui/feedback/InfoTip.tsx'
-import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
-import { PercentChange } from '../../../ui/figure/PercentChange.tsx'
+import { InfoTip } from '#ui/feedback/InfoTip.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { PercentChange } from '#ui/figure/PercentChange.tsx'
 
 /** A figure in the header of a chart. */
 export type ChartFigureData = {

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react'
-import { formatSignificant } from '../../../lib/formatNumber.ts'
-import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
-import { Chart } from '../../../ui/chart/Chart.tsx'
-import type { ChartPoint } from '../../../ui/chart/chartPoint.ts'
-import { createNewestViewport } from '../../../ui/chart/newestViewport.ts'
-import { SegmentedControl } from '../../../ui/form/SegmentedControl.tsx'
+import { formatSignificant } from '#lib/formatNumber.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { Chart } from '#ui/chart/Chart.tsx'
+import type { ChartPoint } from '#ui/chart/chartPoint.ts'
+import { createNewestViewport } from '#ui/chart/newestViewport.ts'
+import { SegmentedControl } from '#ui/form/SegmentedControl.tsx'
 
 type PriceCandlesProps = {
   /** Symbols of the priced token and of the unit. */

@@ -1,8 +1,8 @@
-import type { WindowTotal } from '../../../core/pair-stats/windows.rules.ts'
-import type { UsdPrice } from '../../../core/prices/usdPrice.ts'
-import { formatUsd } from '../../../lib/format/formatUsd.ts'
-import { formatNumber } from '../../../lib/formatNumber.ts'
-import type { Translate } from '../../../lib/i18n/useTranslation.ts'
+import type { WindowTotal } from '#core/pair-stats/windows.rules.ts'
+import type { UsdPrice } from '#core/prices/usdPrice.ts'
+import { formatUsd } from '#lib/format/formatUsd.ts'
+import { formatNumber } from '#lib/formatNumber.ts'
+import type { Translate } from '#lib/i18n/useTranslation.ts'
 import type { ChartFigures } from './ActivityChart.tsx'
 import type { ChartFigureData } from './ChartFigure.tsx'
 

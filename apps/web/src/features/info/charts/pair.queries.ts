@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { pairDay } from '../../../core/pair-stats/pairDays.ts'
-import { decimalString, unixSeconds } from '../../../core/subgraph/subgraph.ts'
-import { subgraphQuery } from '../../../core/subgraph/subgraphQuery.ts'
+import { pairDay } from '#core/pair-stats/pairDays.ts'
+import { decimalString, unixSeconds } from '#core/subgraph/subgraph.ts'
+import { subgraphQuery } from '#core/subgraph/subgraphQuery.ts'
 import { infoPair, pairFields, SERIES_REFRESH_MS } from '../info.queries.ts'
 
 /** Prices of a candle; public subgraphs of this lineage do not have them. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { SECONDS_PER_DAY } from '../../../lib/time.ts'
+import { SECONDS_PER_DAY } from '#lib/time.ts'
 import {
   mergeNewest,
   toDailyFlows,

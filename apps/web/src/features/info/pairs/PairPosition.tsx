@@ -1,13 +1,13 @@
 import type { Token } from '@zono/sdk'
 import { Suspense } from 'react'
 import type { Address } from 'viem'
-import type { UsdPrice } from '../../../core/prices/usdPrice.ts'
-import { useConnectDialog } from '../../../core/wallet/connect/useConnectDialog.ts'
-import { useAccountAddress } from '../../../core/wallet/useWallet.ts'
-import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
-import { Button } from '../../../ui/button/Button.tsx'
-import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
-import { lazyComponent } from '../../../ui/lazyComponent.tsx'
+import type { UsdPrice } from '#core/prices/usdPrice.ts'
+import { useConnectDialog } from '#core/wallet/connect/useConnectDialog.ts'
+import { useAccountAddress } from '#core/wallet/useWallet.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { Button } from '#ui/button/Button.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { lazyComponent } from '#ui/lazyComponent.tsx'
 
 /** Visitors do without it. */
 const OwnPosition = lazyComponent('OwnPosition', async () => (await import('./OwnPosition.tsx')).OwnPosition)

@@ -1,7 +1,7 @@
 import { Pair } from '@zono/protocol'
 import type { Address } from 'viem'
-import type { ChainClient } from '../../../core/chain/chain.ts'
-import { chainQuery } from '../../../core/chain/chainQuery.ts'
+import type { ChainClient } from '#core/chain/chain.ts'
+import { chainQuery } from '#core/chain/chainQuery.ts'
 
 type PairLiquidityParams = { readonly account: Address; readonly pairAddress: Address }
 

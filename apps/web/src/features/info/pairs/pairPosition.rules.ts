@@ -1,4 +1,4 @@
-import type { UsdPrice } from '../../../core/prices/usdPrice.ts'
+import type { UsdPrice } from '#core/prices/usdPrice.ts'
 import type { PairLiquidity } from './pairPosition.queries.ts'
 
 /** Position of an account in a pair: LP tokens in the wallet and staked ones. */

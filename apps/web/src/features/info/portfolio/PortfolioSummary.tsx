@@ -1,11 +1,11 @@
-import type { UsdPrice } from '../../../core/prices/usdPrice.ts'
-import { formatPercent } from '../../../lib/format/formatPercent.ts'
-import { formatSignedUsd, formatUsd } from '../../../lib/format/formatUsd.ts'
-import { type Message, msg } from '../../../lib/i18n/message.ts'
-import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
-import { InfoTip } from '../../../ui/feedback/InfoTip.tsx'
-import { Money } from '../../../ui/figure/Money.tsx'
-import { PercentChange } from '../../../ui/figure/PercentChange.tsx'
+import type { UsdPrice } from '#core/prices/usdPrice.ts'
+import { formatPercent } from '#lib/format/formatPercent.ts'
+import { formatSignedUsd, formatUsd } from '#lib/format/formatUsd.ts'
+import { type Message, msg } from '#lib/i18n/message.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { InfoTip } from '#ui/feedback/InfoTip.tsx'
+import { Money } from '#ui/figure/Money.tsx'
+import { PercentChange } from '#ui/figure/PercentChange.tsx'
 import {
   getPortfolioTotal,
   getShares,

@@ -1,11 +1,11 @@
 import { AutoVault, erc20Abi, StakingPool } from '@zono/protocol'
 import { type Address, zeroAddress } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type ChainClient, createChainClient } from '#core/chain/chain.ts'
+import { SECONDS_PER_DAY } from '#lib/time.ts'
 import { accounts } from '../../../../../../devnet/chain/accounts.ts'
 import { getDevnetToken } from '../../../../../../devnet/context.ts'
 import { type Devnet, startDevnet } from '../../../../../../devnet/devnet.ts'
-import { type ChainClient, createChainClient } from '../../../core/chain/chain.ts'
-import { SECONDS_PER_DAY } from '../../../lib/time.ts'
 import { getSaleVault, readStakedAmount } from '../positions/stakes.queries.ts'
 import { readBalanceSnapshots } from './portfolio.queries.ts'
 

@@ -1,8 +1,8 @@
 import { Currency, type Token } from '@zono/sdk'
 import { type Address, getAddress } from 'viem'
 import { expect, test } from 'vitest'
-import type { ChainClient } from '../../../core/chain/chain.ts'
-import type { CollectSource, HoldingKind, ReadHoldings } from '../../collect.ts'
+import type { ChainClient } from '#core/chain/chain.ts'
+import type { CollectSource, HoldingKind, ReadHoldings } from '#features/collect.ts'
 import { readBalanceSnapshots } from './portfolio.queries.ts'
 
 const [account, token] = [

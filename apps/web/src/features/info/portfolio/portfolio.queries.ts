@@ -2,10 +2,10 @@ import { erc20Abi, getContract, Multicall } from '@zono/protocol'
 import { Currency, type Token } from '@zono/sdk'
 import * as v from 'valibot'
 import { type Address, getAddress } from 'viem'
-import type { ChainClient } from '../../../core/chain/chain.ts'
-import { chainQuery } from '../../../core/chain/chainQuery.ts'
-import { chainAt } from '../../../core/chain/head/chainAt.ts'
-import { optionalRead } from '../../../core/chain/optionalRead.ts'
+import type { ChainClient } from '#core/chain/chain.ts'
+import { chainQuery } from '#core/chain/chainQuery.ts'
+import { chainAt } from '#core/chain/head/chainAt.ts'
+import { optionalRead } from '#core/chain/optionalRead.ts'
 import {
   addressString,
   decimalString,
@@ -13,9 +13,9 @@ import {
   SubgraphError,
   unixSeconds,
   usdAmount,
-} from '../../../core/subgraph/subgraph.ts'
-import { subgraphQuery } from '../../../core/subgraph/subgraphQuery.ts'
-import type { CollectSource } from '../../collect.ts'
+} from '#core/subgraph/subgraph.ts'
+import { subgraphQuery } from '#core/subgraph/subgraphQuery.ts'
+import type { CollectSource } from '#features/collect.ts'
 import { type EarnProduct, readStakedAmount } from '../positions/stakes.queries.ts'
 import { readPastHoldings } from './collect/holdings/holdings.queries.ts'
 

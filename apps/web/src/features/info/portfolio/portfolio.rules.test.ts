@@ -1,7 +1,7 @@
 import type { Token } from '@zono/sdk'
 import { getAddress, numberToHex } from 'viem'
 import { expect, test } from 'vitest'
-import { SECONDS_PER_DAY } from '../../../lib/time.ts'
+import { SECONDS_PER_DAY } from '#lib/time.ts'
 import {
   getAbsentKinds,
   getDayEnds,

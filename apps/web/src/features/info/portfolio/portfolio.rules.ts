@@ -1,8 +1,8 @@
 import type { Deployment } from '@zono/protocol'
 import type { Token } from '@zono/sdk'
-import { getUsdValue, type UsdPrice } from '../../../core/prices/usdPrice.ts'
-import { SECONDS_PER_DAY } from '../../../lib/time.ts'
-import type { HoldingKind } from '../../collect.ts'
+import { getUsdValue, type UsdPrice } from '#core/prices/usdPrice.ts'
+import type { HoldingKind } from '#features/collect.ts'
+import { SECONDS_PER_DAY } from '#lib/time.ts'
 import { getLpTokenPrice, LP_TOKEN } from '../positions/stakes.rules.ts'
 import type { BalanceSnapshot } from './portfolio.queries.ts'
 

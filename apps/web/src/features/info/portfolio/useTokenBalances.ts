@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Currency } from '@zono/sdk'
 import type { Address } from 'viem'
-import { useChain } from '../../../core/chain/useChain.ts'
-import { getUsdValue, type UsdPrice } from '../../../core/prices/usdPrice.ts'
-import { usePrices } from '../../../core/prices/usePrices.ts'
-import { balancesQuery } from '../../../core/tokens/balances.ts'
-import { getNativeCurrency } from '../../../core/tokens/useTokens.ts'
-import { useWrappedNative } from '../../../core/tokens/useWrappedNative.ts'
+import { useChain } from '#core/chain/useChain.ts'
+import { getUsdValue, type UsdPrice } from '#core/prices/usdPrice.ts'
+import { usePrices } from '#core/prices/usePrices.ts'
+import { balancesQuery } from '#core/tokens/balances.ts'
+import { getNativeCurrency } from '#core/tokens/useTokens.ts'
+import { useWrappedNative } from '#core/tokens/useWrappedNative.ts'
 import { usePortfolioTokens } from './collect/holdings/usePortfolioTokens.ts'
 
 export type TokenBalance = {

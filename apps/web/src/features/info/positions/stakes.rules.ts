@@ -1,8 +1,8 @@
 import type { Token } from '@zono/sdk'
-import type { StakedPosition } from '../../../core/pair-stats/positions.queries.ts'
-import { getFeeShare } from '../../../core/pair-stats/positions.rules.ts'
-import { getUsdValue, type UsdPrice } from '../../../core/prices/usdPrice.ts'
-import { parseUsd } from '../../../core/subgraph/subgraph.ts'
+import type { StakedPosition } from '#core/pair-stats/positions.queries.ts'
+import { getFeeShare } from '#core/pair-stats/positions.rules.ts'
+import { getUsdValue, type UsdPrice } from '#core/prices/usdPrice.ts'
+import { parseUsd } from '#core/subgraph/subgraph.ts'
 
 export const LP_TOKEN = { decimals: 18 }
 

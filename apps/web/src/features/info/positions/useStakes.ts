@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Token } from '@zono/sdk'
 import type { Address } from 'viem'
-import { useChain } from '../../../core/chain/useChain.ts'
-import { stakedPositionsQuery } from '../../../core/pair-stats/positions.queries.ts'
-import type { UsdPrice } from '../../../core/prices/usdPrice.ts'
-import { usePrices } from '../../../core/prices/usePrices.ts'
-import { useTokenLookup } from '../../../core/tokens/useTokens.ts'
+import { useChain } from '#core/chain/useChain.ts'
+import { stakedPositionsQuery } from '#core/pair-stats/positions.queries.ts'
+import type { UsdPrice } from '#core/prices/usdPrice.ts'
+import { usePrices } from '#core/prices/usePrices.ts'
+import { useTokenLookup } from '#core/tokens/useTokens.ts'
 import {
   type EarnProduct,
   getSaleVault,

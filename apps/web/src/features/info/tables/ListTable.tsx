@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { CsvButton } from '../../../ui/table/CsvButton.tsx'
-import { type CsvField, toCsvRows } from '../../../ui/table/csv.rules.ts'
-import { type Column, DataTable } from '../../../ui/table/DataTable.tsx'
+import { CsvButton } from '#ui/table/CsvButton.tsx'
+import { type CsvField, toCsvRows } from '#ui/table/csv.rules.ts'
+import { type Column, DataTable } from '#ui/table/DataTable.tsx'
 import { AsyncRows, Section } from '../Section.tsx'
 
 /** A column of a table, and its columns in the CSV file. */

@@ -1,19 +1,19 @@
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { getAddress } from 'viem'
-import type { PairEvents } from '../../../core/trades/activity/transactions.queries.ts'
+import type { PairEvents } from '#core/trades/activity/transactions.queries.ts'
 import {
   type ExchangeTransaction,
   getCompleteSince,
   toExchangeTransactions,
-} from '../../../core/trades/activity/transactions.rules.ts'
-import { useIntermediaries } from '../../../core/trades/activity/useIntermediaries.ts'
-import { DisplayName } from '../../../core/usernames/DisplayName.tsx'
-import { formatUsd } from '../../../lib/format/formatUsd.ts'
-import { toSignificantDigits } from '../../../lib/format/toSignificantDigits.ts'
-import { type Translate, useTranslation } from '../../../lib/i18n/useTranslation.ts'
-import { Seal } from '../../../ui/art/Seal.tsx'
-import { Money } from '../../../ui/figure/Money.tsx'
+} from '#core/trades/activity/transactions.rules.ts'
+import { useIntermediaries } from '#core/trades/activity/useIntermediaries.ts'
+import { DisplayName } from '#core/usernames/DisplayName.tsx'
+import { formatUsd } from '#lib/format/formatUsd.ts'
+import { toSignificantDigits } from '#lib/format/toSignificantDigits.ts'
+import { type Translate, useTranslation } from '#lib/i18n/useTranslation.ts'
+import { Seal } from '#ui/art/Seal.tsx'
+import { Money } from '#ui/figure/Money.tsx'
 import { usdToNumber } from '../info.rules.ts'
 import { HistoryTable, TimeAgo } from './HistoryTable.tsx'
 import type { ListColumn } from './ListTable.tsx'

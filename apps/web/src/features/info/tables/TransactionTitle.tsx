@@ -1,6 +1,6 @@
 import { ArrowLeftRight, Coins, type LucideIcon, Minus, Plus } from 'lucide-react'
-import type { ExchangeTransaction, ExchangeTransactionKind } from '../../../core/trades/activity/transactions.rules.ts'
-import { type Translate, useTranslation } from '../../../lib/i18n/useTranslation.ts'
+import type { ExchangeTransaction, ExchangeTransactionKind } from '#core/trades/activity/transactions.rules.ts'
+import { type Translate, useTranslation } from '#lib/i18n/useTranslation.ts'
 import { TransactionLink } from './HistoryTable.tsx'
 
 const KIND_ICONS: Readonly<Record<ExchangeTransactionKind, LucideIcon>> = {

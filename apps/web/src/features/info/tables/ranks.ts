@@ -1,4 +1,4 @@
-import { type SortValue, sortRows } from '../../../ui/table/table.rules.ts'
+import { type SortValue, sortRows } from '#ui/table/table.rules.ts'
 
 /** Ranks of rows from 1, the largest value first, by row id. A row keeps its rank when the table is sorted otherwise. */
 export const getRanks = <row extends { readonly id: string }>(

@@ -1,14 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import * as v from 'valibot'
-import { useChain } from '../../../core/chain/useChain.ts'
-import {
-  getChangePercent,
-  getTotalAtBlock,
-  getWindowTotal,
-  type WindowTotal,
-} from '../../../core/pair-stats/windows.rules.ts'
-import type { UsdPrice } from '../../../core/prices/usdPrice.ts'
+import { useChain } from '#core/chain/useChain.ts'
+import { getChangePercent, getTotalAtBlock, getWindowTotal, type WindowTotal } from '#core/pair-stats/windows.rules.ts'
+import type { UsdPrice } from '#core/prices/usdPrice.ts'
 import {
   getWindowVariables,
   keepPreviousDataForSameIds,
@@ -16,9 +11,9 @@ import {
   usePastBlocks,
   WINDOW_VARIABLE_DEFINITIONS,
   type WindowBlocks,
-} from '../../../core/subgraph/pastBlocks.ts'
-import { addressString, decimalString, intString, usdAmount } from '../../../core/subgraph/subgraph.ts'
-import { subgraphQuery } from '../../../core/subgraph/subgraphQuery.ts'
+} from '#core/subgraph/pastBlocks.ts'
+import { addressString, decimalString, intString, usdAmount } from '#core/subgraph/subgraph.ts'
+import { subgraphQuery } from '#core/subgraph/subgraphQuery.ts'
 
 const tokenTotals = v.object({
   id: addressString,

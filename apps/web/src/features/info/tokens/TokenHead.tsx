@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import type { Token } from '@zono/sdk'
 import type { Address } from 'viem'
-import { CurrencyLogo } from '../../../core/tokens/logos/CurrencyLogo.tsx'
-import { WatchButton } from '../../../core/tokens/saved/WatchButton.tsx'
-import { shortSymbol } from '../../../core/tokens/shortSymbol.ts'
-import { useLinkedCurrencyId } from '../../../core/tokens/useWrappedNative.ts'
-import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
-import { getButtonClassName } from '../../../ui/button/Button.tsx'
+import { CurrencyLogo } from '#core/tokens/logos/CurrencyLogo.tsx'
+import { WatchButton } from '#core/tokens/saved/WatchButton.tsx'
+import { shortSymbol } from '#core/tokens/shortSymbol.ts'
+import { useLinkedCurrencyId } from '#core/tokens/useWrappedNative.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { getButtonClassName } from '#ui/button/Button.tsx'
 import { EntityHead } from '../EntityHead.tsx'
 
 type TokenHeadProps = {

@@ -1,7 +1,7 @@
-import { NftImage } from '../../../core/nfts/NftImage.tsx'
-import { NftPicture } from '../../../core/nfts/NftPicture.tsx'
-import { getNftName, type NftCollection } from '../../../core/nfts/nftCollection.ts'
-import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
+import { NftImage } from '#core/nfts/NftImage.tsx'
+import { NftPicture } from '#core/nfts/NftPicture.tsx'
+import { getNftName, type NftCollection } from '#core/nfts/nftCollection.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
 
 /** Most pieces that are drawn. */
 const MAX_SHOWN = 12

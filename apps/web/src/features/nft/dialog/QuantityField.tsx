@@ -1,8 +1,8 @@
 import { Minus, Plus } from 'lucide-react'
-import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
-import { Chip } from '../../../ui/button/Chip.tsx'
-import { IconButton } from '../../../ui/button/IconButton.tsx'
-import { TextField } from '../../../ui/form/TextField.tsx'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { Chip } from '#ui/button/Chip.tsx'
+import { IconButton } from '#ui/button/IconButton.tsx'
+import { TextField } from '#ui/form/TextField.tsx'
 import { parsePieceCount } from '../nft.rules.ts'
 
 type QuantityFieldProps = {

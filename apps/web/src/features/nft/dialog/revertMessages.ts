@@ -1,4 +1,4 @@
-import { type Message, msg } from '../../../lib/i18n/message.ts'
+import { type Message, msg } from '#lib/i18n/message.ts'
 
 /** Messages of a contract that sends pieces to a new owner. */
 export const NFT_RECEIVER_MESSAGES: Readonly<Record<string, Message>> = {

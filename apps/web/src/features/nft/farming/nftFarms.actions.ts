@@ -1,6 +1,6 @@
 import { NftFarm as NftFarmContract } from '@zono/protocol'
-import { type Action, buildCall } from '../../../core/transactions/action.ts'
-import { msg } from '../../../lib/i18n/message.ts'
+import { type Action, buildCall } from '#core/transactions/action.ts'
+import { msg } from '#lib/i18n/message.ts'
 import { NFT_RECEIVER_MESSAGES } from '../dialog/revertMessages.ts'
 import type { NftFarm } from './nftFarms.queries.ts'
 import { getLockAmounts } from './nftFarms.rules.ts'

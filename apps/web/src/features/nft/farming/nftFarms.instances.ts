@@ -1,5 +1,5 @@
 import type { Deployment } from '@zono/protocol'
-import { defineInstances, type RowOf } from '../../../core/instances/defineInstances.ts'
+import { defineInstances, type RowOf } from '#core/instances/defineInstances.ts'
 import { type NftFarm, readNftFarm, readNftFarmAccount, readNftFarmState } from './nftFarms.queries.ts'
 
 /** Farms that lock tokens and give NFTs. */

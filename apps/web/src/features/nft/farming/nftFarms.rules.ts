@@ -1,6 +1,6 @@
 import type { Token } from '@zono/sdk'
-import { type Blocker, createBlocker, WALLET_DISCONNECTED } from '../../../lib/errors/Blocker.ts'
-import { msg, plural } from '../../../lib/i18n/message.ts'
+import { type Blocker, createBlocker, WALLET_DISCONNECTED } from '#lib/errors/Blocker.ts'
+import { msg, plural } from '#lib/i18n/message.ts'
 import { DATA_STALE, parsePieceCount } from '../nft.rules.ts'
 import type { NftFarm, NftFarmAccount, NftFarmState, StakingAlternative } from './nftFarms.queries.ts'
 

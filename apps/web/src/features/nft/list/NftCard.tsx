@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import type { Address } from 'viem'
-import { NftPicture } from '../../../core/nfts/NftPicture.tsx'
-import { Seal } from '../../../ui/art/Seal.tsx'
+import { NftPicture } from '#core/nfts/NftPicture.tsx'
+import { Seal } from '#ui/art/Seal.tsx'
 
 type NftCardProps = {
   readonly collection: { readonly address: Address; readonly name: string; readonly symbol: string | undefined }

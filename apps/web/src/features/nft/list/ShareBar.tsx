@@ -1,7 +1,7 @@
-import { formatNumber } from '../../../lib/formatNumber.ts'
-import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
-import { ProgressBar } from '../../../ui/feedback/ProgressBar.tsx'
-import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
+import { formatNumber } from '#lib/formatNumber.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { ProgressBar } from '#ui/feedback/ProgressBar.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 
 type ShareBarProps = {
   /** What is counted: `Minted`. */

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import { useSearchTexts } from '../../../lib/urlTexts.ts'
+import { useSearchTexts } from '#lib/urlTexts.ts'
 import { type NftListParams, parseNftListParams, serializeNftListParams } from './nftListParams.ts'
 
 /** Search and filters of a list, in the URL, so that reloads and links keep them. */

@@ -1,5 +1,5 @@
 import { type Address, isAddressEqual } from 'viem'
-import { type Message, msg } from '../../../lib/i18n/message.ts'
+import { type Message, msg } from '#lib/i18n/message.ts'
 import type { Ask } from '../asks.queries.ts'
 import type { Item, PictureSource } from './item.queries.ts'
 import type { MarketCollection } from './market.ts'

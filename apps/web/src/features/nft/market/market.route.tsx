@@ -1,4 +1,4 @@
-import type { FeatureRoute } from '../../route.ts'
+import type { FeatureRoute } from '#features/route.ts'
 
 const requiredContracts: FeatureRoute['requiredContracts'] = ['NftMarket']
 

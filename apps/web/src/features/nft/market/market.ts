@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import type { NftCollection } from '../../../core/nfts/nftCollection.ts'
+import type { NftCollection } from '#core/nfts/nftCollection.ts'
 
 /** States of a collection on the market, by their index on chain; an unknown index is pending. */
 export const COLLECTION_STATUSES = ['pending', 'open', 'close'] as const

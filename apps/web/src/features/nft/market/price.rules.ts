@@ -1,8 +1,8 @@
 import { CurrencyAmount, type Token } from '@zono/sdk'
 import type { Address } from 'viem'
-import { type Blocker, createBlocker } from '../../../lib/errors/Blocker.ts'
-import { shortenAddress } from '../../../lib/format/shortenAddress.ts'
-import { decimal, type Message, msg } from '../../../lib/i18n/message.ts'
+import { type Blocker, createBlocker } from '#lib/errors/Blocker.ts'
+import { shortenAddress } from '#lib/format/shortenAddress.ts'
+import { decimal, type Message, msg } from '#lib/i18n/message.ts'
 import type { Fees, PriceRange } from './market.ts'
 
 const BPS_DENOMINATOR = 10_000n

@@ -1,6 +1,6 @@
 import { type Address, isAddressEqual } from 'viem'
-import { hasWrongChecksum, isBurnAddress, WRONG_CHECKSUM } from '../../../core/names/addressText.ts'
-import { type Message, msg } from '../../../lib/i18n/message.ts'
+import { hasWrongChecksum, isBurnAddress, WRONG_CHECKSUM } from '#core/names/addressText.ts'
+import { type Message, msg } from '#lib/i18n/message.ts'
 
 const INVALID_ADDRESS = msg('Please enter a valid wallet address')
 const OTHER_CHAIN_ADDRESS = msg("That's not a Binance Smart Chain wallet address")

@@ -1,6 +1,6 @@
 import { Currency } from '@zono/sdk'
 import { describe, expect, test } from 'vitest'
-import { interpolate } from '../../../lib/i18n/message.ts'
+import { interpolate } from '#lib/i18n/message.ts'
 import {
   countPieces,
   getMaxMint,

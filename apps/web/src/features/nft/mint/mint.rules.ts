@@ -1,6 +1,6 @@
 import { type Currency, CurrencyAmount } from '@zono/sdk'
-import { type Blocker, createBlocker, WALLET_DISCONNECTED } from '../../../lib/errors/Blocker.ts'
-import { type Message, msg, plural } from '../../../lib/i18n/message.ts'
+import { type Blocker, createBlocker, WALLET_DISCONNECTED } from '#lib/errors/Blocker.ts'
+import { type Message, msg, plural } from '#lib/i18n/message.ts'
 import { DATA_STALE, MAX_PIECES_PER_TRANSACTION, parsePieceCount } from '../nft.rules.ts'
 import type { NftMint, NftMintAccount } from './mint.queries.ts'
 

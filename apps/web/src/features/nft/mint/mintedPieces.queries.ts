@@ -1,7 +1,7 @@
 import { MintCollection, OpenCollection } from '@zono/protocol'
 import { type Address, type Hash, isAddressEqual, parseEventLogs, type RpcLog } from 'viem'
-import type { ChainClient } from '../../../core/chain/chain.ts'
-import { chainQuery } from '../../../core/chain/chainQuery.ts'
+import type { ChainClient } from '#core/chain/chain.ts'
+import { chainQuery } from '#core/chain/chainQuery.ts'
 
 type MintedPiecesParams = { readonly hash: Hash; readonly collection: Address; readonly account: Address }
 

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { lazyComponent } from '../../../ui/lazyComponent.tsx'
+import { lazyComponent } from '#ui/lazyComponent.tsx'
 import { Faq } from './about/Faq.tsx'
 import { SnapshotCheck } from './about/SnapshotCheck.tsx'
 import { SquadFacts } from './about/SquadFacts.tsx'

@@ -1,7 +1,7 @@
 import { Beacon, type Deployment, getContract, NftSale } from '@zono/protocol'
 import type { Hex } from 'viem'
-import { type Action, buildCall } from '../../../core/transactions/action.ts'
-import { type Message, msg } from '../../../lib/i18n/message.ts'
+import { type Action, buildCall } from '#core/transactions/action.ts'
+import { type Message, msg } from '#lib/i18n/message.ts'
 import { NFT_RECEIVER_MESSAGES } from '../dialog/revertMessages.ts'
 import type { SquadSeason, SquadState, SquadTerms } from './squad.queries.ts'
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useChain } from '../../../core/chain/useChain.ts'
-import { useAccountAddress } from '../../../core/wallet/useWallet.ts'
-import { useAtChainTime } from '../../useChainTime.ts'
+import { useChain } from '#core/chain/useChain.ts'
+import { useAccountAddress } from '#core/wallet/useWallet.ts'
+import { useAtChainTime } from '#features/useChainTime.ts'
 import { type SquadAccount, squadAccountQuery } from './account.queries.ts'
 import {
   type SquadSeason,

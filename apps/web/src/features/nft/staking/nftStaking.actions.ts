@@ -1,6 +1,6 @@
 import { NftStaking } from '@zono/protocol'
-import { type Action, buildCall, type RequiredApproval } from '../../../core/transactions/action.ts'
-import { msg, plural } from '../../../lib/i18n/message.ts'
+import { type Action, buildCall, type RequiredApproval } from '#core/transactions/action.ts'
+import { msg, plural } from '#lib/i18n/message.ts'
 import { NFT_SENDER_MESSAGES } from '../dialog/revertMessages.ts'
 import type { NftStakingPool } from './nftStaking.queries.ts'
 

@@ -1,6 +1,6 @@
-import { withReadCache } from '../../../core/chain/readCache.ts'
-import { msg } from '../../../lib/i18n/message.ts'
-import { COLLECT_MAX_AGE_MS, type CollectSource, type ReadCollectables } from '../../collect.ts'
+import { withReadCache } from '#core/chain/readCache.ts'
+import { COLLECT_MAX_AGE_MS, type CollectSource, type ReadCollectables } from '#features/collect.ts'
+import { msg } from '#lib/i18n/message.ts'
 import { claimRewards } from './nftStaking.actions.ts'
 import { nftStakingPools } from './nftStaking.instances.ts'
 

@@ -1,5 +1,5 @@
-import { type Blocker, createBlocker, WALLET_DISCONNECTED } from '../../../lib/errors/Blocker.ts'
-import { decimal, msg, plural } from '../../../lib/i18n/message.ts'
+import { type Blocker, createBlocker, WALLET_DISCONNECTED } from '#lib/errors/Blocker.ts'
+import { decimal, msg, plural } from '#lib/i18n/message.ts'
 import { DATA_STALE, MAX_PIECES_PER_TRANSACTION } from '../nft.rules.ts'
 import type { NftStakingAccount, NftStakingPool, NftStakingState } from './nftStaking.queries.ts'
 

@@ -1,7 +1,7 @@
 import type { Deployment } from '@zono/protocol'
 import { OWNER_POWERS } from '@zono/protocol/catalogue/ownerPowers'
 import type { Address } from 'viem'
-import { getProductToken } from '../../../lib/i18n/productWords.ts'
+import { getProductToken } from '#lib/i18n/productWords.ts'
 
 /** A deployed contract that has an owner or roles. */
 export type Instance = {

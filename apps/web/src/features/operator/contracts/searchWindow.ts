@@ -1,10 +1,10 @@
 import { getContract, Timelock } from '@zono/protocol'
-import { readBlockTime } from '../../../core/chain/blockTime.ts'
-import type { ChainClient } from '../../../core/chain/chain.ts'
-import { chainQuery } from '../../../core/chain/chainQuery.ts'
-import { getBlockTimeSeconds } from '../../../core/chain/measuredBlockTime.ts'
-import { optionalRead } from '../../../core/chain/optionalRead.ts'
-import { SECONDS_PER_DAY } from '../../../lib/time.ts'
+import { readBlockTime } from '#core/chain/blockTime.ts'
+import type { ChainClient } from '#core/chain/chain.ts'
+import { chainQuery } from '#core/chain/chainQuery.ts'
+import { getBlockTimeSeconds } from '#core/chain/measuredBlockTime.ts'
+import { optionalRead } from '#core/chain/optionalRead.ts'
+import { SECONDS_PER_DAY } from '#lib/time.ts'
 import { TIMELOCK } from './instances.ts'
 
 /** Fewest blocks that are searched at first. */

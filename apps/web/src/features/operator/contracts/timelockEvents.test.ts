@@ -1,6 +1,6 @@
 import { getAddress, zeroHash } from 'viem'
 import { expect, test } from 'vitest'
-import type { ChainClient } from '../../../core/chain/chain.ts'
+import type { ChainClient } from '#core/chain/chain.ts'
 import { readOwnerEvents } from './timelockEvents.ts'
 
 /** A chain of 200,000 blocks whose endpoint has the logs since a block. */

@@ -1,6 +1,6 @@
 import { type Address, decodeEventLog, type Hex, parseAbi, type RpcLog, toEventSelector } from 'viem'
-import type { ChainClient } from '../../../core/chain/chain.ts'
-import { readLogs } from '../../../core/trades/pairLogs.ts'
+import type { ChainClient } from '#core/chain/chain.ts'
+import { readLogs } from '#core/trades/pairLogs.ts'
 import { TIMELOCK } from './instances.ts'
 
 const events = parseAbi([

@@ -1,4 +1,4 @@
-import { type Message, msg } from '../../../lib/i18n/message.ts'
+import { type Message, msg } from '#lib/i18n/message.ts'
 
 /** Reasons of the timelock, in plain words. */
 export const TIMELOCK_MESSAGES: Readonly<Record<string, Message>> = {

@@ -1,8 +1,8 @@
 import { formatUnits } from 'viem'
-import { useChain } from '../../../core/chain/useChain.ts'
-import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
-import { CopyButton } from '../../../ui/button/CopyButton.tsx'
-import { AddressText } from '../../../ui/identity/AddressText.tsx'
+import { useChain } from '#core/chain/useChain.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { CopyButton } from '#ui/button/CopyButton.tsx'
+import { AddressText } from '#ui/identity/AddressText.tsx'
 import { decodeCall, getSelector, type ScheduledCall } from './operations.rules.ts'
 
 /** A call of an operation with all its arguments. One that is not known shows its address, its selector and its data. */

@@ -1,6 +1,6 @@
 import { type Deployment, getContract, Timelock } from '@zono/protocol'
-import { type Action, buildCall } from '../../../core/transactions/action.ts'
-import { msg } from '../../../lib/i18n/message.ts'
+import { type Action, buildCall } from '#core/transactions/action.ts'
+import { msg } from '#lib/i18n/message.ts'
 import { TIMELOCK_MESSAGES } from '../dialog/revertMessages.ts'
 import type { ScheduledOperation } from './operations.rules.ts'
 

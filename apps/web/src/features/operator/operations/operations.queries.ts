@@ -1,8 +1,8 @@
 import { getContract, Timelock } from '@zono/protocol'
 import type { Hash } from 'viem'
-import type { ChainClient } from '../../../core/chain/chain.ts'
-import { chainQuery } from '../../../core/chain/chainQuery.ts'
-import { getBlockTimeSeconds } from '../../../core/chain/measuredBlockTime.ts'
+import type { ChainClient } from '#core/chain/chain.ts'
+import { chainQuery } from '#core/chain/chainQuery.ts'
+import { getBlockTimeSeconds } from '#core/chain/measuredBlockTime.ts'
 import { readOwnerEvents } from '../contracts/timelockEvents.ts'
 import { listPendingOperations, type ScheduledOperation } from './operations.rules.ts'
 

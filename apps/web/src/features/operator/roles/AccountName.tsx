@@ -1,9 +1,9 @@
 import type { Address } from 'viem'
-import { useChain } from '../../../core/chain/useChain.ts'
-import { useAccountAddress } from '../../../core/wallet/useWallet.ts'
-import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
-import { Badge } from '../../../ui/feedback/Badge.tsx'
-import { AddressText } from '../../../ui/identity/AddressText.tsx'
+import { useChain } from '#core/chain/useChain.ts'
+import { useAccountAddress } from '#core/wallet/useWallet.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { Badge } from '#ui/feedback/Badge.tsx'
+import { AddressText } from '#ui/identity/AddressText.tsx'
 import type { AccountFacts } from './accounts.queries.ts'
 
 type AccountNameProps = {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
-import { type Column, DataTable } from '../../../ui/table/DataTable.tsx'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { type Column, DataTable } from '#ui/table/DataTable.tsx'
 import { AccountName } from './AccountName.tsx'
 import type { Role } from './roles.queries.ts'
 import type { AccountsByAddress } from './roles.rules.ts'

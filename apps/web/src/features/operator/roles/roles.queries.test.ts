@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import type { ChainClient } from '../../../core/chain/chain.ts'
+import type { ChainClient } from '#core/chain/chain.ts'
 import { type Roles, rolesQuery } from './roles.queries.ts'
 
 test('roles: what was read stays on screen while earlier blocks are searched', () => {

@@ -1,7 +1,7 @@
 import { type Deployment, getContract, Timelock } from '@zono/protocol'
 import { type Hex, zeroHash } from 'viem'
-import { type Action, buildCall, type Call } from '../../../core/transactions/action.ts'
-import { msg } from '../../../lib/i18n/message.ts'
+import { type Action, buildCall, type Call } from '#core/transactions/action.ts'
+import { msg } from '#lib/i18n/message.ts'
 import { TIMELOCK_MESSAGES } from '../dialog/revertMessages.ts'
 
 type ScheduleParams = {

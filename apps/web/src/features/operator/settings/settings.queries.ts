@@ -1,9 +1,9 @@
 import { getContract, Timelock } from '@zono/protocol'
 import type { Address } from 'viem'
-import type { ChainClient } from '../../../core/chain/chain.ts'
-import { chainQuery } from '../../../core/chain/chainQuery.ts'
-import { optionalRead } from '../../../core/chain/optionalRead.ts'
-import type { Call } from '../../../core/transactions/action.ts'
+import type { ChainClient } from '#core/chain/chain.ts'
+import { chainQuery } from '#core/chain/chainQuery.ts'
+import { optionalRead } from '#core/chain/optionalRead.ts'
+import type { Call } from '#core/transactions/action.ts'
 import { type Instance, listInstances } from '../contracts/instances.ts'
 import { parseSignature } from '../contracts/ownerAbis.ts'
 import { PAUSE_SWITCHES, type PauseSwitch, SETTINGS, type Setting } from './settings.ts'
@@ -72,7 +72,7 @@ type TrialParams = { readonly from: Address; readonly call: Call }
 
 /** Whether a call would succeed now if its holder sent it: a proposal that cannot is known before it waits for days. */
 export async function readTrial(chain: ChainClient, { from, call }: TrialParams): Promise<boolean> {
-  const { simulateRevertReason } = await import('../../../core/transactions/simulation/simulateCalls.ts')
+  const { simulateRevertReason } = await import('#core/transactions/simulation/simulateCalls.ts')
   return (await simulateRevertReason(chain, from, call)) === undefined
 }
 

@@ -9,8 +9,8 @@ import {
   maxUint256,
   parseUnits,
 } from 'viem'
-import { type Blocker, createBlocker } from '../../../lib/errors/Blocker.ts'
-import { msg } from '../../../lib/i18n/message.ts'
+import { type Blocker, createBlocker } from '#lib/errors/Blocker.ts'
+import { msg } from '#lib/i18n/message.ts'
 import { getRoleName, parseSignature } from '../contracts/ownerAbis.ts'
 import type { AccountFacts } from '../roles/accounts.queries.ts'
 import type { Role } from '../roles/roles.queries.ts'

@@ -1,7 +1,7 @@
 import { zeroHash } from 'viem'
 import { expect, test } from 'vitest'
-import type { ChainClient } from '../../../core/chain/chain.ts'
-import { msg } from '../../../lib/i18n/message.ts'
+import type { ChainClient } from '#core/chain/chain.ts'
+import { msg } from '#lib/i18n/message.ts'
 import { readDueTasks } from './tasks.queries.ts'
 
 const chain = {

@@ -1,8 +1,8 @@
 import type { Deployment } from '@zono/protocol'
-import type { ChainClient } from '../../../core/chain/chain.ts'
-import { chainQuery } from '../../../core/chain/chainQuery.ts'
-import type { Message } from '../../../lib/i18n/message.ts'
-import type { CollectSource, DueTask } from '../../collect.ts'
+import type { ChainClient } from '#core/chain/chain.ts'
+import { chainQuery } from '#core/chain/chainQuery.ts'
+import type { CollectSource, DueTask } from '#features/collect.ts'
+import type { Message } from '#lib/i18n/message.ts'
 
 /** Something that waits for somebody, and the screen of its feature. */
 export type FeatureTask = DueTask & { readonly path: string }

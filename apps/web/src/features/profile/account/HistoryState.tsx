@@ -1,6 +1,6 @@
-import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
-import { Banner } from '../../../ui/feedback/Banner.tsx'
-import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { Banner } from '#ui/feedback/Banner.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 
 /** What takes the place of a history that is not there yet, or cannot be. */
 export function HistoryState({ isUnavailable }: { readonly isUnavailable: boolean }) {

@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
-import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
-import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
-import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { CollectiblePicture } from '../frame/CollectiblePicker.tsx'
 import { useCollectibles } from '../frame/useCollectibles.ts'
 

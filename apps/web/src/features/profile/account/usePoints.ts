@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Address } from 'viem'
-import { useChain } from '../../../core/chain/useChain.ts'
+import { useChain } from '#core/chain/useChain.ts'
 import { pointsQuery } from '../profileHistory.queries.ts'
 
 /** Points of an account with their transactions, newest first; and whether there is a history to ask. */

@@ -1,7 +1,7 @@
-import { NftImage } from '../../../core/nfts/NftImage.tsx'
-import { useNftMetadata } from '../../../core/nfts/NftPicture.tsx'
-import type { Nft } from '../../../core/nfts/readNftMetadata.ts'
-import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
+import { NftImage } from '#core/nfts/NftImage.tsx'
+import { useNftMetadata } from '#core/nfts/NftPicture.tsx'
+import type { Nft } from '#core/nfts/readNftMetadata.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { ChoiceGrid } from './ChoiceGrid.tsx'
 
 type CollectiblePickerProps = {

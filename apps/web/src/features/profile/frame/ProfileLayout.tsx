@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
-import { NavTabs } from '../../../ui/navigation/NavTabs.tsx'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { NavTabs } from '#ui/navigation/NavTabs.tsx'
 
 /** Frame of the screens of profiles and teams. As tall as the window: the footer does not move while they load. */
 export function ProfileLayout({ children }: { readonly children: ReactNode }) {

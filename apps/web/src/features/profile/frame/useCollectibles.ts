@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
-import { useChain } from '../../../core/chain/useChain.ts'
-import { useOwnedNfts } from '../../../core/nfts/items/useOwnedNfts.ts'
+import { useChain } from '#core/chain/useChain.ts'
+import { useOwnedNfts } from '#core/nfts/items/useOwnedNfts.ts'
 import { getCollectibleAddress } from '../profile.actions.ts'
 
 /** Collectibles in the wallet of an account that a profile can show; undefined while unknown. */

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { CurrencyAmount, type Token } from '@zono/sdk'
-import { useChain } from '../../../core/chain/useChain.ts'
-import { shortSymbol } from '../../../core/tokens/shortSymbol.ts'
-import { useGovernanceToken } from '../../../core/tokens/useGovernanceToken.ts'
-import { useAccountAddress } from '../../../core/wallet/useWallet.ts'
+import { useChain } from '#core/chain/useChain.ts'
+import { shortSymbol } from '#core/tokens/shortSymbol.ts'
+import { useGovernanceToken } from '#core/tokens/useGovernanceToken.ts'
+import { useAccountAddress } from '#core/wallet/useWallet.ts'
 import { profileCostsQuery, setupStateQuery } from '../profile.queries.ts'
 
 /** What the account can pay with, and what writes of its profile cost. */

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { toSearch, useSearchTexts } from '../../../lib/urlTexts.ts'
+import { toSearch, useSearchTexts } from '#lib/urlTexts.ts'
 import { parseSetupParams, type SetupParams } from '../profile.rules.ts'
 
 /** Chosen collectible and team, in the URL, so that a reload keeps them, and the sale that the setup leads back to. */

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useChain } from '../../../core/chain/useChain.ts'
-import { formatNumber } from '../../../lib/formatNumber.ts'
-import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
-import { Chart } from '../../../ui/chart/Chart.tsx'
+import { useChain } from '#core/chain/useChain.ts'
+import { formatNumber } from '#lib/formatNumber.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { Chart } from '#ui/chart/Chart.tsx'
 import { getTeamPoints } from '../profile.rules.ts'
 import { teamDaysQuery } from '../profileHistory.queries.ts'
 

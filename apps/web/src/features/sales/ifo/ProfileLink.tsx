@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
-import { toSearch } from '../../../lib/urlTexts.ts'
-import { getButtonClassName } from '../../../ui/button/Button.tsx'
-import type { ProfileStatus } from '../../profileStatus.ts'
+import type { ProfileStatus } from '#features/profileStatus.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { toSearch } from '#lib/urlTexts.ts'
+import { getButtonClassName } from '#ui/button/Button.tsx'
 import type { Sale } from './sales.queries.ts'
 
 type ProfileLinkProps = { readonly sale: Pick<Sale, 'id'>; readonly profile: ProfileStatus }

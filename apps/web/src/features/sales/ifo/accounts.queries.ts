@@ -1,8 +1,8 @@
 import { erc20Abi, InitialFarmOffering, PointCenterIFO, SaleVault } from '@zono/protocol'
 import type { Address, Hex } from 'viem'
-import type { ChainClient } from '../../../core/chain/chain.ts'
-import { optionalRead } from '../../../core/chain/optionalRead.ts'
-import { type ProfileStatus, readProfileStatus } from '../../profileStatus.ts'
+import type { ChainClient } from '#core/chain/chain.ts'
+import { optionalRead } from '#core/chain/optionalRead.ts'
+import { type ProfileStatus, readProfileStatus } from '#features/profileStatus.ts'
 import type { PoolId, Sale } from './sales.queries.ts'
 
 /** What an account has in a pool of a sale. Amounts in base units. */

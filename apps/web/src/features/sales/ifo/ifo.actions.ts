@@ -1,8 +1,8 @@
 import { InitialFarmOffering, PointCenterIFO } from '@zono/protocol'
 import { CurrencyAmount } from '@zono/sdk'
 import type { Hex } from 'viem'
-import { type Action, buildCall } from '../../../core/transactions/action.ts'
-import { decimal, msg } from '../../../lib/i18n/message.ts'
+import { type Action, buildCall } from '#core/transactions/action.ts'
+import { decimal, msg } from '#lib/i18n/message.ts'
 import type { PoolId, Sale, SalePoints } from './sales.queries.ts'
 
 /** Key of a pool of a sale in transaction records. */

@@ -1,5 +1,5 @@
-import { type Blocker, createBlocker, WALLET_DISCONNECTED } from '../../../lib/errors/Blocker.ts'
-import { msg } from '../../../lib/i18n/message.ts'
+import { type Blocker, createBlocker, WALLET_DISCONNECTED } from '#lib/errors/Blocker.ts'
+import { msg } from '#lib/i18n/message.ts'
 import { DATA_STALE, NOT_LOADED } from '../blockers.ts'
 import type { PoolAccount, SaleAccount } from './accounts.queries.ts'
 import { getFeeRate } from './outcome.rules.ts'

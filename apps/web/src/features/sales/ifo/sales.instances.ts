@@ -1,5 +1,5 @@
 import type { Deployment } from '@zono/protocol'
-import { defineInstances, type RowOf } from '../../../core/instances/defineInstances.ts'
+import { defineInstances, type RowOf } from '#core/instances/defineInstances.ts'
 import { readSaleAccount } from './accounts.queries.ts'
 import { readSale, readSaleState, type Sale } from './sales.queries.ts'
 

@@ -1,10 +1,10 @@
 import { type Deployment, erc20Abi, InitialFarmOffering, PointCenterIFO } from '@zono/protocol'
 import type { Token } from '@zono/sdk'
 import { type Address, zeroAddress } from 'viem'
-import type { ChainClient } from '../../../core/chain/chain.ts'
-import { optionalRead } from '../../../core/chain/optionalRead.ts'
-import { readFields } from '../../../core/chain/readFields.ts'
-import { resolveToken } from '../../../core/tokens/resolveToken.ts'
+import type { ChainClient } from '#core/chain/chain.ts'
+import { optionalRead } from '#core/chain/optionalRead.ts'
+import { readFields } from '#core/chain/readFields.ts'
+import { resolveToken } from '#core/tokens/resolveToken.ts'
 
 /** Pool of a sale: 0 basic, with a limit for each account, 1 unlimited. */
 export type PoolId = 0 | 1

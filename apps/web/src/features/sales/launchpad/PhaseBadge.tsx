@@ -1,7 +1,7 @@
-import { type Message, msg } from '../../../lib/i18n/message.ts'
-import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
-import { Badge } from '../../../ui/feedback/Badge.tsx'
-import { useAtChainTime } from '../../useChainTime.ts'
+import { useAtChainTime } from '#features/useChainTime.ts'
+import { type Message, msg } from '#lib/i18n/message.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { Badge } from '#ui/feedback/Badge.tsx'
 import { hasFailed, type Phase } from './launchpad.rules.ts'
 import type { PrivateSaleRow } from './privateSales.instances.ts'
 

@@ -1,7 +1,7 @@
-import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
-import { Countdown } from '../../../ui/feedback/Countdown.tsx'
-import { DescriptionRow } from '../../../ui/figure/DescriptionList.tsx'
-import { useChainTime } from '../../useChainTime.ts'
+import { useChainTime } from '#features/useChainTime.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { Countdown } from '#ui/feedback/Countdown.tsx'
+import { DescriptionRow } from '#ui/figure/DescriptionList.tsx'
 import type { PrivateSale } from './launchpad.queries.ts'
 import type { Phase } from './launchpad.rules.ts'
 

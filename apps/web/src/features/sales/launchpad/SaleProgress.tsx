@@ -1,10 +1,10 @@
 import { CurrencyAmount } from '@zono/sdk'
-import { shortSymbol } from '../../../core/tokens/shortSymbol.ts'
-import { formatPercent } from '../../../lib/format/formatPercent.ts'
-import { decimal } from '../../../lib/i18n/message.ts'
-import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
-import { ProgressBar } from '../../../ui/feedback/ProgressBar.tsx'
-import { Money } from '../../../ui/figure/Money.tsx'
+import { shortSymbol } from '#core/tokens/shortSymbol.ts'
+import { formatPercent } from '#lib/format/formatPercent.ts'
+import { decimal } from '#lib/i18n/message.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { ProgressBar } from '#ui/feedback/ProgressBar.tsx'
+import { Money } from '#ui/figure/Money.tsx'
 import type { PrivateSaleRow } from './privateSales.instances.ts'
 
 /** What is contributed of the hard cap, with a mark at the soft cap. */

@@ -1,10 +1,10 @@
 import { PrivateSale as PrivateSaleContract } from '@zono/protocol'
 import { Currency } from '@zono/sdk'
 import { type Address, zeroAddress } from 'viem'
-import type { ChainClient } from '../../../core/chain/chain.ts'
-import { chainQuery } from '../../../core/chain/chainQuery.ts'
-import { readFields } from '../../../core/chain/readFields.ts'
-import { readBalances } from '../../../core/tokens/balances.ts'
+import type { ChainClient } from '#core/chain/chain.ts'
+import { chainQuery } from '#core/chain/chainQuery.ts'
+import { readFields } from '#core/chain/readFields.ts'
+import { readBalances } from '#core/tokens/balances.ts'
 import type { PrivateSale } from './launchpad.queries.ts'
 
 /** What an account has in a private sale. Amounts in base units of the pay currency. */

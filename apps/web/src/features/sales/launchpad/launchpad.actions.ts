@@ -1,8 +1,8 @@
 import { PrivateSale as PrivateSaleContract } from '@zono/protocol'
 import { Currency, CurrencyAmount } from '@zono/sdk'
 import { type Address, zeroAddress } from 'viem'
-import { type Action, buildCall } from '../../../core/transactions/action.ts'
-import { decimal, msg } from '../../../lib/i18n/message.ts'
+import { type Action, buildCall } from '#core/transactions/action.ts'
+import { decimal, msg } from '#lib/i18n/message.ts'
 import type { PrivateSale } from './launchpad.queries.ts'
 
 /** Key of a private sale in transaction records. */

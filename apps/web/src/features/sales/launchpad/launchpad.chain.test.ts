@@ -12,9 +12,9 @@ import {
   zeroAddress,
 } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type ChainClient, createChainClient } from '#core/chain/chain.ts'
 import { accounts } from '../../../../../../devnet/chain/accounts.ts'
 import { type Devnet, startDevnet } from '../../../../../../devnet/devnet.ts'
-import { type ChainClient, createChainClient } from '../../../core/chain/chain.ts'
 import { readReferrerContribution } from './accounts.queries.ts'
 import type { PrivateSale } from './launchpad.queries.ts'
 import { getPhase, getTokensFor, hasFailed, hasSucceeded } from './launchpad.rules.ts'

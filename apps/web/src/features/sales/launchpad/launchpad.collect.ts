@@ -1,13 +1,13 @@
-import type { ChainClient } from '../../../core/chain/chain.ts'
-import { withReadCache } from '../../../core/chain/readCache.ts'
-import { msg } from '../../../lib/i18n/message.ts'
+import type { ChainClient } from '#core/chain/chain.ts'
+import { withReadCache } from '#core/chain/readCache.ts'
 import {
   COLLECT_MAX_AGE_MS,
   type Collectable,
   type CollectSource,
   type ReadCollectables,
   type ReadHoldings,
-} from '../../collect.ts'
+} from '#features/collect.ts'
+import { msg } from '#lib/i18n/message.ts'
 import type { PrivateSaleAccount } from './accounts.queries.ts'
 import { claim, claimReferral } from './launchpad.actions.ts'
 import type { PrivateSale, PrivateSaleState } from './launchpad.queries.ts'

@@ -1,12 +1,12 @@
 import { type Deployment, erc20Abi, PrivateSale as PrivateSaleContract } from '@zono/protocol'
 import type { Currency, Token } from '@zono/sdk'
 import { type Address, zeroAddress } from 'viem'
-import type { ChainClient } from '../../../core/chain/chain.ts'
-import { chainQuery } from '../../../core/chain/chainQuery.ts'
-import { optionalRead } from '../../../core/chain/optionalRead.ts'
-import { readFields } from '../../../core/chain/readFields.ts'
-import { resolveToken } from '../../../core/tokens/resolveToken.ts'
-import { getNativeCurrency } from '../../../core/tokens/useTokens.ts'
+import type { ChainClient } from '#core/chain/chain.ts'
+import { chainQuery } from '#core/chain/chainQuery.ts'
+import { optionalRead } from '#core/chain/optionalRead.ts'
+import { readFields } from '#core/chain/readFields.ts'
+import { resolveToken } from '#core/tokens/resolveToken.ts'
+import { getNativeCurrency } from '#core/tokens/useTokens.ts'
 
 /** Terms of a private sale, fixed at deployment. Times in unix seconds, amounts in base units of the pay currency. */
 export type PrivateSale = {

@@ -1,8 +1,8 @@
 import { PrivateSale } from '@zono/protocol'
-import { optionalRead } from '../../../core/chain/optionalRead.ts'
-import { getChainTime } from '../../../core/rpc/blockHead.ts'
-import { msg } from '../../../lib/i18n/message.ts'
-import type { ReadDueTasks } from '../../collect.ts'
+import { optionalRead } from '#core/chain/optionalRead.ts'
+import { getChainTime } from '#core/rpc/blockHead.ts'
+import type { ReadDueTasks } from '#features/collect.ts'
+import { msg } from '#lib/i18n/message.ts'
 import { hasSucceeded } from './launchpad.rules.ts'
 import { privateSales } from './privateSales.instances.ts'
 

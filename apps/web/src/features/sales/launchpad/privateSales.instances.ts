@@ -1,5 +1,5 @@
 import type { Deployment } from '@zono/protocol'
-import { defineInstances, type RowOf } from '../../../core/instances/defineInstances.ts'
+import { defineInstances, type RowOf } from '#core/instances/defineInstances.ts'
 import { readPrivateSaleAccount } from './accounts.queries.ts'
 import { type PrivateSale, readPrivateSale, readPrivateSaleState } from './launchpad.queries.ts'
 

@@ -1,4 +1,4 @@
-import { useAtChainTime } from '../../useChainTime.ts'
+import { useAtChainTime } from '#features/useChainTime.ts'
 import { getPhase, type Phase } from './launchpad.rules.ts'
 import type { PrivateSaleRow } from './privateSales.instances.ts'
 

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { RefreshButton } from '../../../core/screen/RefreshButton.tsx'
-import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
-import { Card } from '../../../ui/Card.tsx'
+import { RefreshButton } from '#core/screen/RefreshButton.tsx'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { Card } from '#ui/Card.tsx'
 
 type LiquidityLayoutProps = {
   readonly title: string

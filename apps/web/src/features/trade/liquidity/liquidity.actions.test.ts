@@ -2,7 +2,7 @@ import type { Deployment } from '@zono/protocol'
 import { Currency, type Token } from '@zono/sdk'
 import { getAddress, numberToHex } from 'viem'
 import { expect, test } from 'vitest'
-import { interpolate } from '../../../lib/i18n/message.ts'
+import { interpolate } from '#lib/i18n/message.ts'
 import { addLiquidity } from './liquidity.actions.ts'
 
 const address = (n: number) => getAddress(numberToHex(n, { size: 20 }))

@@ -1,9 +1,9 @@
 import { Factory, getContract, Pair as PairContract } from '@zono/protocol'
 import { Pair, Token } from '@zono/sdk'
 import type { Address } from 'viem'
-import type { ChainClient } from '../../../core/chain/chain.ts'
-import { chainQuery } from '../../../core/chain/chainQuery.ts'
-import { optionalRead } from '../../../core/chain/optionalRead.ts'
+import type { ChainClient } from '#core/chain/chain.ts'
+import { chainQuery } from '#core/chain/chainQuery.ts'
+import { optionalRead } from '#core/chain/optionalRead.ts'
 
 /** A pool with its shares. */
 export type PairWithSupply = {

@@ -1,6 +1,6 @@
 import { BPS_DENOMINATOR, Currency, CurrencyAmount, Pair, Percent, type Token } from '@zono/sdk'
-import { type Blocker, createBlocker, WALLET_DISCONNECTED } from '../../../lib/errors/Blocker.ts'
-import { type Message, msg } from '../../../lib/i18n/message.ts'
+import { type Blocker, createBlocker, WALLET_DISCONNECTED } from '#lib/errors/Blocker.ts'
+import { type Message, msg } from '#lib/i18n/message.ts'
 import { getQuietMoveBps } from '../price.rules.ts'
 import type { PairWithSupply, Position } from './liquidity.queries.ts'
 

@@ -1,5 +1,5 @@
 import { isAddress } from 'viem'
-import { getCoinSymbol } from '../../../lib/i18n/productWords.ts'
+import { getCoinSymbol } from '#lib/i18n/productWords.ts'
 
 /** Whether a text can name a currency in a path: the native coin in any case, or an address. */
 const isCurrencyId = (id: string): boolean => isNativeId(id) || isAddress(id, { strict: false })

@@ -2,7 +2,7 @@ import { Token } from '@zono/sdk'
 import * as v from 'valibot'
 import { isAddress } from 'viem'
 import { useStore } from 'zustand'
-import { createPersistedStore } from '../../../lib/storage/createPersistedStore.ts'
+import { createPersistedStore } from '#lib/storage/createPersistedStore.ts'
 
 type TokenPair = readonly [Token, Token]
 

@@ -1,8 +1,8 @@
-import { shortSymbol } from '../../../core/tokens/shortSymbol.ts'
-import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
-import { Banner } from '../../../ui/feedback/Banner.tsx'
-import { Countdown } from '../../../ui/feedback/Countdown.tsx'
-import { useChainTime } from '../../useChainTime.ts'
+import { shortSymbol } from '#core/tokens/shortSymbol.ts'
+import { useChainTime } from '#features/useChainTime.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { Banner } from '#ui/feedback/Banner.tsx'
+import { Countdown } from '#ui/feedback/Countdown.tsx'
 import { getRemainingLimit, type MigrationStatus } from './migration.rules.ts'
 import type { MigrationRow } from './migrations.instances.ts'
 

@@ -1,9 +1,9 @@
 import { TokenMigration } from '@zono/protocol'
 import { CurrencyAmount } from '@zono/sdk'
 import type { Address } from 'viem'
-import { type Action, buildCall } from '../../../core/transactions/action.ts'
-import type { Permit } from '../../../core/transactions/approvals/permit.ts'
-import { decimal, msg } from '../../../lib/i18n/message.ts'
+import { type Action, buildCall } from '#core/transactions/action.ts'
+import type { Permit } from '#core/transactions/approvals/permit.ts'
+import { decimal, msg } from '#lib/i18n/message.ts'
 import type { Migration } from './migration.queries.ts'
 
 /** Key of a migration in transaction records. */

@@ -1,6 +1,6 @@
 import { CurrencyAmount } from '@zono/sdk'
-import { type Blocker, createBlocker, WALLET_DISCONNECTED } from '../../../lib/errors/Blocker.ts'
-import { decimal, msg } from '../../../lib/i18n/message.ts'
+import { type Blocker, createBlocker, WALLET_DISCONNECTED } from '#lib/errors/Blocker.ts'
+import { decimal, msg } from '#lib/i18n/message.ts'
 import type { Migration, MigrationAccount, MigrationState } from './migration.queries.ts'
 
 /** Rate of one new token for one old one (`RATE_BASE` of the contract). */

@@ -1,7 +1,7 @@
 import { erc20Abi } from '@zono/protocol'
-import { buildCall } from '../../../core/transactions/action.ts'
-import { useSimulation } from '../../../core/transactions/simulation/useSimulation.ts'
-import { useAccountAddress } from '../../../core/wallet/useWallet.ts'
+import { buildCall } from '#core/transactions/action.ts'
+import { useSimulation } from '#core/transactions/simulation/useSimulation.ts'
+import { useAccountAddress } from '#core/wallet/useWallet.ts'
 import type { Migration } from './migration.queries.ts'
 
 /**

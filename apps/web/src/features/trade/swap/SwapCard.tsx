@@ -1,11 +1,11 @@
 import { Currency } from '@zono/sdk'
 import { type ReactNode, Suspense, useState } from 'react'
-import { useChain } from '../../../core/chain/useChain.ts'
-import { useIsUnsupported } from '../../../core/tokens/useIsUnsupported.ts'
-import { useIsUnlisted } from '../../../core/tokens/useTokens.ts'
-import { DEFAULT_SLIPPAGE_BPS, useSettings } from '../../../lib/settings/settings.ts'
-import { Card } from '../../../ui/Card.tsx'
-import { lazyComponent } from '../../../ui/lazyComponent.tsx'
+import { useChain } from '#core/chain/useChain.ts'
+import { useIsUnsupported } from '#core/tokens/useIsUnsupported.ts'
+import { useIsUnlisted } from '#core/tokens/useTokens.ts'
+import { DEFAULT_SLIPPAGE_BPS, useSettings } from '#lib/settings/settings.ts'
+import { Card } from '#ui/Card.tsx'
+import { lazyComponent } from '#ui/lazyComponent.tsx'
 import { SwapFormButton } from './confirm/SwapFormButton.tsx'
 import { QuoteAnnouncement } from './quote/QuoteAnnouncement.tsx'
 import { QuoteLine } from './quote/QuoteLine.tsx'
@@ -37,7 +37,7 @@ const TokenFeeNotice = lazyComponent(
 )
 const UnsupportedAssets = lazyComponent(
   'UnsupportedAssets',
-  async () => (await import('../../../core/tokens/UnsupportedAssets.tsx')).UnsupportedAssets,
+  async () => (await import('#core/tokens/UnsupportedAssets.tsx')).UnsupportedAssets,
 )
 const RecipientField = lazyComponent(
   'RecipientField',

@@ -1,9 +1,9 @@
 import { Currency } from '@zono/sdk'
 import { Suspense, useState } from 'react'
-import { useChain } from '../../../core/chain/useChain.ts'
-import type { CurrencyLookup } from '../../../core/tokens/useTokens.ts'
-import { Spinner } from '../../../ui/button/Spinner.tsx'
-import { lazyComponent } from '../../../ui/lazyComponent.tsx'
+import { useChain } from '#core/chain/useChain.ts'
+import type { CurrencyLookup } from '#core/tokens/useTokens.ts'
+import { Spinner } from '#ui/button/Spinner.tsx'
+import { lazyComponent } from '#ui/lazyComponent.tsx'
 import type { Field } from './swap.rules.ts'
 import { getSwapWarning } from './warnings/swapWarnings.ts'
 
@@ -14,7 +14,7 @@ const SwapWarningModal = lazyComponent(
 )
 const TokenSelect = lazyComponent(
   'TokenSelect',
-  async () => (await import('../../../core/token-picker/TokenSelect.tsx')).TokenSelect,
+  async () => (await import('#core/token-picker/TokenSelect.tsx')).TokenSelect,
 )
 
 type SwapDialogsProps = {

@@ -1,7 +1,7 @@
 import { ArrowDownUp } from 'lucide-react'
-import { AmountField } from '../../../core/tokens/amount/AmountField.tsx'
-import { formatPercent } from '../../../lib/format/formatPercent.ts'
-import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
+import { AmountField } from '#core/tokens/amount/AmountField.tsx'
+import { formatPercent } from '#lib/format/formatPercent.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { type Field, getValueDifferenceColor } from './swap.rules.ts'
 import type { SwapViewModel } from './useSwapViewModel.ts'
 

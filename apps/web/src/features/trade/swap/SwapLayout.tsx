@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useState } from 'react'
-import { updateSettings, useSettings } from '../../../lib/settings/settings.ts'
-import { Card } from '../../../ui/Card.tsx'
-import { useMediaQuery, WIDE_WINDOW } from '../../../ui/useMediaQuery.ts'
+import { updateSettings, useSettings } from '#lib/settings/settings.ts'
+import { Card } from '#ui/Card.tsx'
+import { useMediaQuery, WIDE_WINDOW } from '#ui/useMediaQuery.ts'
 
 /** Whether the chart is shown. Where there is room beside the card that is kept; elsewhere it is asked for each time. */
 export function useChartVisibility() {

@@ -1,4 +1,4 @@
-import { lazyComponent } from '../../../ui/lazyComponent.tsx'
+import { lazyComponent } from '#ui/lazyComponent.tsx'
 import { useUrlSwapForm } from './form/useUrlSwapForm.ts'
 import { SwapHeader } from './header/SwapHeader.tsx'
 import { SwapCard } from './SwapCard.tsx'

@@ -1,8 +1,8 @@
-import { useNetworkErrorMessage } from '../../../core/chain/useChain.ts'
-import type { CurrencyLookup } from '../../../core/tokens/useTokens.ts'
-import type { Message } from '../../../lib/i18n/message.ts'
-import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
-import { Banner } from '../../../ui/feedback/Banner.tsx'
+import { useNetworkErrorMessage } from '#core/chain/useChain.ts'
+import type { CurrencyLookup } from '#core/tokens/useTokens.ts'
+import type { Message } from '#lib/i18n/message.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { Banner } from '#ui/feedback/Banner.tsx'
 import { SpoofedTokenWarning } from '../SpoofedTokenWarning.tsx'
 
 type SwapWarningsProps = {

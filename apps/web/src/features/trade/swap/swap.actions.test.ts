@@ -2,7 +2,7 @@ import { type Deployment, getChainConfig, Router, WBNB } from '@zono/protocol'
 import { Currency, CurrencyAmount, createRouteGraph, Pair, type Token, Trade } from '@zono/sdk'
 import { decodeFunctionData, getAddress, numberToHex } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { interpolate } from '../../../lib/i18n/message.ts'
+import { interpolate } from '#lib/i18n/message.ts'
 import { swap, unwrap, wrap } from './swap.actions.ts'
 
 const E18 = 10n ** 18n

@@ -1,6 +1,6 @@
 import { CurrencyAmount, Percent, Trade } from '@zono/sdk'
 import { describe, expect, test } from 'vitest'
-import { interpolate, msg } from '../../../lib/i18n/message.ts'
+import { interpolate, msg } from '#lib/i18n/message.ts'
 import { assertDefined, bnb, createExactOutTrade, createTrade, E18, wbnb, zono } from '../testTrades.ts'
 import {
   getNoTradeReason,

@@ -1,6 +1,6 @@
 import { Currency, CurrencyAmount, Percent, type Token, Trade } from '@zono/sdk'
-import { type Blocker, createBlocker, WALLET_DISCONNECTED } from '../../../lib/errors/Blocker.ts'
-import { type Message, msg } from '../../../lib/i18n/message.ts'
+import { type Blocker, createBlocker, WALLET_DISCONNECTED } from '#lib/errors/Blocker.ts'
+import { type Message, msg } from '#lib/i18n/message.ts'
 
 /** Which of the two amounts the person typed; the other follows from it. */
 export type Field = 'input' | 'output'

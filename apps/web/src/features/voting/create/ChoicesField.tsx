@@ -1,9 +1,9 @@
 import { MESSAGE_LIMITS } from '@zono/messages'
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react'
-import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
-import { Chip } from '../../../ui/button/Chip.tsx'
-import { IconButton } from '../../../ui/button/IconButton.tsx'
-import { TextField } from '../../../ui/form/TextField.tsx'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { Chip } from '#ui/button/Chip.tsx'
+import { IconButton } from '#ui/button/IconButton.tsx'
+import { TextField } from '#ui/form/TextField.tsx'
 
 type ChoicesFieldProps = {
   readonly choices: readonly string[]

@@ -1,9 +1,9 @@
 import { Bold, Heading, Italic, Link2, List, Quote } from 'lucide-react'
 import { Suspense, useId, useLayoutEffect, useRef, useState } from 'react'
-import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
-import { IconButton } from '../../../ui/button/IconButton.tsx'
-import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
-import { Tabs } from '../../../ui/navigation/Tabs.tsx'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { IconButton } from '#ui/button/IconButton.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { Tabs } from '#ui/navigation/Tabs.tsx'
 import { LazyMarkdown } from '../markdown/LazyMarkdown.tsx'
 import { insertLink, prefixLines, type TextSelection, wrapSelection } from './editMarkdown.ts'
 

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { updateDraft } from './draft.ts'
 import { MomentField } from './MomentField.tsx'
 import type { FormField, ProposalForm } from './proposalForm.rules.ts'

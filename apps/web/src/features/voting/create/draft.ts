@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { useStore } from 'zustand'
-import { createPersistedStore } from '../../../lib/storage/createPersistedStore.ts'
+import { createPersistedStore } from '#lib/storage/createPersistedStore.ts'
 
 /** What a person has typed of a proposal. Dates and times as the fields give them, undefined until they are changed. */
 export type ProposalDraft = {

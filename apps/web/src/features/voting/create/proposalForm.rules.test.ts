@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { interpolate } from '../../../lib/i18n/message.ts'
+import { interpolate } from '#lib/i18n/message.ts'
 import { parseDraft } from './draft.ts'
 import { insertLink, prefixLines, wrapSelection } from './editMarkdown.ts'
 import { getFormErrors, type ProposalForm, parseMoment, toFieldTexts } from './proposalForm.rules.ts'

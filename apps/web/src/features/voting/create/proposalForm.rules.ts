@@ -1,6 +1,6 @@
 import { isSafeLine, isSafeText, MESSAGE_LIMITS } from '@zono/messages'
-import { type Message, msg } from '../../../lib/i18n/message.ts'
-import { SECONDS_PER_DAY } from '../../../lib/time.ts'
+import { type Message, msg } from '#lib/i18n/message.ts'
+import { SECONDS_PER_DAY } from '#lib/time.ts'
 import type { ProposalDraft } from './draft.ts'
 
 export const MIN_CHOICES = 2

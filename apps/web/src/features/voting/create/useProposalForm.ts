@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useChain, useScreenHeadValue } from '../../../core/chain/useChain.ts'
-import { getHubTime, useAtHubTime } from '../../../core/services/hubClock.ts'
+import { useChain, useScreenHeadValue } from '#core/chain/useChain.ts'
+import { getHubTime, useAtHubTime } from '#core/services/hubClock.ts'
 import { useDraft } from './draft.ts'
 import {
   type FormErrors,

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { toSearch, type UrlTexts, useSearchTexts } from '../../../lib/urlTexts.ts'
+import { toSearch, type UrlTexts, useSearchTexts } from '#lib/urlTexts.ts'
 import type { ProposalKind, ProposalStateName } from '../voting.queries.ts'
 
 const STATES: readonly ProposalStateName[] = ['active', 'pending', 'closed']

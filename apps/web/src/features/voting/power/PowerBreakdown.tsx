@@ -1,8 +1,8 @@
-import type { Message } from '../../../lib/i18n/message.ts'
-import { msg } from '../../../lib/i18n/message.ts'
-import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
-import { DescriptionList, DescriptionRow } from '../../../ui/figure/DescriptionList.tsx'
-import { Money } from '../../../ui/figure/Money.tsx'
+import type { Message } from '#lib/i18n/message.ts'
+import { msg } from '#lib/i18n/message.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { DescriptionList, DescriptionRow } from '#ui/figure/DescriptionList.tsx'
+import { Money } from '#ui/figure/Money.tsx'
 import { formatPower, getDrawText } from '../voting.rules.ts'
 import type { Proposal, VotingPower } from '../voting.schemas.ts'
 

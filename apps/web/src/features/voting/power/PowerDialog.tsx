@@ -1,5 +1,5 @@
-import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
-import { Dialog } from '../../../ui/dialog/Dialog.tsx'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { Dialog } from '#ui/dialog/Dialog.tsx'
 import { PowerBreakdown } from './PowerBreakdown.tsx'
 
 type PowerDialogProps = Parameters<typeof PowerBreakdown>[0] & { readonly onClose: () => void }

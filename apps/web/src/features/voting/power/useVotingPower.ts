@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useChain } from '../../../core/chain/useChain.ts'
-import { useAccountAddress } from '../../../core/wallet/useWallet.ts'
+import { useChain } from '#core/chain/useChain.ts'
+import { useAccountAddress } from '#core/wallet/useWallet.ts'
 import { powerQuery } from '../voting.queries.ts'
 import type { Proposal, VotingPower } from '../voting.schemas.ts'
 

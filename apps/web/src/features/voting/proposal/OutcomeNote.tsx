@@ -1,7 +1,7 @@
-import { formatPercent } from '../../../lib/format/formatPercent.ts'
-import { msg } from '../../../lib/i18n/message.ts'
-import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
-import { Badge } from '../../../ui/feedback/Badge.tsx'
+import { formatPercent } from '#lib/format/formatPercent.ts'
+import { msg } from '#lib/i18n/message.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { Badge } from '#ui/feedback/Badge.tsx'
 import { type ChoiceResult, getOutcome } from '../voting.rules.ts'
 
 const BADGES = {

@@ -1,8 +1,8 @@
 import { startTransition, useRef, useState } from 'react'
-import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
-import { Button } from '../../../ui/button/Button.tsx'
-import { Card } from '../../../ui/Card.tsx'
-import { Banner } from '../../../ui/feedback/Banner.tsx'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { Button } from '#ui/button/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Banner } from '#ui/feedback/Banner.tsx'
 import { LazyMarkdown } from '../markdown/LazyMarkdown.tsx'
 import type { Proposal } from '../voting.schemas.ts'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useChain } from '../../../core/chain/useChain.ts'
-import { msg } from '../../../lib/i18n/message.ts'
-import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
+import { useChain } from '#core/chain/useChain.ts'
+import { msg } from '#lib/i18n/message.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { hubArchiveQuery } from '../voting.queries.ts'
 
 const READ_AGAIN = msg('You can vote without it: the voting service reads your power again and counts it then.')

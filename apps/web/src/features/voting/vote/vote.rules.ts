@@ -1,5 +1,5 @@
-import { type Blocker, createBlocker, WALLET_DISCONNECTED } from '../../../lib/errors/Blocker.ts'
-import { msg } from '../../../lib/i18n/message.ts'
+import { type Blocker, createBlocker, WALLET_DISCONNECTED } from '#lib/errors/Blocker.ts'
+import { msg } from '#lib/i18n/message.ts'
 import type { Proposal, Vote, VotingPower } from '../voting.schemas.ts'
 
 type VoteContext = {

@@ -1,10 +1,10 @@
-import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
-import { updateSettings, useSettings } from '../../../../lib/settings/settings.ts'
-import { Banner } from '../../../../ui/feedback/Banner.tsx'
-import { SegmentedControl } from '../../../../ui/form/SegmentedControl.tsx'
-import { getNftName } from '../../../nfts/nftCollection.ts'
-import { shortSymbol } from '../../../tokens/shortSymbol.ts'
-import { isNftApproval, type NftApproval, type RequiredApproval } from '../../action.ts'
+import { getNftName } from '#core/nfts/nftCollection.ts'
+import { shortSymbol } from '#core/tokens/shortSymbol.ts'
+import { isNftApproval, type NftApproval, type RequiredApproval } from '#core/transactions/action.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { updateSettings, useSettings } from '#lib/settings/settings.ts'
+import { Banner } from '#ui/feedback/Banner.tsx'
+import { SegmentedControl } from '#ui/form/SegmentedControl.tsx'
 
 /** Says what an approval allows; for a token it can be chosen. */
 export const ApprovalScope = ({ requirement }: { readonly requirement: RequiredApproval }) =>

@@ -1,8 +1,8 @@
-import { type Message, msg } from '../../../../lib/i18n/message.ts'
-import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
-import { Stepper } from '../../../../ui/feedback/Stepper.tsx'
-import { getApprovalAddress, isNftApproval } from '../../action.ts'
-import type { ActionFlow } from '../../useAction.ts'
+import { getApprovalAddress, isNftApproval } from '#core/transactions/action.ts'
+import type { ActionFlow } from '#core/transactions/useAction.ts'
+import { type Message, msg } from '#lib/i18n/message.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { Stepper } from '#ui/feedback/Stepper.tsx'
 
 type ApprovalStepsProps = { readonly transaction: ActionFlow; readonly label: Message }
 

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { msg } from '../../../../lib/i18n/message.ts'
-import type { ActionFlow } from '../../useAction.ts'
+import type { ActionFlow } from '#core/transactions/useAction.ts'
+import { msg } from '#lib/i18n/message.ts'
 import { NextStepButton } from './NextStepButton.tsx'
 
 const common = { approvals: [], batchedApprovals: [], sending: { status: 'idle' }, reset: () => {} }

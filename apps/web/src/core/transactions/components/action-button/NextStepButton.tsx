@@ -1,7 +1,7 @@
-import type { Message } from '../../../../lib/i18n/message.ts'
-import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
-import { Button } from '../../../../ui/button/Button.tsx'
-import type { ActionFlow } from '../../useAction.ts'
+import type { ActionFlow } from '#core/transactions/useAction.ts'
+import type { Message } from '#lib/i18n/message.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { Button } from '#ui/button/Button.tsx'
 
 export type NextStepButtonProps = {
   readonly transaction: ActionFlow

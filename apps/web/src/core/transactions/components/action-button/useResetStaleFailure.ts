@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { ActionFlow } from '../../useAction.ts'
+import type { ActionFlow } from '#core/transactions/useAction.ts'
 
 /** Discards the failure of the last write once another call is next: the failure is not about the new call. */
 export function useResetStaleFailure(transaction: ActionFlow): void {

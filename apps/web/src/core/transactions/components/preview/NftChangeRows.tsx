@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Address } from 'viem'
-import { shortenAddress } from '../../../../lib/format/shortenAddress.ts'
-import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
-import { DescriptionRow } from '../../../../ui/figure/DescriptionList.tsx'
-import { useChain } from '../../../chain/useChain.ts'
-import { nftCollectionsQuery } from '../../../nfts/nftCollection.ts'
-import type { NftChange } from '../../simulation/nftChanges.ts'
+import { useChain } from '#core/chain/useChain.ts'
+import { nftCollectionsQuery } from '#core/nfts/nftCollection.ts'
+import type { NftChange } from '#core/transactions/simulation/nftChanges.ts'
+import { shortenAddress } from '#lib/format/shortenAddress.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { DescriptionRow } from '#ui/figure/DescriptionList.tsx'
 
 /** Pieces of one collection that are named; of more only the number is said. */
 const MAX_NAMED = 4

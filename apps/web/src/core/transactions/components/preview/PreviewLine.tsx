@@ -1,10 +1,14 @@
 import { ChevronDown, CircleCheck, LoaderCircle, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
-import { type Message, msg } from '../../../../lib/i18n/message.ts'
-import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
-import type { Call } from '../../action.ts'
-import { type ExpectedChanges, getPreviewVerdict, type PreviewVerdict } from '../../simulation/previewVerdict.ts'
-import { useSimulation } from '../../simulation/useSimulation.ts'
+import type { Call } from '#core/transactions/action.ts'
+import {
+  type ExpectedChanges,
+  getPreviewVerdict,
+  type PreviewVerdict,
+} from '#core/transactions/simulation/previewVerdict.ts'
+import { useSimulation } from '#core/transactions/simulation/useSimulation.ts'
+import { type Message, msg } from '#lib/i18n/message.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { SimulationResult } from './SimulationPreview.tsx'
 
 type PreviewLineProps = {

@@ -1,4 +1,4 @@
-import { getRosettePath } from '../../../../ui/identicon.ts'
+import { getRosettePath } from '#ui/identicon.ts'
 
 /** Radii of the rings, in units of the view box. */
 const RING_RADII = [46, 36, 26]

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Ribbon } from '../../../../ui/art/Ribbon.tsx'
-import { Seal } from '../../../../ui/art/Seal.tsx'
+import { Ribbon } from '#ui/art/Ribbon.tsx'
+import { Seal } from '#ui/art/Seal.tsx'
 
 type ReceiptNoteProps = {
   /** What was done: `Swapped`. */

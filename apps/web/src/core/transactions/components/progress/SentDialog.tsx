@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
-import type { Message } from '../../../../lib/i18n/message.ts'
-import { lazyComponent } from '../../../../ui/lazyComponent.tsx'
-import type { Call } from '../../action.ts'
-import type { SendState } from '../../send/useSend.ts'
+import type { Call } from '#core/transactions/action.ts'
+import type { SendState } from '#core/transactions/send/useSend.ts'
+import type { Message } from '#lib/i18n/message.ts'
+import { lazyComponent } from '#ui/lazyComponent.tsx'
 
 const SentDialogView = lazyComponent(
   'SentDialogView',

@@ -1,17 +1,17 @@
 import { CircleCheck, CircleSlash, CircleX } from 'lucide-react'
 import { type ReactNode, Suspense, useEffect } from 'react'
 import type { Hash } from 'viem'
-import type { Message } from '../../../../lib/i18n/message.ts'
-import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
-import { Button } from '../../../../ui/button/Button.tsx'
-import { useLostFocus } from '../../../../ui/dialog/dialogFocus.ts'
-import { DescriptionList } from '../../../../ui/figure/DescriptionList.tsx'
-import { lazyComponent } from '../../../../ui/lazyComponent.tsx'
-import type { Call } from '../../action.ts'
-import type { SendState } from '../../send/useSend.ts'
-import { getSenderWarning, getStatusTitle, muteToasts } from '../../tracking/statusMessages.ts'
-import { getRecordStatus, type RecordStatus } from '../../tracking/transactionRecord.ts'
-import { useRecord } from '../../tracking/transactionStore.ts'
+import type { Call } from '#core/transactions/action.ts'
+import type { SendState } from '#core/transactions/send/useSend.ts'
+import { getSenderWarning, getStatusTitle, muteToasts } from '#core/transactions/tracking/statusMessages.ts'
+import { getRecordStatus, type RecordStatus } from '#core/transactions/tracking/transactionRecord.ts'
+import { useRecord } from '#core/transactions/tracking/transactionStore.ts'
+import type { Message } from '#lib/i18n/message.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { Button } from '#ui/button/Button.tsx'
+import { useLostFocus } from '#ui/dialog/dialogFocus.ts'
+import { DescriptionList } from '#ui/figure/DescriptionList.tsx'
+import { lazyComponent } from '#ui/lazyComponent.tsx'
 import { FailureText } from '../FailureText.tsx'
 import { RecordSummary } from '../RecordSummary.tsx'
 import { DrawnSeal } from './DrawnSeal.tsx'
@@ -20,7 +20,7 @@ import { useReceipt } from './useReceipt.ts'
 
 const NotOpenedNotice = lazyComponent(
   'NotOpenedNotice',
-  async () => (await import('../../../wallet/connect/NotOpenedNotice.tsx')).NotOpenedNotice,
+  async () => (await import('#core/wallet/connect/NotOpenedNotice.tsx')).NotOpenedNotice,
 )
 
 type TransactionProgressProps = {

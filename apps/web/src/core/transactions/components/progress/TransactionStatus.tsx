@@ -1,8 +1,8 @@
-import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
-import type { SendState } from '../../send/useSend.ts'
-import { getStatusTitle } from '../../tracking/statusMessages.ts'
-import { getRecordStatus } from '../../tracking/transactionRecord.ts'
-import { useRecord } from '../../tracking/transactionStore.ts'
+import type { SendState } from '#core/transactions/send/useSend.ts'
+import { getStatusTitle } from '#core/transactions/tracking/statusMessages.ts'
+import { getRecordStatus } from '#core/transactions/tracking/transactionRecord.ts'
+import { useRecord } from '#core/transactions/tracking/transactionStore.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
 
 /**
  * Tells screen readers each state of a write once. Render it as long as the dialog is open, from before the write: a live

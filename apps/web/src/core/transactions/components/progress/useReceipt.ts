@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Hash } from 'viem'
-import { useChain } from '../../../chain/useChain.ts'
-import { useAccountAddress } from '../../../wallet/useWallet.ts'
-import type { Call } from '../../action.ts'
-import { type ReceiptChanges, receiptChangesQuery } from '../../simulation/receiptChanges.ts'
-import { useRecord } from '../../tracking/transactionStore.ts'
+import { useChain } from '#core/chain/useChain.ts'
+import type { Call } from '#core/transactions/action.ts'
+import { type ReceiptChanges, receiptChangesQuery } from '#core/transactions/simulation/receiptChanges.ts'
+import { useRecord } from '#core/transactions/tracking/transactionStore.ts'
+import { useAccountAddress } from '#core/wallet/useWallet.ts'
 
 /** What a mined transaction really did, from its receipt; undefined until it is read. */
 export function useReceipt(hash: Hash, call: Call | undefined): ReceiptChanges | undefined {

@@ -1,28 +1,32 @@
 import { CircleCheck, CircleSlash, CircleX, X } from 'lucide-react'
-import { msg } from '../../../../lib/i18n/message.ts'
-import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
-import { Button } from '../../../../ui/button/Button.tsx'
-import { CopyButton } from '../../../../ui/button/CopyButton.tsx'
-import { IconButton } from '../../../../ui/button/IconButton.tsx'
-import { Spinner } from '../../../../ui/button/Spinner.tsx'
-import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx'
-import { Skeleton } from '../../../../ui/feedback/Skeleton.tsx'
-import { useChain } from '../../../chain/useChain.ts'
-import { useAccountActivity } from '../../../trades/activity/useAccountActivity.ts'
-import { useConnectDialog } from '../../../wallet/connect/useConnectDialog.ts'
-import { useAccountAddress } from '../../../wallet/useWallet.ts'
-import { getRecordSummary } from '../../pastSummary.ts'
-import { closePendingRequest, type PendingRequest, usePendingRequests } from '../../tracking/pendingRequests.ts'
-import { sortRecords } from '../../tracking/sortRecords.ts'
-import { getSenderWarning, getStatusTitle, VERDICT_MESSAGES } from '../../tracking/statusMessages.ts'
+import { useChain } from '#core/chain/useChain.ts'
+import { useAccountActivity } from '#core/trades/activity/useAccountActivity.ts'
+import { getRecordSummary } from '#core/transactions/pastSummary.ts'
+import {
+  closePendingRequest,
+  type PendingRequest,
+  usePendingRequests,
+} from '#core/transactions/tracking/pendingRequests.ts'
+import { sortRecords } from '#core/transactions/tracking/sortRecords.ts'
+import { getSenderWarning, getStatusTitle, VERDICT_MESSAGES } from '#core/transactions/tracking/statusMessages.ts'
 import {
   getRecordStatus,
   isAwaitingHash,
   isRecordPending,
   type RecordStatus,
   type TransactionRecord,
-} from '../../tracking/transactionRecord.ts'
-import { clearRecords, useRecords } from '../../tracking/transactionStore.ts'
+} from '#core/transactions/tracking/transactionRecord.ts'
+import { clearRecords, useRecords } from '#core/transactions/tracking/transactionStore.ts'
+import { useConnectDialog } from '#core/wallet/connect/useConnectDialog.ts'
+import { useAccountAddress } from '#core/wallet/useWallet.ts'
+import { msg } from '#lib/i18n/message.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { Button } from '#ui/button/Button.tsx'
+import { CopyButton } from '#ui/button/CopyButton.tsx'
+import { IconButton } from '#ui/button/IconButton.tsx'
+import { Spinner } from '#ui/button/Spinner.tsx'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { ActivityList } from './ActivityList.tsx'
 import { TransactionSummary, TransactionTime } from './TransactionSummary.tsx'
 

@@ -1,5 +1,5 @@
-import { formatDate } from '../../../../lib/format/formatDate.ts'
-import { ExternalLink } from '../../../../ui/button/ExternalLink.tsx'
+import { formatDate } from '#lib/format/formatDate.ts'
+import { ExternalLink } from '#ui/button/ExternalLink.tsx'
 
 type TransactionSummaryProps = {
   readonly summary: string

@@ -1,10 +1,10 @@
 import { vi } from 'vitest'
-import type { ChainClient } from '../../../chain/chain.ts'
+import type { ChainClient } from '#core/chain/chain.ts'
 import type { World } from './world.ts'
 
 /** The modules of one page: each page has stores of its own, over the storage that all share. */
 const loadModules = async () => ({
-  ...(await import('../../../rpc/blockHead.ts')),
+  ...(await import('#core/rpc/blockHead.ts')),
   ...(await import('../pendingRequests.ts')),
   ...(await import('../recoverPendingRequests.ts')),
   ...(await import('../transactionRecord.ts')),

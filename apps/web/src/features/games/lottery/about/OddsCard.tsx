@@ -1,6 +1,6 @@
 import type { Token } from '@zono/sdk'
-import { formatNumber, formatSignificant } from '../../../../lib/formatNumber.ts'
-import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
+import { formatNumber, formatSignificant } from '#lib/formatNumber.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import type { LoadedRound } from '../lottery.queries.ts'
 import { getSoldTickets } from '../lottery.rules.ts'
 import { getMatchLabel } from '../ticket/matchLabel.ts'

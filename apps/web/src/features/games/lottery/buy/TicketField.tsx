@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { editTicket } from '../tickets.rules.ts'
 
 type TicketFieldProps = {

@@ -1,5 +1,5 @@
-import { formatNumber } from '../../../../lib/formatNumber.ts'
-import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
+import { formatNumber } from '#lib/formatNumber.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { TicketNumber } from '../ticket/TicketNumber.tsx'
 
 /** Tickets that a summary shows in full. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getRandomness } from '../../../../core/beacon/beaconSignature.ts'
+import { getRandomness } from '#core/beacon/beaconSignature.ts'
 import { checkDraw, computeWinningNumber } from './drawCheck.ts'
 
 // Round 123 of drand quicknet (League of Entropy), from https://api.drand.sh.

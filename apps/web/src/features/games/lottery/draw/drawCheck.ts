@@ -1,5 +1,5 @@
 import { encodeAbiParameters, type Hex, hexToBigInt, keccak256 } from 'viem'
-import { getRandomness, isBeaconSignature } from '../../../../core/beacon/beaconSignature.ts'
+import { getRandomness, isBeaconSignature } from '#core/beacon/beaconSignature.ts'
 import { decodeTicket } from '../tickets.rules.ts'
 
 const NUMBER_COUNT = 1_000_000n

@@ -1,6 +1,6 @@
-import { useChain } from '../../../../core/chain/useChain.ts'
-import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
-import { Banner } from '../../../../ui/feedback/Banner.tsx'
+import { useChain } from '#core/chain/useChain.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { Banner } from '#ui/feedback/Banner.tsx'
 
 /** Says that the history cannot be shown, and what still works. */
 export function LotteryHistoryNotice() {

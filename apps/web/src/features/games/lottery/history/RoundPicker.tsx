@@ -1,9 +1,9 @@
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
-import { type Message, msg } from '../../../../lib/i18n/message.ts'
-import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
-import { IconButton } from '../../../../ui/button/IconButton.tsx'
-import { TextField } from '../../../../ui/form/TextField.tsx'
+import { type Message, msg } from '#lib/i18n/message.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { IconButton } from '#ui/button/IconButton.tsx'
+import { TextField } from '#ui/form/TextField.tsx'
 
 type RoundPickerProps = {
   readonly lotteryId: number

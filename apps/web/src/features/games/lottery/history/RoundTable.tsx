@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
-import { formatDate } from '../../../../lib/format/formatDate.ts'
-import { formatNumber } from '../../../../lib/formatNumber.ts'
-import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
-import { type Column, DataTable } from '../../../../ui/table/DataTable.tsx'
+import { formatDate } from '#lib/format/formatDate.ts'
+import { formatNumber } from '#lib/formatNumber.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { type Column, DataTable } from '#ui/table/DataTable.tsx'
 import { TicketNumber } from '../ticket/TicketNumber.tsx'
 import type { RoundRow } from './roundRow.ts'
 

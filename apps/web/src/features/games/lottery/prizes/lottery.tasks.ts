@@ -1,6 +1,6 @@
-import { getChainTime } from '../../../../core/rpc/blockHead.ts'
-import { msg } from '../../../../lib/i18n/message.ts'
-import type { DueTask, ReadDueTasks } from '../../../collect.ts'
+import { getChainTime } from '#core/rpc/blockHead.ts'
+import type { DueTask, ReadDueTasks } from '#features/collect.ts'
+import { msg } from '#lib/i18n/message.ts'
 import { type LotteryRound, readLottery, readLotteryState } from '../lottery.queries.ts'
 
 /** What the lottery waits for, by its newest round; undefined while a round sells tickets. `now` in unix seconds. */

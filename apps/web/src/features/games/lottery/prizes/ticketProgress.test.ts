@@ -1,7 +1,7 @@
 import { Lottery } from '@zono/protocol'
 import { expect, test } from 'vitest'
-import type { ChainClient } from '../../../../core/chain/chain.ts'
-import { t } from '../../../../lib/i18n/translations.ts'
+import type { ChainClient } from '#core/chain/chain.ts'
+import { t } from '#lib/i18n/translations.ts'
 import { readUserTickets } from '../lottery.queries.ts'
 import { getCheckingMessage, ticketProgressStore } from './ticketProgress.ts'
 

@@ -1,8 +1,8 @@
 import type { Address } from 'viem'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
-import { formatNumber } from '../../../../lib/formatNumber.ts'
-import { type Message, msg, plural } from '../../../../lib/i18n/message.ts'
+import { formatNumber } from '#lib/formatNumber.ts'
+import { type Message, msg, plural } from '#lib/i18n/message.ts'
 
 /** Tickets of an account in a round. */
 type TicketRead = { readonly account: Address; readonly lotteryId: number }

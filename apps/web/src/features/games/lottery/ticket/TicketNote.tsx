@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
-import { Ribbon } from '../../../../ui/art/Ribbon.tsx'
-import { Seal } from '../../../../ui/art/Seal.tsx'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { Ribbon } from '#ui/art/Ribbon.tsx'
+import { Seal } from '#ui/art/Seal.tsx'
 
 type TicketNoteProps = {
   /** After the name: `Round 181`. */

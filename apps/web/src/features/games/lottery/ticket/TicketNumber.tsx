@@ -1,5 +1,5 @@
-import { plural } from '../../../../lib/i18n/message.ts'
-import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
+import { plural } from '#lib/i18n/message.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { TICKET_DIGITS } from '../tickets.rules.ts'
 
 type TicketNumberProps = {

@@ -1,4 +1,4 @@
-import { type Message, msg } from '../../../../lib/i18n/message.ts'
+import { type Message, msg } from '#lib/i18n/message.ts'
 import { TICKET_DIGITS } from '../tickets.rules.ts'
 
 /** Name of a bracket by the number of digits that match. */

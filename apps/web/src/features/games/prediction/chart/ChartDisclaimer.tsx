@@ -1,8 +1,8 @@
 import { X } from 'lucide-react'
-import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
-import { updateSettings, useSettings } from '../../../../lib/settings/settings.ts'
-import { IconButton } from '../../../../ui/button/IconButton.tsx'
-import { Banner } from '../../../../ui/feedback/Banner.tsx'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { updateSettings, useSettings } from '#lib/settings/settings.ts'
+import { IconButton } from '#ui/button/IconButton.tsx'
+import { Banner } from '#ui/feedback/Banner.tsx'
 
 /** Says once that the prices of pairs and of the feed differ. */
 export function ChartDisclaimer() {

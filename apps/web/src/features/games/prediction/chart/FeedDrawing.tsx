@@ -1,5 +1,5 @@
-import { formatDate } from '../../../../lib/format/formatDate.ts'
-import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
+import { formatDate } from '#lib/format/formatDate.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { formatPrice } from '../game/format.ts'
 import type { Ledger, Round } from '../game/game.ts'
 import { type FeedDrawing as Drawing, listPriceMarks, listTimeMarks } from './feedChart.rules.ts'

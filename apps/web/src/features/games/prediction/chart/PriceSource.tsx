@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Address } from 'viem'
-import { useChain } from '../../../../core/chain/useChain.ts'
-import { formatDuration } from '../../../../lib/format/formatDuration.ts'
-import { useFormatLocale } from '../../../../lib/formatLocale.ts'
-import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
+import { useChain } from '#core/chain/useChain.ts'
+import { formatDuration } from '#lib/format/formatDuration.ts'
+import { useFormatLocale } from '#lib/formatLocale.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { feedSourceQuery } from '../game/feed/feed.queries.ts'
 
 /** Says what the price comes from that rounds are settled with. */

@@ -1,7 +1,7 @@
 import { getContract, Prediction } from '@zono/protocol'
 import type { Address } from 'viem'
-import type { ChainClient } from '../../../../core/chain/chain.ts'
-import { chainQuery } from '../../../../core/chain/chainQuery.ts'
+import type { ChainClient } from '#core/chain/chain.ts'
+import { chainQuery } from '#core/chain/chainQuery.ts'
 import { readRounds, toUserRounds, USER_ROUNDS_SIZE, type UserRound } from '../game/game.queries.ts'
 import { mayPay } from './collect.rules.ts'
 

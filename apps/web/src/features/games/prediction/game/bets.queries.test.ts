@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import type { ChainClient } from '../../../../core/chain/chain.ts'
+import type { ChainClient } from '#core/chain/chain.ts'
 import { leaderboardQuery, newestPlayersQuery, playerQuery, userBetsQuery } from './bets.queries.ts'
 
 const URL = 'https://subgraph.example/prediction'

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import type { Address } from 'viem'
 import { parseEther } from 'viem'
-import { addressString, decimalString, hashString, intString } from '../../../../core/subgraph/subgraph.ts'
-import { subgraphQuery } from '../../../../core/subgraph/subgraphQuery.ts'
+import { addressString, decimalString, hashString, intString } from '#core/subgraph/subgraph.ts'
+import { subgraphQuery } from '#core/subgraph/subgraphQuery.ts'
 
 /** Most bets of one request (spec earn-and-games §7). */
 export const BETS_PER_FETCH = 1000

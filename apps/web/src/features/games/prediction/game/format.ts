@@ -1,9 +1,9 @@
 import { formatEther } from 'viem'
-import { formatUsd } from '../../../../lib/format/formatUsd.ts'
-import { toSignificantDigits } from '../../../../lib/format/toSignificantDigits.ts'
-import { formatDecimal } from '../../../../lib/formatDecimal.ts'
-import { decimal, type MessageValue } from '../../../../lib/i18n/message.ts'
-import { getCoinSymbol } from '../../../../lib/i18n/productWords.ts'
+import { formatUsd } from '#lib/format/formatUsd.ts'
+import { toSignificantDigits } from '#lib/format/toSignificantDigits.ts'
+import { formatDecimal } from '#lib/formatDecimal.ts'
+import { decimal, type MessageValue } from '#lib/i18n/message.ts'
+import { getCoinSymbol } from '#lib/i18n/productWords.ts'
 import { PRICE_DECIMALS } from './game.ts'
 
 const CENT_DIGITS = 2

@@ -1,6 +1,6 @@
 import { type Deployment, getContract, Prediction } from '@zono/protocol'
-import { type Action, buildCall } from '../../../../core/transactions/action.ts'
-import { type Message, msg, plural } from '../../../../lib/i18n/message.ts'
+import { type Action, buildCall } from '#core/transactions/action.ts'
+import { type Message, msg, plural } from '#lib/i18n/message.ts'
 import { coinValue } from './format.ts'
 import type { Side } from './game.ts'
 import type { LateStep } from './round.rules.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CallRevertedError } from '../../../../core/rpc/errors.ts'
+import { CallRevertedError } from '#core/rpc/errors.ts'
 import { readGame, readLedgers, readRounds, readUserRounds } from './game.queries.ts'
 import { createContractChain, TEST_ACCOUNT } from './testing/createContractChain.ts'
 

@@ -1,8 +1,8 @@
 import { getContract, Prediction } from '@zono/protocol'
 import type { Address } from 'viem'
-import type { ChainClient } from '../../../../core/chain/chain.ts'
-import { chainQuery } from '../../../../core/chain/chainQuery.ts'
-import { isContractReadError, optionalRead } from '../../../../core/chain/optionalRead.ts'
+import type { ChainClient } from '#core/chain/chain.ts'
+import { chainQuery } from '#core/chain/chainQuery.ts'
+import { isContractReadError, optionalRead } from '#core/chain/optionalRead.ts'
 import type { Bet, Game, Ledger, Round } from './game.ts'
 
 /** Most own rounds that are read at once (spec earn-and-games §7). */

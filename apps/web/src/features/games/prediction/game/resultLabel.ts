@@ -1,4 +1,4 @@
-import { type Message, msg } from '../../../../lib/i18n/message.ts'
+import { type Message, msg } from '#lib/i18n/message.ts'
 import type { Bet } from './game.ts'
 import type { RoundResult } from './round.rules.ts'
 

@@ -1,4 +1,4 @@
-import { type MessageValue, msg } from '../../../../lib/i18n/message.ts'
+import { type MessageValue, msg } from '#lib/i18n/message.ts'
 
 /** Sentences for the contract's revert reasons, by a part of the reason. */
 const REVERT_SENTENCES = [

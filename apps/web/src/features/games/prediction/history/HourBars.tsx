@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { formatCoin, formatSignedCoin } from '../game/format.ts'
 import type { Pnl } from './pnl.rules.ts'
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Address } from 'viem'
-import { useChain } from '../../../../core/chain/useChain.ts'
+import { useChain } from '#core/chain/useChain.ts'
 import { userBetsQuery } from '../game/bets.queries.ts'
 import { USER_ROUNDS_SIZE, userRoundsQuery } from '../game/game.queries.ts'
 import {

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react'
 import type { Address } from 'viem'
-import { useRecipient } from '../../../../core/names/useRecipient.ts'
-import { msg } from '../../../../lib/i18n/message.ts'
-import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
-import { Button } from '../../../../ui/button/Button.tsx'
-import { SearchField } from '../../../../ui/form/SearchField.tsx'
+import { useRecipient } from '#core/names/useRecipient.ts'
+import { msg } from '#lib/i18n/message.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { Button } from '#ui/button/Button.tsx'
+import { SearchField } from '#ui/form/SearchField.tsx'
 
 /** Looks up any account, by address or name. */
 export function AddressLookup({ onFound }: { readonly onFound: (account: Address) => void }) {

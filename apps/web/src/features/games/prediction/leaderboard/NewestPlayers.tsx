@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useChain } from '../../../../core/chain/useChain.ts'
-import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
-import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx'
+import { useChain } from '#core/chain/useChain.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { newestPlayersQuery } from '../game/bets.queries.ts'
 import { PlayerTable } from './PlayerTable.tsx'
 

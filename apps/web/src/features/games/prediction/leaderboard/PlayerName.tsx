@@ -1,8 +1,8 @@
 import { getAddress } from 'viem'
-import { DisplayName } from '../../../../core/usernames/DisplayName.tsx'
-import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
-import { Seal } from '../../../../ui/art/Seal.tsx'
-import { Badge } from '../../../../ui/feedback/Badge.tsx'
+import { DisplayName } from '#core/usernames/DisplayName.tsx'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { Seal } from '#ui/art/Seal.tsx'
+import { Badge } from '#ui/feedback/Badge.tsx'
 
 type PlayerNameProps = {
   /** Address in lower case. */

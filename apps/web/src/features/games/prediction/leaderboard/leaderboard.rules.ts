@@ -1,4 +1,4 @@
-import { type Message, msg } from '../../../../lib/i18n/message.ts'
+import { type Message, msg } from '#lib/i18n/message.ts'
 import { LEADERBOARD_ORDERS, type LeaderboardOrder, PLAYERS_PER_PAGE } from '../game/bets.queries.ts'
 
 /** What the leaderboard shows: its order and how many pages of it. */

@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query'
-import { useChain } from '../../../../core/chain/useChain.ts'
+import { useChain } from '#core/chain/useChain.ts'
 import { leaderboardQuery, type Player } from '../game/bets.queries.ts'
 import { hasMoreResults, type LeaderboardState, listSkips } from './leaderboard.rules.ts'
 

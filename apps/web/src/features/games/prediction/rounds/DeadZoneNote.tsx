@@ -1,6 +1,6 @@
-import { formatPercent } from '../../../../lib/format/formatPercent.ts'
-import { useFormatLocale } from '../../../../lib/formatLocale.ts'
-import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
+import { formatPercent } from '#lib/format/formatPercent.ts'
+import { useFormatLocale } from '#lib/formatLocale.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import type { Game } from '../game/game.ts'
 
 type DeadZoneNoteProps = { readonly game: Pick<Game, 'deadZoneBps'>; readonly className: string }

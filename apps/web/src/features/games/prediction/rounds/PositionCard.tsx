@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
-import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
-import { IconButton } from '../../../../ui/button/IconButton.tsx'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { IconButton } from '#ui/button/IconButton.tsx'
 
 type PositionCardProps = { readonly title: string; readonly onClose: () => void; readonly children: ReactNode }
 

@@ -1,5 +1,5 @@
-import { formatFullDuration } from '../../../../lib/format/formatDuration.ts'
-import { useChainTime } from '../../../useChainTime.ts'
+import { useChainTime } from '#features/useChainTime.ts'
+import { formatFullDuration } from '#lib/format/formatDuration.ts'
 
 type TimerProps = {
   /** Unix seconds. */

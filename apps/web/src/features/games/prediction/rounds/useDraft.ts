@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import { useSettings } from '../../../../lib/settings/settings.ts'
+import { useSettings } from '#lib/settings/settings.ts'
 import type { Side } from '../game/game.ts'
 import type { Draft } from './bet/SetPosition.tsx'
 

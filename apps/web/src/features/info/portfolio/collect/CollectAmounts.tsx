@@ -1,6 +1,6 @@
 import { CurrencyAmount } from '@zono/sdk'
-import { shortSymbol } from '../../../../core/tokens/shortSymbol.ts'
-import { Money } from '../../../../ui/figure/Money.tsx'
+import { shortSymbol } from '#core/tokens/shortSymbol.ts'
+import { Money } from '#ui/figure/Money.tsx'
 import type { CollectRow } from './collect.rules.ts'
 
 /** What arrives: tokens, and pieces of a collection. */

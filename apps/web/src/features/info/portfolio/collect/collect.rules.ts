@@ -1,7 +1,7 @@
 import type { Currency } from '@zono/sdk'
-import { getUsdValue, type UsdPrice } from '../../../../core/prices/usdPrice.ts'
-import { isWorthLessThanFee } from '../../../../core/transactions/fees/fee.rules.ts'
-import type { Collectable } from '../../../collect.ts'
+import { getUsdValue, type UsdPrice } from '#core/prices/usdPrice.ts'
+import { isWorthLessThanFee } from '#core/transactions/fees/fee.rules.ts'
+import type { Collectable } from '#features/collect.ts'
 
 /** Something to collect, where it belongs, and what it is worth. USD amounts are times 10^18. */
 export type CollectRow = Collectable & {

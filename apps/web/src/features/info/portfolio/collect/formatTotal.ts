@@ -1,4 +1,4 @@
-import { formatUsd } from '../../../../lib/format/formatUsd.ts'
+import { formatUsd } from '#lib/format/formatUsd.ts'
 import type { sumRows } from './collect.rules.ts'
 
 /** A total in dollars; at least so much where the value of something is unknown. */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { use } from 'react'
-import { useChain } from '../../../../core/chain/useChain.ts'
-import { loadChunk } from '../../../../lib/loadChunk.ts'
-import { type CollectSource, CollectSourcesContext } from '../../../collect.ts'
+import { useChain } from '#core/chain/useChain.ts'
+import { type CollectSource, CollectSourcesContext } from '#features/collect.ts'
+import { loadChunk } from '#lib/loadChunk.ts'
 
 /** The sources whose contracts exist on this network; undefined while their code loads. */
 export function useCollectSources(): readonly CollectSource[] | undefined {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { useChain } from '../../../../core/chain/useChain.ts'
-import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
-import { Banner } from '../../../../ui/feedback/Banner.tsx'
-import { Skeleton } from '../../../../ui/feedback/Skeleton.tsx'
+import { useChain } from '#core/chain/useChain.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { Banner } from '#ui/feedback/Banner.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import type { MarketEvent } from './history.queries.ts'
 
 type ActivityStateProps = {

@@ -1,6 +1,6 @@
-import { useScreenHeadValue } from '../../../../core/chain/useChain.ts'
-import { getChainTime } from '../../../../core/rpc/blockHead.ts'
-import { formatTimeAgo } from '../../../../lib/format/formatTimeAgo.ts'
+import { useScreenHeadValue } from '#core/chain/useChain.ts'
+import { getChainTime } from '#core/rpc/blockHead.ts'
+import { formatTimeAgo } from '#lib/format/formatTimeAgo.ts'
 
 /** Time since an event by the chain's clock. `timestamp` in unix seconds. */
 export function EventTime({ timestamp }: { readonly timestamp: number }) {

@@ -1,5 +1,5 @@
 import { type Address, isAddressEqual } from 'viem'
-import { type Message, msg } from '../../../../lib/i18n/message.ts'
+import { type Message, msg } from '#lib/i18n/message.ts'
 import type { MarketEvent } from './history.queries.ts'
 import type { TransferEvent } from './transfers.queries.ts'
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { type Address, getAddress, type Hash, isHash } from 'viem'
-import type { Nft } from '../../../../core/nfts/readNftMetadata.ts'
-import { addressString, decimalString, intString, parseUsd } from '../../../../core/subgraph/subgraph.ts'
-import { subgraphQuery } from '../../../../core/subgraph/subgraphQuery.ts'
+import type { Nft } from '#core/nfts/readNftMetadata.ts'
+import { addressString, decimalString, intString, parseUsd } from '#core/subgraph/subgraph.ts'
+import { subgraphQuery } from '#core/subgraph/subgraphQuery.ts'
 
 /** Events of each kind that one request returns. */
 export const EVENTS_PER_REQUEST = 100

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { ChainClient } from '../../../../core/chain/chain.ts'
+import type { ChainClient } from '#core/chain/chain.ts'
 import { filterEvents, getEventLabel, parseEventFilter } from './activity.rules.ts'
 import { activityQuery, mergeEvents, mintQuery } from './history.queries.ts'
 

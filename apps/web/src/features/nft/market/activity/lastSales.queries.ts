@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Address } from 'viem'
-import type { Nft } from '../../../../core/nfts/readNftMetadata.ts'
-import { subgraphQuery } from '../../../../core/subgraph/subgraphQuery.ts'
+import type { Nft } from '#core/nfts/readNftMetadata.ts'
+import { subgraphQuery } from '#core/subgraph/subgraphQuery.ts'
 import { getNftKey } from '../market.ts'
 import { address, bnbAmount, tokenId } from './history.queries.ts'
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { type Address, type Hash, isHash, zeroAddress } from 'viem'
-import type { Nft } from '../../../../core/nfts/readNftMetadata.ts'
-import { intString } from '../../../../core/subgraph/subgraph.ts'
-import { subgraphQuery } from '../../../../core/subgraph/subgraphQuery.ts'
+import type { Nft } from '#core/nfts/readNftMetadata.ts'
+import { intString } from '#core/subgraph/subgraph.ts'
+import { subgraphQuery } from '#core/subgraph/subgraphQuery.ts'
 import type { Custody } from '../custody.rules.ts'
 import { address, EVENTS_PER_REQUEST } from './history.queries.ts'
 

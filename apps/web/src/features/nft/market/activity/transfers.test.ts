@@ -1,6 +1,6 @@
 import { zeroAddress } from 'viem'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { ChainClient } from '../../../../core/chain/chain.ts'
+import type { ChainClient } from '#core/chain/chain.ts'
 import type { Custody } from '../custody.rules.ts'
 import { getEventLabel } from './activity.rules.ts'
 import { toTransferEvents, transfersQuery } from './transfers.queries.ts'

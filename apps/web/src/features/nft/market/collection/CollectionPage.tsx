@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
 import { getAddress, isAddress } from 'viem'
-import { useChain } from '../../../../core/chain/useChain.ts'
-import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
-import { usePathTexts } from '../../../../lib/urlTexts.ts'
-import { Skeleton } from '../../../../ui/feedback/Skeleton.tsx'
-import { lazyComponent } from '../../../../ui/lazyComponent.tsx'
-import { Tabs } from '../../../../ui/navigation/Tabs.tsx'
-import { collectionAsksQuery } from '../../asks.queries.ts'
+import { useChain } from '#core/chain/useChain.ts'
+import { collectionAsksQuery } from '#features/nft/asks.queries.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { usePathTexts } from '#lib/urlTexts.ts'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { lazyComponent } from '#ui/lazyComponent.tsx'
+import { Tabs } from '#ui/navigation/Tabs.tsx'
 import { type CollectionRow, useCollectionRows } from '../collections/useCollectionRows.ts'
 import { MarketLayout } from '../frame/MarketLayout.tsx'
 import { NotFoundState } from '../frame/NotFoundState.tsx'
@@ -21,7 +21,10 @@ const CollectionActivity = lazyComponent(
   async () => (await import('./CollectionActivity.tsx')).CollectionActivity,
 )
 const Offers = lazyComponent('Offers', async () => (await import('../offers/Offers.tsx')).Offers)
-const SquadBanner = lazyComponent('SquadBanner', async () => (await import('../../SquadBanner.tsx')).SquadBanner)
+const SquadBanner = lazyComponent(
+  'SquadBanner',
+  async () => (await import('#features/nft/SquadBanner.tsx')).SquadBanner,
+)
 const TraitsTab = lazyComponent('TraitsTab', async () => (await import('./traits/TraitsTab.tsx')).TraitsTab)
 
 /** One collection: its figures, its pieces, its activity and its traits. */

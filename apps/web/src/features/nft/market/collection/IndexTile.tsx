@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useChain } from '../../../../core/chain/useChain.ts'
-import { Skeleton } from '../../../../ui/feedback/Skeleton.tsx'
+import { useChain } from '#core/chain/useChain.ts'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { MarketTile } from '../grid/MarketTile.tsx'
 import type { TileFacts } from '../grid/useTileFacts.ts'
 import { tokenPageQuery } from '../item.queries.ts'

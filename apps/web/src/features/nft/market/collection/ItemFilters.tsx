@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import type { Address } from 'viem'
-import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
-import { SegmentedControl } from '../../../../ui/form/SegmentedControl.tsx'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { SegmentedControl } from '#ui/form/SegmentedControl.tsx'
 import { ITEM_SORT_LABELS, ITEM_SORTS, type ItemSort, type ItemsSearch } from './items.rules.ts'
 import { TraitFilter } from './traits/TraitFilter.tsx'
 

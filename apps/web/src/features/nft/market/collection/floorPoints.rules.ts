@@ -1,4 +1,4 @@
-import type { ChartPoint } from '../../../../ui/chart/chartPoint.ts'
+import type { ChartPoint } from '#ui/chart/chartPoint.ts'
 
 type FloorSnapshot = {
   /** Start of the hour or the day, unix seconds. */

@@ -1,5 +1,5 @@
-import { type Message, msg } from '../../../../lib/i18n/message.ts'
-import type { Ask } from '../../asks.queries.ts'
+import type { Ask } from '#features/nft/asks.queries.ts'
+import { type Message, msg } from '#lib/i18n/message.ts'
 import { compareWei, parseWei } from '../price.rules.ts'
 
 /** Orders of the pieces that are for sale. */

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { useSearchTexts } from '../../../../lib/urlTexts.ts'
+import { useSearchTexts } from '#lib/urlTexts.ts'
 import { type ItemsSearch, parseItemsSearch, serializeItemsSearch } from './items.rules.ts'
 
 /** Tab, filters and order of a collection, all in the address, so that reloads and links keep them. */

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { type Address, isAddressEqual } from 'viem'
-import { intString, unixSeconds } from '../../../../core/subgraph/subgraph.ts'
-import { subgraphQuery } from '../../../../core/subgraph/subgraphQuery.ts'
-import { SECONDS_PER_DAY, SECONDS_PER_WEEK } from '../../../../lib/time.ts'
+import { intString, unixSeconds } from '#core/subgraph/subgraph.ts'
+import { subgraphQuery } from '#core/subgraph/subgraphQuery.ts'
+import { SECONDS_PER_DAY, SECONDS_PER_WEEK } from '#lib/time.ts'
 import { address, bnbAmount } from '../activity/history.queries.ts'
 import { type CollectionPast, type CollectionState, UNTRADED } from './collectionPast.rules.ts'
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useChain } from '../../../../core/chain/useChain.ts'
-import { getNftName, type NftCollection } from '../../../../core/nfts/nftCollection.ts'
-import { getNativeCurrency } from '../../../../core/tokens/useTokens.ts'
-import { decimal } from '../../../../lib/i18n/message.ts'
-import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
-import { Banner } from '../../../../ui/feedback/Banner.tsx'
-import { type Ask, collectionAsksQuery, getFloor } from '../../asks.queries.ts'
+import { useChain } from '#core/chain/useChain.ts'
+import { getNftName, type NftCollection } from '#core/nfts/nftCollection.ts'
+import { getNativeCurrency } from '#core/tokens/useTokens.ts'
+import { type Ask, collectionAsksQuery, getFloor } from '#features/nft/asks.queries.ts'
+import { decimal } from '#lib/i18n/message.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { Banner } from '#ui/feedback/Banner.tsx'
 import { formatWei, getTimesFloor } from '../price.rules.ts'
 
 type FarAboveFloorProps = {

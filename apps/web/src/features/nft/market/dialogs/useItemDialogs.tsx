@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useCallback, useState } from 'react'
 import type { Address } from 'viem'
-import { lazyComponent } from '../../../../ui/lazyComponent.tsx'
-import type { Ask } from '../../asks.queries.ts'
+import type { Ask } from '#features/nft/asks.queries.ts'
+import { lazyComponent } from '#ui/lazyComponent.tsx'
 import type { MarketCollection } from '../market.ts'
 
 const BuyDialog = lazyComponent('BuyDialog', async () => (await import('./BuyDialog.tsx')).BuyDialog)

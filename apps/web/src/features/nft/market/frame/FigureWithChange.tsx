@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PercentChange } from '../../../../ui/figure/PercentChange.tsx'
+import { PercentChange } from '#ui/figure/PercentChange.tsx'
 
 type FigureWithChangeProps = {
   /** Percent; nothing is shown where it is unknown. */

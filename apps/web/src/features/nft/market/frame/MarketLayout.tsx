@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { useWatchedContract } from '../../../../core/chain/head/watchedContracts.ts'
-import { useChain } from '../../../../core/chain/useChain.ts'
-import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
-import { NavTabs } from '../../../../ui/navigation/NavTabs.tsx'
+import { useWatchedContract } from '#core/chain/head/watchedContracts.ts'
+import { useChain } from '#core/chain/useChain.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { NavTabs } from '#ui/navigation/NavTabs.tsx'
 
 type MarketLayoutProps = {
   /** Above the content, at the end of the tabs. */

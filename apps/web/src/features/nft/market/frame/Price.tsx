@@ -1,6 +1,6 @@
-import { toSignificantDigits } from '../../../../lib/format/toSignificantDigits.ts'
-import { getCoinSymbol } from '../../../../lib/i18n/productWords.ts'
-import { Money } from '../../../../ui/figure/Money.tsx'
+import { toSignificantDigits } from '#lib/format/toSignificantDigits.ts'
+import { getCoinSymbol } from '#lib/i18n/productWords.ts'
+import { Money } from '#ui/figure/Money.tsx'
 import { formatWei } from '../price.rules.ts'
 import { useFormatBnbUsd } from './useBnbPrice.ts'
 

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
-import { getUsdValue, type UsdPrice } from '../../../../core/prices/usdPrice.ts'
-import { usePrices } from '../../../../core/prices/usePrices.ts'
-import { useWrappedNative } from '../../../../core/tokens/useWrappedNative.ts'
-import { formatUsd } from '../../../../lib/format/formatUsd.ts'
+import { getUsdValue, type UsdPrice } from '#core/prices/usdPrice.ts'
+import { usePrices } from '#core/prices/usePrices.ts'
+import { useWrappedNative } from '#core/tokens/useWrappedNative.ts'
+import { formatUsd } from '#lib/format/formatUsd.ts'
 
 /** Price of BNB in USD; undefined while unknown. */
 export function useBnbPrice(): UsdPrice | undefined {

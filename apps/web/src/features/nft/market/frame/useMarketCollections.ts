@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { type Address, isAddressEqual } from 'viem'
-import { useChain } from '../../../../core/chain/useChain.ts'
-import { nftCollectionsQuery } from '../../../../core/nfts/nftCollection.ts'
+import { useChain } from '#core/chain/useChain.ts'
+import { nftCollectionsQuery } from '#core/nfts/nftCollection.ts'
 import { collectionTermsQuery } from '../collections.queries.ts'
 import type { MarketCollection } from '../market.ts'
 

@@ -1,11 +1,11 @@
 import { type ReactNode, Suspense, useMemo } from 'react'
-import { lazyComponent } from '../../../../ui/lazyComponent.tsx'
+import { lazyComponent } from '#ui/lazyComponent.tsx'
 import { CAPTION_HEIGHT_PX } from './NftTile.tsx'
 import { MIN_TILE_WIDTH_PX, TileSkeletons } from './TileSkeletons.tsx'
 
 /** The virtualizer weighs as much as a screen of the market: it comes with the first grid. */
 const NftGrid = lazyComponent('NftGrid', async () => {
-  const { NftGrid } = await import('../../../../core/nfts/grid/NftGrid.tsx')
+  const { NftGrid } = await import('#core/nfts/grid/NftGrid.tsx')
   return (props: Parameters<typeof NftGrid<number>>[0]) => <NftGrid {...props} />
 })
 

@@ -1,5 +1,5 @@
-import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
-import { Skeleton } from '../../../../ui/feedback/Skeleton.tsx'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { CAPTION_HEIGHT_PX } from './NftTile.tsx'
 
 /** Narrowest tile in pixels. */

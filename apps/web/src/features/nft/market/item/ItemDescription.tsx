@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { isAddressEqual } from 'viem'
-import { useChain } from '../../../../core/chain/useChain.ts'
-import type { Nft } from '../../../../core/nfts/readNftMetadata.ts'
-import { shortenAddress } from '../../../../lib/format/shortenAddress.ts'
-import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
+import { useChain } from '#core/chain/useChain.ts'
+import type { Nft } from '#core/nfts/readNftMetadata.ts'
+import { shortenAddress } from '#lib/format/shortenAddress.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { creatorQuery } from '../item.queries.ts'
 
 type ItemDescriptionProps = { readonly nft: Nft; readonly text: string }

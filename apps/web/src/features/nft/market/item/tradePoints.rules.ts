@@ -1,4 +1,4 @@
-import type { ChartPoint } from '../../../../ui/chart/chartPoint.ts'
+import type { ChartPoint } from '#ui/chart/chartPoint.ts'
 import type { MarketEvent } from '../activity/history.queries.ts'
 
 /** Sale prices in BNB, oldest first, one for each time. As floats: for a chart only. */

@@ -1,11 +1,11 @@
 import type { Hash } from 'viem'
-import type { Call } from '../../../../core/transactions/action.ts'
-import { ReceiptNote } from '../../../../core/transactions/components/progress/ReceiptNote.tsx'
-import { PaidFeeRow, TransactionHashRow } from '../../../../core/transactions/components/progress/ReceiptRows.tsx'
-import { useReceipt } from '../../../../core/transactions/components/progress/useReceipt.ts'
-import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
-import { Button } from '../../../../ui/button/Button.tsx'
-import { DescriptionList } from '../../../../ui/figure/DescriptionList.tsx'
+import type { Call } from '#core/transactions/action.ts'
+import { ReceiptNote } from '#core/transactions/components/progress/ReceiptNote.tsx'
+import { PaidFeeRow, TransactionHashRow } from '#core/transactions/components/progress/ReceiptRows.tsx'
+import { useReceipt } from '#core/transactions/components/progress/useReceipt.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { Button } from '#ui/button/Button.tsx'
+import { DescriptionList } from '#ui/figure/DescriptionList.tsx'
 import { Price } from '../frame/Price.tsx'
 
 type OfferReceiptProps = {

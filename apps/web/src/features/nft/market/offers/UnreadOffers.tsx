@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
 
 /** In place of offers that could not be read: unread money is not none. */
 export function UnreadOffers({ title }: { readonly title: string }) {

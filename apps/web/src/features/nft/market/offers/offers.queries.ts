@@ -1,8 +1,8 @@
 import { getContract, NftOffers } from '@zono/protocol'
 import type { Address } from 'viem'
-import type { ChainClient } from '../../../../core/chain/chain.ts'
-import { chainQuery } from '../../../../core/chain/chainQuery.ts'
-import { readPages } from '../../readPages.ts'
+import type { ChainClient } from '#core/chain/chain.ts'
+import { chainQuery } from '#core/chain/chainQuery.ts'
+import { readPages } from '#features/nft/readPages.ts'
 import type { NftOffer } from './offers.rules.ts'
 
 /** Offers that one call returns. */

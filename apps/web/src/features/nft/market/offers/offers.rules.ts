@@ -1,5 +1,5 @@
 import { type Address, isAddressEqual } from 'viem'
-import { SECONDS_PER_DAY } from '../../../../lib/time.ts'
+import { SECONDS_PER_DAY } from '#lib/time.ts'
 
 /** An offer whose money is in the contract. */
 export type NftOffer = {

@@ -1,5 +1,5 @@
-import { useScreenHeadValue } from '../../../../core/chain/useChain.ts'
-import { getChainTime } from '../../../../core/rpc/blockHead.ts'
+import { useScreenHeadValue } from '#core/chain/useChain.ts'
+import { getChainTime } from '#core/rpc/blockHead.ts'
 
 /** Seconds between two times: offers end in hours and days, so their lists need no render with every block. */
 const STEP_SECONDS = 10

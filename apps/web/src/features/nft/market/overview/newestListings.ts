@@ -1,4 +1,4 @@
-import type { Ask } from '../../asks.queries.ts'
+import type { Ask } from '#features/nft/asks.queries.ts'
 import type { MarketEvent } from '../activity/history.queries.ts'
 import type { CollectionRow } from '../collections/useCollectionRows.ts'
 import { sortByListingTime } from '../listingTime.rules.ts'

@@ -1,5 +1,5 @@
-import { shortenAddress } from '../../../../lib/format/shortenAddress.ts'
-import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
+import { shortenAddress } from '#lib/format/shortenAddress.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { Price } from '../frame/Price.tsx'
 import { findCollection } from '../frame/useMarketCollections.ts'
 import { NftTile } from '../grid/NftTile.tsx'

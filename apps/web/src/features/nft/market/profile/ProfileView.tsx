@@ -2,19 +2,19 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { Suspense, useMemo } from 'react'
 import type { Address } from 'viem'
-import { useChain } from '../../../../core/chain/useChain.ts'
-import { shortenAddress } from '../../../../lib/format/shortenAddress.ts'
-import { formatNumber } from '../../../../lib/formatNumber.ts'
-import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
-import { useSearchTexts } from '../../../../lib/urlTexts.ts'
-import { Seal } from '../../../../ui/art/Seal.tsx'
-import { getButtonClassName } from '../../../../ui/button/Button.tsx'
-import { Chip } from '../../../../ui/button/Chip.tsx'
-import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx'
-import { Money } from '../../../../ui/figure/Money.tsx'
-import { AddressText } from '../../../../ui/identity/AddressText.tsx'
-import { lazyComponent } from '../../../../ui/lazyComponent.tsx'
-import { Tabs } from '../../../../ui/navigation/Tabs.tsx'
+import { useChain } from '#core/chain/useChain.ts'
+import { shortenAddress } from '#lib/format/shortenAddress.ts'
+import { formatNumber } from '#lib/formatNumber.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { useSearchTexts } from '#lib/urlTexts.ts'
+import { Seal } from '#ui/art/Seal.tsx'
+import { getButtonClassName } from '#ui/button/Button.tsx'
+import { Chip } from '#ui/button/Chip.tsx'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { Money } from '#ui/figure/Money.tsx'
+import { AddressText } from '#ui/identity/AddressText.tsx'
+import { lazyComponent } from '#ui/lazyComponent.tsx'
+import { Tabs } from '#ui/navigation/Tabs.tsx'
 import { ownedNftsQuery } from '../account.queries.ts'
 import { type CollectionRow, useCollectionRows } from '../collections/useCollectionRows.ts'
 import { FigureStrip } from '../frame/FigureStrip.tsx'
@@ -29,7 +29,10 @@ import {
   parseLocationFilter,
 } from './profile.rules.ts'
 
-const SquadBanner = lazyComponent('SquadBanner', async () => (await import('../../SquadBanner.tsx')).SquadBanner)
+const SquadBanner = lazyComponent(
+  'SquadBanner',
+  async () => (await import('#features/nft/SquadBanner.tsx')).SquadBanner,
+)
 const RevenueCard = lazyComponent('RevenueCard', async () => (await import('./RevenueCard.tsx')).RevenueCard)
 
 const OwnOffers = lazyComponent('OwnOffers', async () => (await import('../offers/OwnOffers.tsx')).OwnOffers)

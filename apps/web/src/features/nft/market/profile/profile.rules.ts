@@ -1,5 +1,5 @@
 import { type Address, isAddressEqual } from 'viem'
-import { type Message, msg } from '../../../../lib/i18n/message.ts'
+import { type Message, msg } from '#lib/i18n/message.ts'
 import type { NftLocation, OwnedNft } from '../market.ts'
 
 /** Places by which an account's pieces are filtered. */

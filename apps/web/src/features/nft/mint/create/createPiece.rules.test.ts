@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decodeJsonUri, parseNftMetadata } from '../../../../core/nfts/metadata.rules.ts'
+import { decodeJsonUri, parseNftMetadata } from '#core/nfts/metadata.rules.ts'
 import {
   buildMetadataUri,
   type CreateBlockerInput,

@@ -1,7 +1,7 @@
-import { getImageUrls } from '../../../../core/nfts/metadata.rules.ts'
-import { type Blocker, createBlocker, WALLET_DISCONNECTED } from '../../../../lib/errors/Blocker.ts'
-import { msg } from '../../../../lib/i18n/message.ts'
-import { DATA_STALE } from '../../nft.rules.ts'
+import { getImageUrls } from '#core/nfts/metadata.rules.ts'
+import { DATA_STALE } from '#features/nft/nft.rules.ts'
+import { type Blocker, createBlocker, WALLET_DISCONNECTED } from '#lib/errors/Blocker.ts'
+import { msg } from '#lib/i18n/message.ts'
 import type { PictureStatus } from './usePictureStatus.ts'
 
 /** Longest metadata address that the contract takes, in bytes. */

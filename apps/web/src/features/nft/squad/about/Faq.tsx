@@ -1,5 +1,5 @@
-import { type Message, msg } from '../../../../lib/i18n/message.ts'
-import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
+import { type Message, msg } from '#lib/i18n/message.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { Section } from '../Section.tsx'
 
 type Question = {

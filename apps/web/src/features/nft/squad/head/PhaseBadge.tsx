@@ -1,6 +1,6 @@
-import { type Message, msg } from '../../../../lib/i18n/message.ts'
-import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
-import { Badge } from '../../../../ui/feedback/Badge.tsx'
+import { type Message, msg } from '#lib/i18n/message.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { Badge } from '#ui/feedback/Badge.tsx'
 import type { SquadPhase } from '../squad.rules.ts'
 
 const BADGES: Readonly<

@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react'
-import { formatDate } from '../../../../lib/format/formatDate.ts'
-import { type Message, msg } from '../../../../lib/i18n/message.ts'
-import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
-import { Badge } from '../../../../ui/feedback/Badge.tsx'
+import { formatDate } from '#lib/format/formatDate.ts'
+import { type Message, msg } from '#lib/i18n/message.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { Badge } from '#ui/feedback/Badge.tsx'
 import { isReadyToBuy, type SquadPhase } from '../squad.rules.ts'
 import type { SquadView } from '../useSquad.ts'
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
-import { toSearch } from '../../../../lib/urlTexts.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { toSearch } from '#lib/urlTexts.ts'
 import type { SquadSeason } from '../squad.queries.ts'
 
 type SeasonLinksProps = {

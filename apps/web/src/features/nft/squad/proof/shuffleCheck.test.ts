@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getRandomness } from '../../../../core/beacon/beaconSignature.ts'
+import { getRandomness } from '#core/beacon/beaconSignature.ts'
 import { checkShuffle } from './shuffleCheck.ts'
 
 // Round 123 of drand quicknet (League of Entropy), from https://api.drand.sh.

@@ -1,5 +1,5 @@
 import type { Hex } from 'viem'
-import { getRandomness, isBeaconSignature } from '../../../../core/beacon/beaconSignature.ts'
+import { getRandomness, isBeaconSignature } from '#core/beacon/beaconSignature.ts'
 import { getOffset } from '../squad.rules.ts'
 
 type ShuffleCheckParams = {

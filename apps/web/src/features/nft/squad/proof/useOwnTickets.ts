@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useChain, useScreenHeadValue } from '../../../../core/chain/useChain.ts'
-import { useAccountAddress } from '../../../../core/wallet/useWallet.ts'
+import { useChain, useScreenHeadValue } from '#core/chain/useChain.ts'
+import { useAccountAddress } from '#core/wallet/useWallet.ts'
 import { squadTicketsQuery } from '../account.queries.ts'
 import type { SquadView } from '../useSquad.ts'
 

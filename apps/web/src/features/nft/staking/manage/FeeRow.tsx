@@ -1,8 +1,8 @@
 import { CurrencyAmount } from '@zono/sdk'
-import { shortSymbol } from '../../../../core/tokens/shortSymbol.ts'
-import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
-import { DescriptionRow } from '../../../../ui/figure/DescriptionList.tsx'
-import { Money } from '../../../../ui/figure/Money.tsx'
+import { shortSymbol } from '#core/tokens/shortSymbol.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { DescriptionRow } from '#ui/figure/DescriptionList.tsx'
+import { Money } from '#ui/figure/Money.tsx'
 import type { NftStakingPool } from '../nftStaking.queries.ts'
 
 /** Returns a formatter of fees of a pool, rounded up. */

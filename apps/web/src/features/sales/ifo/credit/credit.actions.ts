@@ -1,7 +1,7 @@
 import { SaleVault } from '@zono/protocol'
 import { CurrencyAmount } from '@zono/sdk'
-import { type Action, buildCall } from '../../../../core/transactions/action.ts'
-import { decimal, msg } from '../../../../lib/i18n/message.ts'
+import { type Action, buildCall } from '#core/transactions/action.ts'
+import { decimal, msg } from '#lib/i18n/message.ts'
 import type { CreditAccount, CreditVault } from './credit.queries.ts'
 import { getSharesFor } from './credit.rules.ts'
 

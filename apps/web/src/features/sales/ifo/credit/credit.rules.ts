@@ -1,6 +1,6 @@
-import { type Blocker, createBlocker, WALLET_DISCONNECTED } from '../../../../lib/errors/Blocker.ts'
-import { msg } from '../../../../lib/i18n/message.ts'
-import { DATA_STALE, NOT_LOADED } from '../../blockers.ts'
+import { DATA_STALE, NOT_LOADED } from '#features/sales/blockers.ts'
+import { type Blocker, createBlocker, WALLET_DISCONNECTED } from '#lib/errors/Blocker.ts'
+import { msg } from '#lib/i18n/message.ts'
 import type { CreditAccount, CreditVault } from './credit.queries.ts'
 
 const ONE_SHARE = 10n ** 18n

@@ -1,7 +1,7 @@
 import { InitialFarmOffering } from '@zono/protocol'
-import { optionalRead } from '../../../../core/chain/optionalRead.ts'
-import { msg } from '../../../../lib/i18n/message.ts'
-import type { ReadDueTasks } from '../../../collect.ts'
+import { optionalRead } from '#core/chain/optionalRead.ts'
+import type { ReadDueTasks } from '#features/collect.ts'
+import { msg } from '#lib/i18n/message.ts'
 import { canClaim } from '../ifo.rules.ts'
 import { sales } from '../sales.instances.ts'
 

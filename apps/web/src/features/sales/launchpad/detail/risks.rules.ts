@@ -1,4 +1,4 @@
-import { type Message, msg } from '../../../../lib/i18n/message.ts'
+import { type Message, msg } from '#lib/i18n/message.ts'
 import type { PrivateSale, PrivateSaleState } from '../launchpad.queries.ts'
 import { getTokensFor } from '../launchpad.rules.ts'
 

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Currency } from '@zono/sdk'
 import { Suspense, useState } from 'react'
-import { useChain } from '../../../../core/chain/useChain.ts'
-import { useAccountAddress } from '../../../../core/wallet/useWallet.ts'
-import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
-import { Spinner } from '../../../../ui/button/Spinner.tsx'
-import { lazyComponent } from '../../../../ui/lazyComponent.tsx'
-import { useCurrencyFigures } from '../../useCurrencyFigures.ts'
+import { useChain } from '#core/chain/useChain.ts'
+import { useAccountAddress } from '#core/wallet/useWallet.ts'
+import { useCurrencyFigures } from '#features/trade/useCurrencyFigures.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { Spinner } from '#ui/button/Spinner.tsx'
+import { lazyComponent } from '#ui/lazyComponent.tsx'
 import { LiquidityLayout } from '../LiquidityLayout.tsx'
 import { positionQuery } from '../liquidity.queries.ts'
 import type { PairSide } from '../liquidity.rules.ts'
@@ -20,12 +20,12 @@ import { useAddLiquidityForm } from './useAddLiquidityForm.ts'
 
 const TokenSelect = lazyComponent(
   'TokenSelect',
-  async () => (await import('../../../../core/token-picker/TokenSelect.tsx')).TokenSelect,
+  async () => (await import('#core/token-picker/TokenSelect.tsx')).TokenSelect,
 )
 
 const ImportFromUrl = lazyComponent(
   'ImportFromUrl',
-  async () => (await import('../../ImportFromUrl.tsx')).ImportFromUrl,
+  async () => (await import('#features/trade/ImportFromUrl.tsx')).ImportFromUrl,
 )
 
 /** Adds liquidity: deposits both tokens of a pool. */

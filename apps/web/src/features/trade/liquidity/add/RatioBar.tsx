@@ -1,7 +1,7 @@
 import { Currency } from '@zono/sdk'
-import { shortSymbol } from '../../../../core/tokens/shortSymbol.ts'
-import { formatPercent } from '../../../../lib/format/formatPercent.ts'
-import { createIdenticon } from '../../../../ui/identicon.ts'
+import { shortSymbol } from '#core/tokens/shortSymbol.ts'
+import { formatPercent } from '#lib/format/formatPercent.ts'
+import { createIdenticon } from '#ui/identicon.ts'
 import { getValueShare } from '../liquidity.rules.ts'
 
 type RatioBarProps = {

@@ -1,20 +1,20 @@
 import type { CurrencyAmount } from '@zono/sdk'
 import { Suspense, useState } from 'react'
-import { useChain, useStaleSeconds } from '../../../../core/chain/useChain.ts'
-import { useIsUnsupported } from '../../../../core/tokens/useIsUnsupported.ts'
-import { useWrappedNative } from '../../../../core/tokens/useWrappedNative.ts'
-import { ActionButton } from '../../../../core/transactions/components/ActionButton.tsx'
-import { getDeadline } from '../../../../core/transactions/deadline.ts'
-import { useAction } from '../../../../core/transactions/useAction.ts'
-import { useAccountAddress } from '../../../../core/wallet/useWallet.ts'
-import { isAnnouncedBlocker } from '../../../../lib/errors/Blocker.ts'
-import { msg } from '../../../../lib/i18n/message.ts'
-import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
-import { useSettings } from '../../../../lib/settings/settings.ts'
-import { Announcement } from '../../../../ui/feedback/Announcement.tsx'
-import { lazyComponent } from '../../../../ui/lazyComponent.tsx'
-import { GetTokenLink } from '../../../GetTokenLink.tsx'
-import { isLargeLoss } from '../../largeLoss.rules.ts'
+import { useChain, useStaleSeconds } from '#core/chain/useChain.ts'
+import { useIsUnsupported } from '#core/tokens/useIsUnsupported.ts'
+import { useWrappedNative } from '#core/tokens/useWrappedNative.ts'
+import { ActionButton } from '#core/transactions/components/ActionButton.tsx'
+import { getDeadline } from '#core/transactions/deadline.ts'
+import { useAction } from '#core/transactions/useAction.ts'
+import { useAccountAddress } from '#core/wallet/useWallet.ts'
+import { GetTokenLink } from '#features/GetTokenLink.tsx'
+import { isLargeLoss } from '#features/trade/largeLoss.rules.ts'
+import { isAnnouncedBlocker } from '#lib/errors/Blocker.ts'
+import { msg } from '#lib/i18n/message.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { useSettings } from '#lib/settings/settings.ts'
+import { Announcement } from '#ui/feedback/Announcement.tsx'
+import { lazyComponent } from '#ui/lazyComponent.tsx'
 import { addLiquidity } from '../liquidity.actions.ts'
 import {
   type AcceptedSupply,
@@ -32,7 +32,7 @@ const ConfirmSupply = lazyComponent('ConfirmSupply', async () => (await import('
 
 const UnsupportedAssets = lazyComponent(
   'UnsupportedAssets',
-  async () => (await import('../../../../core/tokens/UnsupportedAssets.tsx')).UnsupportedAssets,
+  async () => (await import('#core/tokens/UnsupportedAssets.tsx')).UnsupportedAssets,
 )
 
 type SupplyButtonProps = {

@@ -1,8 +1,8 @@
-import type { UsdPrice } from '../../../../core/prices/usdPrice.ts'
-import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
-import { AmountTiles } from '../../AmountTiles.tsx'
-import { LargeLossStop } from '../../LargeLossStop.tsx'
-import type { Loss } from '../../largeLoss.rules.ts'
+import type { UsdPrice } from '#core/prices/usdPrice.ts'
+import { AmountTiles } from '#features/trade/AmountTiles.tsx'
+import { LargeLossStop } from '#features/trade/LargeLossStop.tsx'
+import type { Loss } from '#features/trade/largeLoss.rules.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import type { AddLiquidityAmounts } from '../liquidity.rules.ts'
 import { getMarketGapMessage } from './marketGap.ts'
 

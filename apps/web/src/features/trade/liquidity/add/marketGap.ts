@@ -1,7 +1,7 @@
-import type { UsdPrice } from '../../../../core/prices/usdPrice.ts'
-import { formatUsd } from '../../../../lib/format/formatUsd.ts'
-import { type Message, msg } from '../../../../lib/i18n/message.ts'
-import type { Loss } from '../../largeLoss.rules.ts'
+import type { UsdPrice } from '#core/prices/usdPrice.ts'
+import type { Loss } from '#features/trade/largeLoss.rules.ts'
+import { formatUsd } from '#lib/format/formatUsd.ts'
+import { type Message, msg } from '#lib/i18n/message.ts'
 
 /** Says what a deposit loses at a price far from the market's; undefined while a value is unknown. USD times 10^18. */
 export const getMarketGapMessage = (

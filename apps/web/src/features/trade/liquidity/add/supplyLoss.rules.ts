@@ -1,6 +1,6 @@
 import { BPS_DENOMINATOR, sqrt } from '@zono/sdk'
-import type { UsdPrice } from '../../../../core/prices/usdPrice.ts'
-import { createLoss, type Loss } from '../../largeLoss.rules.ts'
+import type { UsdPrice } from '#core/prices/usdPrice.ts'
+import { createLoss, type Loss } from '#features/trade/largeLoss.rules.ts'
 
 /** A loss from which on it is said beside the amounts, in basis points: two sides that differ by an eighth. */
 const SHOWN_LOSS_BPS = 20n

@@ -1,6 +1,6 @@
 import type { CurrencyAmount } from '@zono/sdk'
-import type { Loss } from '../../largeLoss.rules.ts'
-import { useCurrencyFigures } from '../../useCurrencyFigures.ts'
+import type { Loss } from '#features/trade/largeLoss.rules.ts'
+import { useCurrencyFigures } from '#features/trade/useCurrencyFigures.ts'
 import { getSupplyLoss } from './supplyLoss.rules.ts'
 
 type Sides = { readonly a: CurrencyAmount; readonly b: CurrencyAmount }

@@ -1,20 +1,20 @@
 import type { Currency } from '@zono/sdk'
 import { ChevronDown, Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { useChain } from '../../../../core/chain/useChain.ts'
-import { CurrencyLogo } from '../../../../core/tokens/logos/CurrencyLogo.tsx'
-import { shortSymbol } from '../../../../core/tokens/shortSymbol.ts'
-import { getNativeCurrency } from '../../../../core/tokens/useTokens.ts'
-import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
-import { Spinner } from '../../../../ui/button/Spinner.tsx'
-import { lazyComponent } from '../../../../ui/lazyComponent.tsx'
+import { useChain } from '#core/chain/useChain.ts'
+import { CurrencyLogo } from '#core/tokens/logos/CurrencyLogo.tsx'
+import { shortSymbol } from '#core/tokens/shortSymbol.ts'
+import { getNativeCurrency } from '#core/tokens/useTokens.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { Spinner } from '#ui/button/Spinner.tsx'
+import { lazyComponent } from '#ui/lazyComponent.tsx'
 import { LiquidityLayout } from '../LiquidityLayout.tsx'
 import type { PairSide } from '../liquidity.rules.ts'
 import { FoundPair } from './FoundPair.tsx'
 
 const TokenSelect = lazyComponent(
   'TokenSelect',
-  async () => (await import('../../../../core/token-picker/TokenSelect.tsx')).TokenSelect,
+  async () => (await import('#core/token-picker/TokenSelect.tsx')).TokenSelect,
 )
 
 /** Finds a pool by its two currencies and saves it for the list of positions. */

@@ -1,6 +1,6 @@
 import { CurrencyAmount, Pair } from '@zono/sdk'
-import { type Blocker, createBlocker, WALLET_DISCONNECTED } from '../../../../lib/errors/Blocker.ts'
-import { msg } from '../../../../lib/i18n/message.ts'
+import { type Blocker, createBlocker, WALLET_DISCONNECTED } from '#lib/errors/Blocker.ts'
+import { msg } from '#lib/i18n/message.ts'
 import type { Position } from '../liquidity.queries.ts'
 
 /** What was typed to say how much is removed: a percentage, or an amount of one of the three. */

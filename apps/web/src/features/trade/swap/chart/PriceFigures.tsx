@@ -1,9 +1,9 @@
-import type { Candle } from '../../../../core/trades/ticks.rules.ts'
-import { formatDate } from '../../../../lib/format/formatDate.ts'
-import { formatSignificant } from '../../../../lib/formatNumber.ts'
-import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
-import { Skeleton } from '../../../../ui/feedback/Skeleton.tsx'
-import { PercentChange } from '../../../../ui/figure/PercentChange.tsx'
+import type { Candle } from '#core/trades/ticks.rules.ts'
+import { formatDate } from '#lib/format/formatDate.ts'
+import { formatSignificant } from '#lib/formatNumber.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { PercentChange } from '#ui/figure/PercentChange.tsx'
 import { getChangePercent } from './chart.rules.ts'
 
 type PriceFiguresProps = {

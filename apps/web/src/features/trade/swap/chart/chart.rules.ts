@@ -1,7 +1,7 @@
 import { Pair, Token } from '@zono/sdk'
-import type { Candle, PriceTick } from '../../../../core/trades/ticks.rules.ts'
-import { type Message, msg } from '../../../../lib/i18n/message.ts'
-import { SECONDS_PER_DAY, SECONDS_PER_HOUR, SECONDS_PER_WEEK, SECONDS_PER_YEAR } from '../../../../lib/time.ts'
+import type { Candle, PriceTick } from '#core/trades/ticks.rules.ts'
+import { type Message, msg } from '#lib/i18n/message.ts'
+import { SECONDS_PER_DAY, SECONDS_PER_HOUR, SECONDS_PER_WEEK, SECONDS_PER_YEAR } from '#lib/time.ts'
 
 /** Spans of time that can be looked at; the length of a candle follows. In seconds. */
 export const CHART_WINDOWS = [

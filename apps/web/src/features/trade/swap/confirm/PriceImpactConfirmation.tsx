@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react'
-import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
-import { Button } from '../../../../ui/button/Button.tsx'
-import { Dialog } from '../../../../ui/dialog/Dialog.tsx'
-import { Banner } from '../../../../ui/feedback/Banner.tsx'
-import { TextField } from '../../../../ui/form/TextField.tsx'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { Button } from '#ui/button/Button.tsx'
+import { Dialog } from '#ui/dialog/Dialog.tsx'
+import { Banner } from '#ui/feedback/Banner.tsx'
+import { TextField } from '#ui/form/TextField.tsx'
 import {
   PRICE_IMPACT_PROMPT_PERCENT,
   PRICE_IMPACT_TYPED_PERCENT,

@@ -1,8 +1,8 @@
-import type { Call } from '../../../../core/transactions/action.ts'
-import { getBalanceKey } from '../../../../core/transactions/simulation/previewVerdict.ts'
-import { useSimulation } from '../../../../core/transactions/simulation/useSimulation.ts'
-import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
-import { Button } from '../../../../ui/button/Button.tsx'
+import type { Call } from '#core/transactions/action.ts'
+import { getBalanceKey } from '#core/transactions/simulation/previewVerdict.ts'
+import { useSimulation } from '#core/transactions/simulation/useSimulation.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { Button } from '#ui/button/Button.tsx'
 import { getSufficientSlippage } from '../slippage/slippage.rules.ts'
 import type { SwapTrade } from '../split/swapTrade.ts'
 

@@ -1,6 +1,6 @@
-import { ActionButton } from '../../../../core/transactions/components/ActionButton.tsx'
-import type { ActionFlow } from '../../../../core/transactions/useAction.ts'
-import { msg } from '../../../../lib/i18n/message.ts'
+import { ActionButton } from '#core/transactions/components/ActionButton.tsx'
+import type { ActionFlow } from '#core/transactions/useAction.ts'
+import { msg } from '#lib/i18n/message.ts'
 import type { WrapType } from '../swap.rules.ts'
 
 type WrapButtonProps = {

@@ -1,6 +1,6 @@
 import { CurrencyAmount } from '@zono/sdk'
 import { describe, expect, test } from 'vitest'
-import { assertDefined, createExactOutTrade, createTrade, E18, wbnb } from '../../testTrades.ts'
+import { assertDefined, createExactOutTrade, createTrade, E18, wbnb } from '#features/trade/testTrades.ts'
 import { getQuietOutput, getQuoteChange, isWorseTrade } from './agreement.rules.ts'
 
 describe('isWorseTrade', () => {

@@ -1,5 +1,5 @@
 import { Currency, type CurrencyAmount, type Trade } from '@zono/sdk'
-import { getQuietMoveBps } from '../../price.rules.ts'
+import { getQuietMoveBps } from '#features/trade/price.rules.ts'
 import type { SwapTrade } from '../split/swapTrade.ts'
 import { getExpectedOutput } from '../token-fee/tokenFee.rules.ts'
 

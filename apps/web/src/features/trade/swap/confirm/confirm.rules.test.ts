@@ -1,7 +1,7 @@
 import { Currency, CurrencyAmount, createRouteGraph, Pair, type Token, Trade } from '@zono/sdk'
 import { getAddress, numberToHex } from 'viem'
 import { expect, test } from 'vitest'
-import { interpolate } from '../../../../lib/i18n/message.ts'
+import { interpolate } from '#lib/i18n/message.ts'
 import { getSwapLabel, needsConfirmation } from './confirm.rules.ts'
 
 const E18 = 10n ** 18n

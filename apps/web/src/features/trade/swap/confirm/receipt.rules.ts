@@ -1,5 +1,5 @@
 import type { Currency, CurrencyAmount } from '@zono/sdk'
-import { getBalanceKey } from '../../../../core/transactions/simulation/previewVerdict.ts'
+import { getBalanceKey } from '#core/transactions/simulation/previewVerdict.ts'
 import { getExpectedOutput } from '../token-fee/tokenFee.rules.ts'
 import type { SwapTerms } from './useSwapConfirmation.ts'
 

@@ -1,4 +1,4 @@
-import { useChain } from '../../../../core/chain/useChain.ts'
+import { useChain } from '#core/chain/useChain.ts'
 import { isRecipientText } from '../recipient/recipient.rules.ts'
 import type { Field } from '../swap.rules.ts'
 import { type SwapDefaults, type SwapSearch, selectCurrency, switchDirection } from './swap.search.ts'

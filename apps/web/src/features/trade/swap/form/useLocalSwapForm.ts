@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useAccountAddress } from '../../../../core/wallet/useWallet.ts'
-import { useSettings } from '../../../../lib/settings/settings.ts'
+import { useAccountAddress } from '#core/wallet/useWallet.ts'
+import { useSettings } from '#lib/settings/settings.ts'
 import { parseSwapSearch, showExample } from './swap.search.ts'
 import { createSwapForm, type SwapForm, useSwapDefaults } from './swapForm.ts'
 

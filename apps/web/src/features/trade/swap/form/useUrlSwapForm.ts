@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { useSettings } from '../../../../lib/settings/settings.ts'
-import { toSearch, type UrlTexts, useSearchTexts } from '../../../../lib/urlTexts.ts'
+import { useSettings } from '#lib/settings/settings.ts'
+import { toSearch, type UrlTexts, useSearchTexts } from '#lib/urlTexts.ts'
 import { parseSwapSearch, type SwapSearch, toSwapSearch } from './swap.search.ts'
 import { createSwapForm, type SwapForm, useSwapDefaults } from './swapForm.ts'
 

@@ -1,9 +1,9 @@
 import { ChartLine, History } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { RefreshButton } from '../../../../core/screen/RefreshButton.tsx'
-import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
-import { IconButton } from '../../../../ui/button/IconButton.tsx'
-import { lazyComponent } from '../../../../ui/lazyComponent.tsx'
+import { RefreshButton } from '#core/screen/RefreshButton.tsx'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { IconButton } from '#ui/button/IconButton.tsx'
+import { lazyComponent } from '#ui/lazyComponent.tsx'
 
 const HistoryDialog = lazyComponent('HistoryDialog', async () => (await import('./HistoryDialog.tsx')).HistoryDialog)
 

@@ -1,7 +1,7 @@
 import { CurrencyAmount, createRouteGraph, Pair, type Token, Trade } from '@zono/sdk'
 import { getAddress, numberToHex } from 'viem'
 import { expect, test } from 'vitest'
-import { isLargeLoss } from '../../largeLoss.rules.ts'
+import { isLargeLoss } from '#features/trade/largeLoss.rules.ts'
 import type { SwapTrade } from '../split/swapTrade.ts'
 import { getSwapLoss, isMarketLoss } from './swapLoss.rules.ts'
 

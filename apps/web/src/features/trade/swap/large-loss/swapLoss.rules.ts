@@ -1,6 +1,6 @@
 import { BPS_DENOMINATOR } from '@zono/sdk'
-import type { UsdPrice } from '../../../../core/prices/usdPrice.ts'
-import { createLoss, LOSS_TOLERANCE_BPS, type Loss } from '../../largeLoss.rules.ts'
+import type { UsdPrice } from '#core/prices/usdPrice.ts'
+import { createLoss, LOSS_TOLERANCE_BPS, type Loss } from '#features/trade/largeLoss.rules.ts'
 import type { SwapTrade } from '../split/swapTrade.ts'
 
 type SwapValues = {

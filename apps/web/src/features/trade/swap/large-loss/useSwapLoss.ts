@@ -1,5 +1,5 @@
-import type { Loss } from '../../largeLoss.rules.ts'
-import { useCurrencyFigures } from '../../useCurrencyFigures.ts'
+import type { Loss } from '#features/trade/largeLoss.rules.ts'
+import { useCurrencyFigures } from '#features/trade/useCurrencyFigures.ts'
 import type { SwapTrade } from '../split/swapTrade.ts'
 import { getExpectedOutput } from '../token-fee/tokenFee.rules.ts'
 import { getSwapLoss } from './swapLoss.rules.ts'

@@ -1,9 +1,9 @@
 import { ChevronRight } from 'lucide-react'
 import { Fragment } from 'react'
-import { CurrencyLogo } from '../../../../core/tokens/logos/CurrencyLogo.tsx'
-import { shortSymbol } from '../../../../core/tokens/shortSymbol.ts'
-import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
-import { DescriptionRow } from '../../../../ui/figure/DescriptionList.tsx'
+import { CurrencyLogo } from '#core/tokens/logos/CurrencyLogo.tsx'
+import { shortSymbol } from '#core/tokens/shortSymbol.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { DescriptionRow } from '#ui/figure/DescriptionList.tsx'
 import { SplitFlow } from '../split/SplitFlow.tsx'
 import type { SwapTrade } from '../split/swapTrade.ts'
 

@@ -1,5 +1,5 @@
 import { CurrencyAmount, formatPriceImpact, Trade } from '@zono/sdk'
-import { decimal, type Message, msg } from '../../../../lib/i18n/message.ts'
+import { decimal, type Message, msg } from '#lib/i18n/message.ts'
 import type { SwapTrade } from '../split/swapTrade.ts'
 import { getExpectedOutput } from '../token-fee/tokenFee.rules.ts'
 

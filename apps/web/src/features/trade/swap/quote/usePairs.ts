@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Currency, type Pair } from '@zono/sdk'
-import { useChain } from '../../../../core/chain/useChain.ts'
-import { getBaseTokens, pairsQuery } from '../../../../core/pairs/readPairs.ts'
-import { useTokens } from '../../../../core/tokens/useTokens.ts'
-import { useWrappedNative } from '../../../../core/tokens/useWrappedNative.ts'
+import { useChain } from '#core/chain/useChain.ts'
+import { getBaseTokens, pairsQuery } from '#core/pairs/readPairs.ts'
+import { useTokens } from '#core/tokens/useTokens.ts'
+import { useWrappedNative } from '#core/tokens/useWrappedNative.ts'
 
 /** The pools of two currencies and of the routing bases at this block; undefined while they are not known. */
 export function usePairs(input: Currency | undefined, output: Currency | undefined): readonly Pair[] | undefined {

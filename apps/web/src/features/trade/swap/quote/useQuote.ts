@@ -1,6 +1,6 @@
 import { type Currency, type CurrencyAmount, createRouteGraph, type Token, Trade } from '@zono/sdk'
 import { useMemo } from 'react'
-import { useSettings } from '../../../../lib/settings/settings.ts'
+import { useSettings } from '#lib/settings/settings.ts'
 import type { SwapTrade } from '../split/swapTrade.ts'
 import { useSplitTrade } from '../split/useSplitTrade.ts'
 import type { Field } from '../swap.rules.ts'

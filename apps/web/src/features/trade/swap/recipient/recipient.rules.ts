@@ -1,9 +1,9 @@
 import type { Deployment } from '@zono/protocol'
 import { type Address, isAddress, isAddressEqual } from 'viem'
-import { isBurnAddress } from '../../../../core/names/addressText.ts'
-import type { Recipient } from '../../../../core/names/useRecipient.ts'
-import { type Blocker, createBlocker } from '../../../../lib/errors/Blocker.ts'
-import { msg } from '../../../../lib/i18n/message.ts'
+import { isBurnAddress } from '#core/names/addressText.ts'
+import type { Recipient } from '#core/names/useRecipient.ts'
+import { type Blocker, createBlocker } from '#lib/errors/Blocker.ts'
+import { msg } from '#lib/i18n/message.ts'
 import { getTradedPairs, getTradedTokens, type SwapTrade } from '../split/swapTrade.ts'
 
 /** Tells whether a text may be a recipient in the URL: an address, or something like a domain (SWAP-19). */

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { useChain } from '../../../../core/chain/useChain.ts'
-import { addNetwork } from '../../../../core/wallet/connect/addNetwork.ts'
-import { useWallet } from '../../../../core/wallet/useWallet.ts'
-import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
-import { Button } from '../../../../ui/button/Button.tsx'
+import { useChain } from '#core/chain/useChain.ts'
+import { addNetwork } from '#core/wallet/connect/addNetwork.ts'
+import { useWallet } from '#core/wallet/useWallet.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { Button } from '#ui/button/Button.tsx'
 
 /**
  * Offers the operator's endpoint that keeps transactions unseen until they are mined. Wallets choose their endpoint

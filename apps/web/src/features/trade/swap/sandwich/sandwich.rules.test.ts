@@ -1,6 +1,6 @@
 import { Currency, WHOLE_SHARE } from '@zono/sdk'
 import { expect, test } from 'vitest'
-import { assertDefined, bnb, createExactOutTrade, createTrade, E18, wbnb, zono } from '../../testTrades.ts'
+import { assertDefined, bnb, createExactOutTrade, createTrade, E18, wbnb, zono } from '#features/trade/testTrades.ts'
 import { ATTACK_GAS, getAttackCost, toSandwichedSwap } from './sandwich.rules.ts'
 
 test('toSandwichedSwap: a route is its hops with the whole share, bounded by the minimum received', () => {

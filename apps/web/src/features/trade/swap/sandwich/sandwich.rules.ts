@@ -1,7 +1,7 @@
 import type { ChainConfig } from '@zono/protocol'
 import { Currency, type CurrencyAmount, type SandwichedSwap, Trade, WHOLE_SHARE } from '@zono/sdk'
 import { parseGwei } from 'viem'
-import type { UsdPrice } from '../../../../core/prices/usdPrice.ts'
+import type { UsdPrice } from '#core/prices/usdPrice.ts'
 import { getTradedPairs, type SwapTrade } from '../split/swapTrade.ts'
 
 /** Least gas of trading through one pair and back again, without the router and as part of larger transactions. */

@@ -1,9 +1,9 @@
 import { type CurrencyAmount, getSafeSlippageBps, getSandwich } from '@zono/sdk'
 import { useDeferredValue, useMemo } from 'react'
-import { useChain } from '../../../../core/chain/useChain.ts'
-import type { UsdPrice } from '../../../../core/prices/usdPrice.ts'
-import { getNativeCurrency } from '../../../../core/tokens/useTokens.ts'
-import { useCurrencyFigures } from '../../useCurrencyFigures.ts'
+import { useChain } from '#core/chain/useChain.ts'
+import type { UsdPrice } from '#core/prices/usdPrice.ts'
+import { getNativeCurrency } from '#core/tokens/useTokens.ts'
+import { useCurrencyFigures } from '#features/trade/useCurrencyFigures.ts'
 import type { SwapTrade } from '../split/swapTrade.ts'
 import { getAttackCost, getLeastGasPrice, toSandwichedSwap } from './sandwich.rules.ts'
 

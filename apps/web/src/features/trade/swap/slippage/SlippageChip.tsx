@@ -1,6 +1,6 @@
-import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
-import { useSettings } from '../../../../lib/settings/settings.ts'
-import { openSettings } from '../../../../lib/settings/settingsDialog.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { useSettings } from '#lib/settings/settings.ts'
+import { openSettings } from '#lib/settings/settingsDialog.ts'
 import { isHighSlippage } from './slippage.rules.ts'
 import { clearTradeSlippage } from './tradeSlippage.ts'
 

@@ -1,5 +1,5 @@
 import { Currency, type CurrencyAmount } from '@zono/sdk'
-import { DEFAULT_SLIPPAGE_BPS } from '../../../../lib/settings/settings.ts'
+import { DEFAULT_SLIPPAGE_BPS } from '#lib/settings/settings.ts'
 
 const BPS_DENOMINATOR = 10_000n
 const BPS_PER_PERCENT = 100n

@@ -2,7 +2,7 @@ import type { Currency } from '@zono/sdk'
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
-import { getSettings, useSettings } from '../../../../lib/settings/settings.ts'
+import { getSettings, useSettings } from '#lib/settings/settings.ts'
 import { getTradeKey, resolveSlippage, type TradeSlippage } from './slippage.rules.ts'
 
 const store = createStore<{ readonly chosen: TradeSlippage | undefined }>(() => ({ chosen: undefined }))

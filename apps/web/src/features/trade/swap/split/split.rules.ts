@@ -1,5 +1,5 @@
 import type { CurrencyAmount, SplitLeg } from '@zono/sdk'
-import { formatPercent } from '../../../../lib/format/formatPercent.ts'
+import { formatPercent } from '#lib/format/formatPercent.ts'
 import type { SplitTrade } from './swapTrade.ts'
 
 /** What a split gains over the best single route: more output of an exact input, less input of an exact output. */

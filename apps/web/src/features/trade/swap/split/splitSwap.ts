@@ -1,7 +1,7 @@
 import { getContract, SplitRouter } from '@zono/protocol'
 import { Currency, Trade } from '@zono/sdk'
-import { type Action, buildCall, type Call } from '../../../../core/transactions/action.ts'
-import { ROUTER_MESSAGES } from '../../routerMessages.ts'
+import { type Action, buildCall, type Call } from '#core/transactions/action.ts'
+import { ROUTER_MESSAGES } from '#features/trade/routerMessages.ts'
 import { type SwapContext, type SwapOptions, swap } from '../swap.actions.ts'
 import { getTradedPairs, type SplitTrade } from './swapTrade.ts'
 

@@ -1,5 +1,5 @@
 import type { Pair, SplitLeg, SplitPlan, Token, Trade } from '@zono/sdk'
-import type { Action } from '../../../../core/transactions/action.ts'
+import type { Action } from '#core/transactions/action.ts'
 import type { SwapContext, SwapOptions } from '../swap.actions.ts'
 
 /** A trade over one route, or split over several. */

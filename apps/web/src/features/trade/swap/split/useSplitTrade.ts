@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Percent, type RouteGraph, type Token, type Trade } from '@zono/sdk'
 import { useMemo } from 'react'
-import { useChain } from '../../../../core/chain/useChain.ts'
-import { gasPriceQuery, getPresetGasPrice } from '../../../../core/transactions/gas.ts'
-import { useSettings } from '../../../../lib/settings/settings.ts'
+import { useChain } from '#core/chain/useChain.ts'
+import { gasPriceQuery, getPresetGasPrice } from '#core/transactions/gas.ts'
+import { useSettings } from '#lib/settings/settings.ts'
 import type { SwapTrade } from './swapTrade.ts'
 
 /** Price impact below which a split could gain next to nothing, so that its code is not even loaded. */

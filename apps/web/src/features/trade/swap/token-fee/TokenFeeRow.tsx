@@ -1,8 +1,8 @@
 import { CurrencyAmount } from '@zono/sdk'
-import { shortSymbol } from '../../../../core/tokens/shortSymbol.ts'
-import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
-import { DescriptionRow } from '../../../../ui/figure/DescriptionList.tsx'
-import { Money } from '../../../../ui/figure/Money.tsx'
+import { shortSymbol } from '#core/tokens/shortSymbol.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { DescriptionRow } from '#ui/figure/DescriptionList.tsx'
+import { Money } from '#ui/figure/Money.tsx'
 import type { SwapTrade } from '../split/swapTrade.ts'
 import { getTokenFee } from './tokenFee.rules.ts'
 

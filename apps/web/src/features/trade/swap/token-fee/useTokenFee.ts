@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { Currency } from '@zono/sdk'
 import { maxUint256 } from 'viem'
-import type { ChainClient } from '../../../../core/chain/chain.ts'
-import { chainQuery } from '../../../../core/chain/chainQuery.ts'
-import { useChain } from '../../../../core/chain/useChain.ts'
-import type { SimulationParams } from '../../../../core/transactions/simulation/simulation.ts'
-import { useAccountAddress } from '../../../../core/wallet/useWallet.ts'
+import type { ChainClient } from '#core/chain/chain.ts'
+import { chainQuery } from '#core/chain/chainQuery.ts'
+import { useChain } from '#core/chain/useChain.ts'
+import type { SimulationParams } from '#core/transactions/simulation/simulation.ts'
+import { useAccountAddress } from '#core/wallet/useWallet.ts'
 import type { SwapTrade } from '../split/swapTrade.ts'
 import { isFeeFreeCurrency, swap } from '../swap.actions.ts'
 
 type TokenFeeParams = SimulationParams & { readonly tokens: string }
 
 const tokenFeeQuery = chainQuery('tokenFee', async (chain: ChainClient, params: TokenFeeParams) =>
-  (await import('../../../../core/transactions/simulation/simulation.ts')).readTransferFeeBps(chain, params),
+  (await import('#core/transactions/simulation/simulation.ts')).readTransferFeeBps(chain, params),
 )
 
 /**

@@ -1,12 +1,12 @@
 import type { Currency } from '@zono/sdk'
 import { useState } from 'react'
-import { shortSymbol } from '../../../../core/tokens/shortSymbol.ts'
-import type { Message } from '../../../../lib/i18n/message.ts'
-import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
-import { Button } from '../../../../ui/button/Button.tsx'
-import { Dialog } from '../../../../ui/dialog/Dialog.tsx'
-import { Banner } from '../../../../ui/feedback/Banner.tsx'
-import { Checkbox } from '../../../../ui/form/Checkbox.tsx'
+import { shortSymbol } from '#core/tokens/shortSymbol.ts'
+import type { Message } from '#lib/i18n/message.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { Button } from '#ui/button/Button.tsx'
+import { Dialog } from '#ui/dialog/Dialog.tsx'
+import { Banner } from '#ui/feedback/Banner.tsx'
+import { Checkbox } from '#ui/form/Checkbox.tsx'
 
 type SwapWarningModalProps = {
   readonly currency: Currency

@@ -1,7 +1,7 @@
 import { CurrencyAmount, createRouteGraph, Pair, type Token, Trade } from '@zono/sdk'
 import { type Address, getAddress, numberToHex } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { interpolate } from '../../../../lib/i18n/message.ts'
+import { interpolate } from '#lib/i18n/message.ts'
 import { getPoolWarnings, getPriceImpactUsd } from './poolWarnings.rules.ts'
 import type { Twap } from './twap.rules.ts'
 

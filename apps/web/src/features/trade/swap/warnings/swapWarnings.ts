@@ -1,6 +1,6 @@
 import type { Deployment } from '@zono/protocol'
 import { Currency } from '@zono/sdk'
-import { type Message, msg } from '../../../../lib/i18n/message.ts'
+import { type Message, msg } from '#lib/i18n/message.ts'
 
 /** Chain of the addresses below. */
 const WARNED_CHAIN_ID = 56

@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
 import { expect, test } from 'vitest'
-import type { ChainClient } from '../../../../core/chain/chain.ts'
+import type { ChainClient } from '#core/chain/chain.ts'
 import { readTwaps } from './twap.queries.ts'
 
 const PAIR: Address = '0x00000000000000000000000000000000000000a1'

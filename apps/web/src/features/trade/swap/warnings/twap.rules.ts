@@ -1,4 +1,4 @@
-import { SECONDS_PER_HOUR } from '../../../../lib/time.ts'
+import { SECONDS_PER_HOUR } from '#lib/time.ts'
 /** What a pool said of itself at one block: its reserves, and the sums of its prices over time (UQ112x112 seconds). */
 export type Observation = {
   readonly reserve0: bigint

@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react'
-import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
-import { Button } from '../../../../ui/button/Button.tsx'
-import { lazyComponent } from '../../../../ui/lazyComponent.tsx'
-import type { Proposal } from '../../voting.schemas.ts'
+import type { Proposal } from '#features/voting/voting.schemas.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { Button } from '#ui/button/Button.tsx'
+import { lazyComponent } from '#ui/lazyComponent.tsx'
 
 const RecountDialog = lazyComponent('RecountDialog', async () => (await import('./RecountDialog.tsx')).RecountDialog)
 

@@ -2,7 +2,7 @@ import { createProposal, createVote, getContentId, getMessageId, type TypedMessa
 import type { Address, Hex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import type { ChainClient } from '../../../../core/chain/chain.ts'
+import type { ChainClient } from '#core/chain/chain.ts'
 import { recountProposal } from './recountProposal.ts'
 
 const space = 'zono-31337'

@@ -1,9 +1,9 @@
 import { type ProposalExport, parseExport, type Recount, recount } from '@zono/messages'
 import * as v from 'valibot'
 import type { Address, Hex } from 'viem'
-import type { ChainClient } from '../../../../core/chain/chain.ts'
-import { requestHub } from '../../../../core/services/hub.ts'
-import { HubError } from '../../../../core/services/hubError.ts'
+import type { ChainClient } from '#core/chain/chain.ts'
+import { requestHub } from '#core/services/hub.ts'
+import { HubError } from '#core/services/hubError.ts'
 
 /** All messages of a proposal come in one answer: some 50,000 votes. */
 const [EXPORT_TIMEOUT_MS, MAX_EXPORT_CHARACTERS] = [60_000, 64_000_000] as const

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Hex } from 'viem'
-import { useChain } from '../../../../core/chain/useChain.ts'
+import { useChain } from '#core/chain/useChain.ts'
 import { type ProposalRecount, type RecountProgress, recountProposal } from './recountProposal.ts'
 
 /** State of one count. `progress` is undefined until the messages are here. */

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Address } from 'viem'
-import { useChain } from '../../../../../core/chain/useChain.ts'
+import { useChain } from '#core/chain/useChain.ts'
 import type { PriceAnswer } from '../game.ts'
 import { getNewestPage, listPastPages, newestPricePageQuery, pastPricePageQuery } from './feed.queries.ts'
 

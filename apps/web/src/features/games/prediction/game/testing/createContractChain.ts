@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import type { ChainClient } from '../../../../../core/chain/chain.ts'
+import type { ChainClient } from '#core/chain/chain.ts'
 
 /** Account and contract of tests. */
 export const TEST_ACCOUNT: Address = '0xF39Fd6e51aad88F6F4ce6aB8827279cffFb92266'

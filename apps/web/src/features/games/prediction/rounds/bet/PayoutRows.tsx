@@ -1,10 +1,10 @@
-import { formatPercent } from '../../../../../lib/format/formatPercent.ts'
-import { useFormatLocale } from '../../../../../lib/formatLocale.ts'
-import { useTranslation } from '../../../../../lib/i18n/useTranslation.ts'
-import { DescriptionList, DescriptionRow } from '../../../../../ui/figure/DescriptionList.tsx'
-import { formatCoin, formatMultiplier } from '../../game/format.ts'
-import type { Game, Round, Side } from '../../game/game.ts'
-import { getMultiplier, previewPayout } from '../../game/payout.rules.ts'
+import { formatCoin, formatMultiplier } from '#features/games/prediction/game/format.ts'
+import type { Game, Round, Side } from '#features/games/prediction/game/game.ts'
+import { getMultiplier, previewPayout } from '#features/games/prediction/game/payout.rules.ts'
+import { formatPercent } from '#lib/format/formatPercent.ts'
+import { useFormatLocale } from '#lib/formatLocale.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { DescriptionList, DescriptionRow } from '#ui/figure/DescriptionList.tsx'
 import { DeadZoneNote } from '../DeadZoneNote.tsx'
 
 type PayoutRowsProps = {

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { useTranslation } from '../../../../../lib/i18n/useTranslation.ts'
-import { updateSettings } from '../../../../../lib/settings/settings.ts'
-import { Button } from '../../../../../ui/button/Button.tsx'
-import { Dialog } from '../../../../../ui/dialog/Dialog.tsx'
-import { Checkbox } from '../../../../../ui/form/Checkbox.tsx'
-import { useGame } from '../../game/usePrediction.ts'
+import { useGame } from '#features/games/prediction/game/usePrediction.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { updateSettings } from '#lib/settings/settings.ts'
+import { Button } from '#ui/button/Button.tsx'
+import { Dialog } from '#ui/dialog/Dialog.tsx'
+import { Checkbox } from '#ui/form/Checkbox.tsx'
 import { DeadZoneNote } from '../DeadZoneNote.tsx'
 
 type RiskDialogProps = { readonly onAccept: () => void; readonly onClose: () => void }

@@ -1,11 +1,11 @@
 import type { NativeCurrency } from '@zono/sdk'
 import { CurrencyAmount } from '@zono/sdk'
-import { AmountField } from '../../../../../core/tokens/amount/AmountField.tsx'
-import { formatUsd } from '../../../../../lib/format/formatUsd.ts'
-import { useTranslation } from '../../../../../lib/i18n/useTranslation.ts'
-import { Chip } from '../../../../../ui/button/Chip.tsx'
-import { Slider } from '../../../../../ui/form/Slider.tsx'
-import type { PriceAnswer } from '../../game/game.ts'
+import { AmountField } from '#core/tokens/amount/AmountField.tsx'
+import type { PriceAnswer } from '#features/games/prediction/game/game.ts'
+import { formatUsd } from '#lib/format/formatUsd.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { Chip } from '#ui/button/Chip.tsx'
+import { Slider } from '#ui/form/Slider.tsx'
 
 type StakeAmountProps = {
   readonly currency: NativeCurrency

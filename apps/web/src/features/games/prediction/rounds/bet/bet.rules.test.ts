@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createGame } from '../../game/testing/createRound.ts'
+import { createGame } from '#features/games/prediction/game/testing/createRound.ts'
 import { getBetBlocker } from './bet.rules.ts'
 
 const BNB = 10n ** 18n

@@ -1,9 +1,9 @@
-import { type Blocker, createBlocker, WALLET_DISCONNECTED } from '../../../../../lib/errors/Blocker.ts'
-import { msg } from '../../../../../lib/i18n/message.ts'
-import { getCoinSymbol } from '../../../../../lib/i18n/productWords.ts'
-import { coinValue } from '../../game/format.ts'
-import type { Bet, Game } from '../../game/game.ts'
-import type { RoundPhase } from '../../game/round.rules.ts'
+import { coinValue } from '#features/games/prediction/game/format.ts'
+import type { Bet, Game } from '#features/games/prediction/game/game.ts'
+import type { RoundPhase } from '#features/games/prediction/game/round.rules.ts'
+import { type Blocker, createBlocker, WALLET_DISCONNECTED } from '#lib/errors/Blocker.ts'
+import { msg } from '#lib/i18n/message.ts'
+import { getCoinSymbol } from '#lib/i18n/productWords.ts'
 
 type BetConditions = {
   readonly isConnected: boolean

@@ -1,9 +1,9 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useFormatLocale } from '../../../../../lib/formatLocale.ts'
-import { useTranslation } from '../../../../../lib/i18n/useTranslation.ts'
-import { formatMultiplier } from '../../game/format.ts'
-import type { Side } from '../../game/game.ts'
+import { formatMultiplier } from '#features/games/prediction/game/format.ts'
+import type { Side } from '#features/games/prediction/game/game.ts'
+import { useFormatLocale } from '#lib/formatLocale.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
 
 export type CardVariant = 'past' | 'live' | 'next' | 'later'
 

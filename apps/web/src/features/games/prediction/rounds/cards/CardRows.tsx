@@ -1,8 +1,8 @@
-import { useFormatLocale } from '../../../../../lib/formatLocale.ts'
-import { useTranslation } from '../../../../../lib/i18n/useTranslation.ts'
-import { DescriptionRow } from '../../../../../ui/figure/DescriptionList.tsx'
-import { formatCoin, formatPrice } from '../../game/format.ts'
-import type { Bet, Round } from '../../game/game.ts'
+import { formatCoin, formatPrice } from '#features/games/prediction/game/format.ts'
+import type { Bet, Round } from '#features/games/prediction/game/game.ts'
+import { useFormatLocale } from '#lib/formatLocale.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { DescriptionRow } from '#ui/figure/DescriptionList.tsx'
 
 /** Price at the lock. */
 export function LockedPriceRow({ round }: { readonly round: Round }) {

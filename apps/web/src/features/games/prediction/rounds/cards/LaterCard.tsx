@@ -1,6 +1,6 @@
-import { useTranslation } from '../../../../../lib/i18n/useTranslation.ts'
-import { Seal } from '../../../../../ui/art/Seal.tsx'
-import type { LaterRound } from '../../game/shownRounds.rules.ts'
+import type { LaterRound } from '#features/games/prediction/game/shownRounds.rules.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { Seal } from '#ui/art/Seal.tsx'
 import { Timer } from '../Timer.tsx'
 import { CardFrame } from './CardFrame.tsx'
 

@@ -1,6 +1,6 @@
-import { useScreenHead } from '../../../../../core/chain/useChain.ts'
-import { getChainTime } from '../../../../../core/rpc/blockHead.ts'
-import type { PriceAnswer, Round } from '../../game/game.ts'
+import { useScreenHead } from '#core/chain/useChain.ts'
+import { getChainTime } from '#core/rpc/blockHead.ts'
+import type { PriceAnswer, Round } from '#features/games/prediction/game/game.ts'
 
 type LockPriceLineProps = { readonly round: Round; readonly prices: readonly PriceAnswer[] | undefined }
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { useFormatLocale } from '../../../../../lib/formatLocale.ts'
-import { useTranslation } from '../../../../../lib/i18n/useTranslation.ts'
-import { Skeleton } from '../../../../../ui/feedback/Skeleton.tsx'
-import { formatPrice, formatPriceDifference } from '../../game/format.ts'
+import { formatPrice, formatPriceDifference } from '#features/games/prediction/game/format.ts'
+import { useFormatLocale } from '#lib/formatLocale.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 
 type PriceFigureProps = {
   /** 8 decimals; undefined while unknown, null where there is none. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { useChain } from '../../../../../core/chain/useChain.ts'
-import { getChainTime } from '../../../../../core/rpc/blockHead.ts'
-import { useMediaQuery } from '../../../../../ui/useMediaQuery.ts'
+import { useChain } from '#core/chain/useChain.ts'
+import { getChainTime } from '#core/rpc/blockHead.ts'
+import { useMediaQuery } from '#ui/useMediaQuery.ts'
 
 type ProgressLineProps = {
   /** Unix seconds. */

@@ -1,8 +1,8 @@
 import type { Token } from '@zono/sdk'
 import type { Address } from 'viem'
-import type { ChainClient } from '../../../../../core/chain/chain.ts'
-import { chainQuery } from '../../../../../core/chain/chainQuery.ts'
-import type { CollectSource, Holding } from '../../../../collect.ts'
+import type { ChainClient } from '#core/chain/chain.ts'
+import { chainQuery } from '#core/chain/chainQuery.ts'
+import type { CollectSource, Holding } from '#features/collect.ts'
 
 /** What an account has in the contracts of one feature. */
 export const holdingsQuery = ({ path, holdings }: CollectSource) =>

@@ -1,6 +1,6 @@
 import type { Currency } from '@zono/sdk'
-import { getUsdValue, type UsdPrice } from '../../../../../core/prices/usdPrice.ts'
-import type { Holding } from '../../../../collect.ts'
+import { getUsdValue, type UsdPrice } from '#core/prices/usdPrice.ts'
+import type { Holding } from '#features/collect.ts'
 
 /** Value of the amounts that have a price; undefined where none has one. */
 export function getHoldingUsd(

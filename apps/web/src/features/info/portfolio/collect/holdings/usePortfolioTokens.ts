@@ -1,9 +1,9 @@
 import { useQueries } from '@tanstack/react-query'
 import type { Token } from '@zono/sdk'
 import { useMemo } from 'react'
-import { useChain } from '../../../../../core/chain/useChain.ts'
-import { useTokens } from '../../../../../core/tokens/useTokens.ts'
-import type { CollectSource } from '../../../../collect.ts'
+import { useChain } from '#core/chain/useChain.ts'
+import { useTokens } from '#core/tokens/useTokens.ts'
+import type { CollectSource } from '#features/collect.ts'
 import { useCollectSources } from '../useCollectSources.ts'
 import { sourceTokensQuery } from './holdings.queries.ts'
 

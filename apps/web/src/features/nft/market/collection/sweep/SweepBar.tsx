@@ -1,8 +1,8 @@
-import { plural } from '../../../../../lib/i18n/message.ts'
-import { useTranslation } from '../../../../../lib/i18n/useTranslation.ts'
-import { Button } from '../../../../../ui/button/Button.tsx'
-import type { Ask } from '../../../asks.queries.ts'
-import { Price } from '../../frame/Price.tsx'
+import type { Ask } from '#features/nft/asks.queries.ts'
+import { Price } from '#features/nft/market/frame/Price.tsx'
+import { plural } from '#lib/i18n/message.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { Button } from '#ui/button/Button.tsx'
 import { MAX_SWEEP_COUNT, sumPrices } from './sweep.rules.ts'
 
 type SweepBarProps = {

@@ -1,6 +1,6 @@
-import { useChain } from '../../../../../core/chain/useChain.ts'
-import type { Ask } from '../../../asks.queries.ts'
-import type { MarketCollection } from '../../market.ts'
+import { useChain } from '#core/chain/useChain.ts'
+import type { Ask } from '#features/nft/asks.queries.ts'
+import type { MarketCollection } from '#features/nft/market/market.ts'
 import { BatchSweepDialog } from './BatchSweepDialog.tsx'
 import { SweeperDialog } from './SweeperDialog.tsx'
 

@@ -1,11 +1,11 @@
-import { getNftName, type NftCollection } from '../../../../../core/nfts/nftCollection.ts'
-import { plural } from '../../../../../lib/i18n/message.ts'
-import { useTranslation } from '../../../../../lib/i18n/useTranslation.ts'
-import { Banner } from '../../../../../ui/feedback/Banner.tsx'
-import { DescriptionList, DescriptionRow } from '../../../../../ui/figure/DescriptionList.tsx'
-import type { Ask } from '../../../asks.queries.ts'
-import { FarAboveFloor } from '../../dialogs/FarAboveFloor.tsx'
-import { Price } from '../../frame/Price.tsx'
+import { getNftName, type NftCollection } from '#core/nfts/nftCollection.ts'
+import type { Ask } from '#features/nft/asks.queries.ts'
+import { FarAboveFloor } from '#features/nft/market/dialogs/FarAboveFloor.tsx'
+import { Price } from '#features/nft/market/frame/Price.tsx'
+import { plural } from '#lib/i18n/message.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { Banner } from '#ui/feedback/Banner.tsx'
+import { DescriptionList, DescriptionRow } from '#ui/figure/DescriptionList.tsx'
 
 type SweepSummaryProps = {
   readonly collection: NftCollection

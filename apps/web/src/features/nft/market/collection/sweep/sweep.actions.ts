@@ -1,10 +1,10 @@
 import { type Deployment, getContract, NftSweeper } from '@zono/protocol'
 import { decodeFunctionData } from 'viem'
-import type { NftCollection } from '../../../../../core/nfts/nftCollection.ts'
-import { type Action, buildCall, type Call } from '../../../../../core/transactions/action.ts'
-import { type Message, msg } from '../../../../../lib/i18n/message.ts'
-import type { Ask } from '../../../asks.queries.ts'
-import { BUY_REVERTS } from '../../market.actions.ts'
+import type { NftCollection } from '#core/nfts/nftCollection.ts'
+import { type Action, buildCall, type Call } from '#core/transactions/action.ts'
+import type { Ask } from '#features/nft/asks.queries.ts'
+import { BUY_REVERTS } from '#features/nft/market/market.actions.ts'
+import { type Message, msg } from '#lib/i18n/message.ts'
 import { sumPrices } from './sweep.rules.ts'
 
 /** Key of purchases of several pieces of a collection in transaction records. */

@@ -1,7 +1,7 @@
 import { getContract, NftMarket, NftSweeper } from '@zono/protocol'
 import { type Address, type Hash, isAddressEqual, parseEventLogs, type RpcLog } from 'viem'
-import type { ChainClient } from '../../../../../core/chain/chain.ts'
-import { chainQuery } from '../../../../../core/chain/chainQuery.ts'
+import type { ChainClient } from '#core/chain/chain.ts'
+import { chainQuery } from '#core/chain/chainQuery.ts'
 
 /** What the sweeper bought for an account in one transaction. */
 export type SweptPieces = {

@@ -1,7 +1,7 @@
-import { type Blocker, createBlocker, WALLET_DISCONNECTED } from '../../../../../lib/errors/Blocker.ts'
-import { msg } from '../../../../../lib/i18n/message.ts'
-import { getCoinSymbol } from '../../../../../lib/i18n/productWords.ts'
-import type { Ask } from '../../../asks.queries.ts'
+import type { Ask } from '#features/nft/asks.queries.ts'
+import { type Blocker, createBlocker, WALLET_DISCONNECTED } from '#lib/errors/Blocker.ts'
+import { msg } from '#lib/i18n/message.ts'
+import { getCoinSymbol } from '#lib/i18n/productWords.ts'
 
 /** Most pieces of one purchase: each costs about 200,000 gas. */
 export const MAX_SWEEP_COUNT = 20

@@ -1,7 +1,7 @@
 import { NftMarket, NftSweeper } from '@zono/protocol'
 import { type Address, decodeFunctionData, encodeAbiParameters, encodeEventTopics, type RpcLog, toHex } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { msg } from '../../../../../lib/i18n/message.ts'
+import { msg } from '#lib/i18n/message.ts'
 import { getSweepCount, sweep } from './sweep.actions.ts'
 import { getSweptPieces } from './sweep.queries.ts'
 import { keepListed } from './sweep.rules.ts'

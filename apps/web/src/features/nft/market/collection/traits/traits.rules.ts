@@ -1,6 +1,6 @@
-import type { NftItem, NftTrait } from '../../../../../core/nfts/items/itemService.ts'
-import { type Ask, getFloor } from '../../../asks.queries.ts'
-import { getRarity } from '../../item.rules.ts'
+import type { NftItem, NftTrait } from '#core/nfts/items/itemService.ts'
+import { type Ask, getFloor } from '#features/nft/asks.queries.ts'
+import { getRarity } from '#features/nft/market/item.rules.ts'
 import type { TraitValue } from '../items.rules.ts'
 
 /** A value of a trait in a list. */

@@ -1,9 +1,9 @@
 import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Address } from 'viem'
-import { useChain } from '../../../../../core/chain/useChain.ts'
-import type { NftItem } from '../../../../../core/nfts/items/itemService.ts'
-import { itemsQuery } from '../../../../../core/nfts/items/items.queries.ts'
+import { useChain } from '#core/chain/useChain.ts'
+import type { NftItem } from '#core/nfts/items/itemService.ts'
+import { itemsQuery } from '#core/nfts/items/items.queries.ts'
 import type { TraitValue } from '../items.rules.ts'
 
 /** Pieces of one page of the item service. */

@@ -2,7 +2,7 @@ import { SECONDS_PER_DAY } from '@zono/sdk'
 import * as v from 'valibot'
 import { type Address, getAddress, isAddress, zeroAddress } from 'viem'
 import { useStore } from 'zustand'
-import { createPersistedStore } from '../../../../../lib/storage/createPersistedStore.ts'
+import { createPersistedStore } from '#lib/storage/createPersistedStore.ts'
 
 /** Who referred this browser to a sale: an account, or a username that the hub resolves. */
 export type ReferrerTag =
