@@ -138,7 +138,7 @@ test('account activity: a swap over several paths is one row of what was paid an
   await page.goto('/swap')
   await getMainButton(page, 'Recent Transactions').click()
   const recent = getDialog(page, 'Recent Transactions').getByRole('listitem')
-  const swap = recent.filter({ hasText: /^Swap 72,500 BUSD for [\d.,]+ ZONO/ })
+  const swap = recent.filter({ hasText: /^Swapped 72,500 BUSD for [\d.,]+ ZONO/ })
   await expect(swap).toHaveCount(1, { timeout: 20_000 })
   await expect(swap.getByRole('button', { name: 'Copy transaction hash' })).toBeVisible()
 
