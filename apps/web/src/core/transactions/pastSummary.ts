@@ -4,7 +4,8 @@ import { getRecordStatus, type TransactionRecord } from './tracking/transactionR
 
 /**
  * What was done, by the summary of what is to be done. Records store the summary of the request, so that those of
- * earlier versions are read too. A summary that is not listed stays as it is. Counts stand behind a colon: one form for all.
+ * earlier versions are read too. A summary that is not listed stays as it is, such as an approval of an amount, which wallets
+ * let people change before they sign. Counts stand behind a colon: one form for all.
  */
 const PAST_SUMMARIES: Readonly<Record<string, Message>> = {
   'Swap %inputAmount% %inputSymbol% for %outputAmount% %outputSymbol%': msg(
@@ -19,7 +20,6 @@ const PAST_SUMMARIES: Readonly<Record<string, Message>> = {
   'Remove %amountA% %symbolA% and %amountB% %symbolB%': msg('Removed %amountA% %symbolA% and %amountB% %symbolB%'),
   'Migrate %amount% %from% to %received% %to%': msg('Migrated %amount% %from% to %received% %to%'),
   'Enable %asset%': msg('Enabled %asset%'),
-  'Approve %amount% %asset%': msg('Approved %amount% %asset%'),
   'Revoke %asset%': msg('Revoked %asset%'),
   'Revoke %count% approvals': msg('Approvals revoked: %count%'),
   'Stake %amount% %symbol%': msg('Staked %amount% %symbol%'),
