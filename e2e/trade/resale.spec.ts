@@ -1,37 +1,14 @@
-import type { Page } from '@playwright/test'
-import { Router } from '@zono/protocol'
-import { type Address, encodeFunctionData, erc20Abi, maxUint256, parseEther } from 'viem'
-import { accounts } from '../../devnet/chain/accounts.ts'
-import { deployContract, readArtifact } from '../../devnet/chain/artifacts.ts'
 import type { ChainFixture } from '../support/chainFixtures.ts'
-import { expect, getDialog, getFromInput, getToInput, openWithWallet, test } from '../support/fixtures.ts'
+import { expect, getFromInput, getToInput, openWithWallet, test } from '../support/fixtures.ts'
+import { createStrangerToken, importToken } from '../support/tokens/strangerToken.ts'
 
 const [SELLERS_LIST, COOLDOWN] = [1, 7] as const
 
 /** A token of a stranger, with a pool of a thousand of it against 100 BNB. */
 async function createTrap(chain: ChainFixture) {
-  const maker = accounts.deployer.address
-  const router = chain.deployment.contracts.Router as Address
-  const address = await deployContract(chain.client, 'TrapToken', ['Lure', 'LURE', 18])
-  const { abi } = readArtifact('TrapToken')
-  const tell = (functionName: string, args: readonly unknown[]) =>
-    chain.send(maker, address, encodeFunctionData({ abi, functionName, args }))
-  await tell('mint', [maker, parseEther('1000')])
-  const approval = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [router, maxUint256] })
-  await chain.send(maker, address, approval)
-  const args = [address, parseEther('1000'), 0n, 0n, maker, maxUint256] as const
-  const supply = encodeFunctionData({ abi: Router.abi, functionName: 'addLiquidityETH', args })
-  await chain.send(maker, router, supply, parseEther('100'), 5_000_000n)
-  const token = { ...chain.token('wbnb'), address }
-  const pool = chain.getPairAddressOfTokens(chain.token('wbnb'), token)
+  const { address, tell, createPool } = await createStrangerToken(chain, 'Lure', 'LURE')
+  const pool = await createPool('1000', '100')
   return { address, setTrap: (trap: number, setting: bigint) => tell('setTrap', [trap, setting, pool]) }
-}
-
-/** Takes the token of the link, as whoever follows it does. */
-async function importToken(page: Page) {
-  const dialog = getDialog(page, /^Import/)
-  await dialog.getByRole('checkbox').check()
-  await dialog.getByRole('button', { name: 'Import', exact: true }).click()
 }
 
 test('resale: a stranger’s token that behaves is said to be sellable, and one that is not is told before any signature', async ({

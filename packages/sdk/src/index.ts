@@ -77,6 +77,7 @@ export * as Trade from './Trade.ts'
 export type Trade = import('./Trade.ts').Trade
 export {
   getBasePrices,
+  getUsdDepth,
   getUsdPrice,
   getUsdValue,
   MIN_PRICING_DEPTH_USD,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { getAddress, numberToHex } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { Pair, type Token } from './index.ts'
-import { getBasePrices, getUsdPrice, getUsdValue } from './usdPrice.ts'
+import { getBasePrices, getUsdDepth, getUsdPrice, getUsdValue } from './usdPrice.ts'
 
 const createToken = (n: number, decimals = 18): Token => ({
   chainId: 31337,
@@ -52,6 +52,12 @@ describe('US dollar prices', () => {
     expect(getPrice(eth)).toBe(toUnits(1500))
     expect(getPrice(btcb)).toBe(toUnits(30_000))
     expect(getPrice(maker)).toBe(toUnits(1500))
+  })
+  test('getUsdDepth: is what the pair of the price holds against the token, whatever shallower ones hold', () => {
+    const getDepth = (token: Token, all = pairs) => getUsdDepth(token, all, getBasePrices(pricingOptions))
+    expect(getDepth(zono)).toBe(toUnits(12_000))
+    expect(getDepth(zono, [...pairs, createPair(zono, busd, toUnits(1), toUnits(2_000))])).toBe(toUnits(12_000))
+    expect(getDepth(dust)).toBeUndefined()
   })
   test('getUsdPrice: ignores shallow pairs and pairs without a base token', () => {
     expect(getPrice(dust)).toBeUndefined()

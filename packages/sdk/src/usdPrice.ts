@@ -97,6 +97,20 @@ export const getUsdPrice = (
 ): UsdPrice | undefined => basePrices.get(getPriceKey(token)) ?? getDeepestQuote(token, pairs, basePrices)?.price
 
 /**
+ * What the pair that sets a token's price holds against it, in US dollars times 10^18: everyone who holds the token can
+ * sell it there for less than that together.
+ * @returns undefined when no pair has `MIN_PRICING_DEPTH_USD`
+ * @example
+ * const basePrices: UsdPrices = new Map([[busd.address.toLowerCase(), 10n ** 18n]])
+ * getUsdDepth(wbnb, [pair], basePrices) // => 500_000n * 10n ** 18n
+ */
+export const getUsdDepth = (
+  token: Token.Token,
+  pairs: readonly Pair.Pair[],
+  basePrices: UsdPrices,
+): UsdPrice | undefined => getDeepestQuote(token, pairs, basePrices)?.depth
+
+/**
  * Value of an amount in base units, in US dollars times 10^18, rounded down.
  * @throws {InvalidDecimalsError} when the decimals of the token cannot be
  * @example

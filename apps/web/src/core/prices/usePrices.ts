@@ -9,17 +9,22 @@ const NO_PRICES: Prices = {}
 /** USD prices of tokens, at most 15 s old; absent while unknown. */
 export const usePrices = (tokens: readonly Token[]): Prices => usePriceState(tokens).prices
 
-/** The same, and whether they are being read for the first time. */
-export function usePriceState(tokens: readonly Token[]): { readonly prices: Prices; readonly isPending: boolean } {
+/** The same, and whether they are being read for the first time, or unknown for whatever reason. */
+export function usePriceState(tokens: readonly Token[]): {
+  readonly prices: Prices
+  readonly isPending: boolean
+  readonly areKnown: boolean
+} {
   const { data, isLoading } = usePriceQuery(pricesQuery, tokens)
-  return { prices: data ?? NO_PRICES, isPending: isLoading }
+  return { prices: data ?? NO_PRICES, isPending: isLoading, areKnown: data !== undefined }
 }
 
 /** USD prices for a long list, at most a minute old; undefined until the first read. */
 export const useListPrices = (tokens: readonly Token[]): Prices | undefined =>
   usePriceQuery(listPricesQuery, tokens).data
 
-function usePriceQuery(query: typeof pricesQuery, tokens: readonly Token[]) {
+/** Reads something of tokens that is derived from the pairs that set their prices. */
+export function usePriceQuery(query: typeof pricesQuery, tokens: readonly Token[]) {
   const chain = useChain()
   const references = usePriceReferences()
   const isEnabled = tokens.length > 0 && references.stablecoins.length > 0

@@ -17,6 +17,7 @@ const SECTION_TITLES: Readonly<Record<PickerSection, ReturnType<typeof msg>>> = 
   watched: msg('Your watchlist'),
   held: msg('Your tokens'),
   all: msg('All tokens'),
+  folded: msg('Not listed, without a price'),
   results: msg('Search results'),
 }
 

@@ -23,6 +23,17 @@ test('token picker: lists watched tokens, then held ones, then all others, the n
   expect(getRows(balances, [createToken(2).address])).toEqual(['watched T2', 'held T3', 'all BNB', 'all T1'])
 })
 
+test('token picker: a held token that is folded away comes last, unless it is watched', () => {
+  const [kept, spam] = [createToken(1), createToken(2)]
+  const balances = { [kept.address]: 1n, [spam.address]: 1n }
+  const getRows = (watched: readonly string[]) =>
+    toSectionRows([spam, createToken(3), kept], { balances, watched, folded: [spam.address] }).map(
+      ({ currency, section }) => `${section} ${currency.symbol}`,
+    )
+  expect(getRows([])).toEqual(['held T1', 'all T3', 'folded T2'])
+  expect(getRows([spam.address])).toEqual(['watched T2', 'held T1', 'all T3'])
+})
+
 test('token picker: while balances are unknown the native coin leads the order of the lists', () => {
   const all = [createToken(1), Currency.createNative(56), createToken(2)]
   const rows = toSectionRows(all, { balances: undefined, watched: [] })

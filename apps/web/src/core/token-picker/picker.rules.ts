@@ -3,8 +3,11 @@ import type { Balances } from '../tokens/balances.ts'
 import { getEnterSelection, searchCurrencies } from '../tokens/search.ts'
 import type { InactiveToken, TokenSource } from '../tokens/useTokens.ts'
 
-/** Part of the list: watched tokens, tokens the account holds and all others, or the results of a search. */
-export type PickerSection = 'watched' | 'held' | 'all' | 'results'
+/**
+ * Part of the list: watched tokens, tokens the account holds, all others, and held ones that are folded away; or the
+ * results of a search.
+ */
+export type PickerSection = 'watched' | 'held' | 'all' | 'folded' | 'results'
 
 /** A search result: a currency that can be selected, or a token that has to be imported first. */
 export type PickerRow = {
@@ -18,24 +21,27 @@ export type PickerRow = {
 /** Rows page keys move by. */
 const PAGE_SIZE = 6
 
-const SECTION_ORDER: readonly PickerSection[] = ['watched', 'held', 'all']
+const SECTION_ORDER: readonly PickerSection[] = ['watched', 'held', 'all', 'folded']
 
 type SectionOptions = {
   /** Undefined while unknown. */
   readonly balances: Balances | undefined
   /** Token addresses in lower case. */
   readonly watched: readonly string[]
+  /** Addresses of held tokens that no list names and no market has a price for: most of them were sent unasked. */
+  readonly folded?: readonly string[]
 }
 
 /** Lists all currencies in sections. The native coin leads its section; the order is stable otherwise. */
 export function toSectionRows(
   currencies: readonly Currency[],
-  { balances, watched }: SectionOptions,
+  { balances, watched, folded = [] }: SectionOptions,
 ): readonly PickerRow[] {
   const watchedIds = new Set(watched)
   const getSection = (currency: Currency): PickerSection => {
     const id = Currency.getId(currency)
     if (watchedIds.has(id.toLowerCase())) return 'watched'
+    if (folded.includes(id)) return 'folded'
     return (balances?.[id] ?? 0n) > 0n ? 'held' : 'all'
   }
   const rows = currencies.map((currency) => ({

@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Currency } from '@zono/sdk'
+import type { Currency, Token } from '@zono/sdk'
 import { useEffect, useMemo, useState } from 'react'
 import { useDebouncedValue } from '#ui/useDebouncedValue.ts'
 import { useChain } from '../chain/useChain.ts'
 import { parseAddress } from '../names/addressText.ts'
+import { useUnlisted } from '../prices/unlisted/useUnlisted.ts'
+import { useListPrices } from '../prices/usePrices.ts'
 import { type Balances, balancesQuery } from '../tokens/balances.ts'
 import { tokenQuery } from '../tokens/readToken.ts'
 import { useWatchlist } from '../tokens/saved/watchlists.ts'
 import { searchCurrencies, warmSearchIndex } from '../tokens/search.ts'
-import { getNativeCurrency, useInactiveTokens, useTokens } from '../tokens/useTokens.ts'
+import { getNativeCurrency, useInactiveTokens, useIsUnlisted, useTokens } from '../tokens/useTokens.ts'
 import { useAccountAddress } from '../wallet/useWallet.ts'
 import { type PickerRow, searchInactiveTokens, toResultRows, toSectionRows } from './picker.rules.ts'
 
@@ -40,7 +42,11 @@ export function useTokenSearch(query: string): TokenSearch {
   const watchlist = useWatchlist('tokens')
   // The order of when the dialog opened: a row that moves as it is starred would leave the pointer.
   const [watched] = useState(watchlist)
-  const sectionRows = useMemo(() => toSectionRows(currencies, { balances, watched }), [currencies, balances, watched])
+  const folded = useFoldedTokens(tokens, balances)
+  const sectionRows = useMemo(
+    () => toSectionRows(currencies, { balances, watched, folded: folded.split(',') }),
+    [currencies, balances, watched, folded],
+  )
   const known = useMemo(() => (query === '' ? [] : searchCurrencies(currencies, query)), [currencies, query])
   const inactive = useMemo(
     () => (query === '' ? [] : searchInactiveTokens(inactiveTokens, query)),
@@ -58,6 +64,17 @@ export function useTokenSearch(query: string): TokenSearch {
     balances,
     isLookingUp: unlisted.isFetching,
   }
+}
+
+/** Addresses of held tokens that are folded away, in one text. */
+function useFoldedTokens(tokens: readonly Token[], balances: Balances | undefined): string {
+  const isUnlisted = useIsUnlisted()
+  const held = tokens.filter((token) => (balances?.[token.address] ?? 0n) > 0n && isUnlisted(token))
+  const { isFolded } = useUnlisted({ currencies: held, isUnlisted, prices: useListPrices(held) })
+  return held
+    .filter(isFolded)
+    .map(({ address }) => address)
+    .join()
 }
 
 /** Prepares the search after the dialog is painted and before the first key is pressed. */

@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Currency } from '@zono/sdk'
 import type { Address } from 'viem'
 import { useChain } from '../chain/useChain.ts'
+import { useUnlisted } from '../prices/unlisted/useUnlisted.ts'
 import { getUsdValue, type UsdPrice } from '../prices/usdPrice.ts'
 import { useListPrices } from '../prices/usePrices.ts'
 import { type Balances, balancesQuery } from '../tokens/balances.ts'
-import { getNativeCurrency, useTokens } from '../tokens/useTokens.ts'
+import { getNativeCurrency, useIsUnlisted, useTokens } from '../tokens/useTokens.ts'
 import { useWrappedNative } from '../tokens/useWrappedNative.ts'
 
 type UseVisibleBalancesParams = {
@@ -33,12 +34,13 @@ export function useVisibleBalances({ account, visible, allBalances }: UseVisible
   // Of all held tokens where they are known: prices that followed the visible rows would flicker with every scroll.
   const held = getHeldTokens(allBalances ? [getNativeCurrency(chain), ...tokens] : visible, balances)
   const prices = useListPrices(held.map((currency) => Currency.toWrapped(currency, wrappedNative)))
+  const { getCounted } = useUnlisted({ currencies: held, isUnlisted: useIsUnlisted(), prices })
   return {
     balances,
     getValueUsd(currency) {
       const token = Currency.toWrapped(currency, wrappedNative)
       const [balance, price] = [balances?.[Currency.getId(currency)], prices?.[token.address]]
-      return balance && price !== undefined ? getUsdValue(balance, token, price) : undefined
+      return getCounted(currency, balance && price !== undefined ? getUsdValue(balance, token, price) : undefined)
     },
   }
 }

@@ -13,11 +13,14 @@ import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { lazyComponent } from '#ui/lazyComponent.tsx'
 import { Investments } from './Investments.tsx'
 import { NetWorth } from './NetWorth.tsx'
-import { TokenBalances } from './TokenBalances.tsx'
 
 const AccountActivity = lazyComponent(
   'PortfolioActivity',
   async () => (await import('./AccountActivity.tsx')).AccountActivity,
+)
+const TokenBalances = lazyComponent(
+  'TokenBalances',
+  async () => (await import('./tokens/TokenBalances.tsx')).TokenBalances,
 )
 const HoldingsTables = lazyComponent(
   'HoldingsTables',
@@ -65,7 +68,9 @@ function Portfolio({ account }: { readonly account: Address }) {
         <CollectStrip account={account} />
       </Suspense>
       <NetWorth account={account} />
-      <TokenBalances account={account} />
+      <Suspense fallback={<div className="h-96" />}>
+        <TokenBalances account={account} />
+      </Suspense>
       <Investments account={account} />
       <Suspense>
         <HoldingsTables account={account} />

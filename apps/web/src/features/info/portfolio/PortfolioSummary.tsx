@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import type { UsdPrice } from '#core/prices/usdPrice.ts'
 import { formatPercent } from '#lib/format/formatPercent.ts'
 import { formatSignedUsd, formatUsd } from '#lib/format/formatUsd.ts'
@@ -6,6 +7,7 @@ import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { InfoTip } from '#ui/feedback/InfoTip.tsx'
 import { Money } from '#ui/figure/Money.tsx'
 import { PercentChange } from '#ui/figure/PercentChange.tsx'
+import { lazyComponent } from '#ui/lazyComponent.tsx'
 import {
   getPortfolioTotal,
   getShares,
@@ -14,7 +16,8 @@ import {
   type PortfolioKind,
   type PortfolioValues,
 } from './portfolio.rules.ts'
-import { ValueDonut } from './ValueDonut.tsx'
+
+const ValueDonut = lazyComponent('ValueDonut', async () => (await import('./ValueDonut.tsx')).ValueDonut)
 
 type PortfolioSummaryProps = {
   readonly values: PortfolioValues
@@ -99,13 +102,15 @@ export function PortfolioSummary({
         )}
       </div>
       <div className="flex flex-wrap items-center gap-4 xs:gap-6">
-        <ValueDonut
-          segments={PORTFOLIO_KINDS.map((kind) => ({
-            key: kind,
-            share: shares[kind],
-            className: KIND_CLASSES[kind].stroke,
-          }))}
-        />
+        <Suspense fallback={<span style={{ width: 96 }} />}>
+          <ValueDonut
+            segments={PORTFOLIO_KINDS.map((kind) => ({
+              key: kind,
+              share: shares[kind],
+              className: KIND_CLASSES[kind].stroke,
+            }))}
+          />
+        </Suspense>
         <dl className="grid min-w-48 flex-1 gap-1 text-sm sm:min-w-72">
           {PORTFOLIO_KINDS.map((kind) => (
             <div key={kind} className="flex h-5 items-center gap-2">

@@ -54,6 +54,20 @@ test('getNetWorthHistory: values tokens, LP tokens and the native coin at the ne
   expect(history.map(({ valueUsd }) => valueUsd / E18)).toEqual([0n, 1103n, 1103n, 1303n])
 })
 
+test('getNetWorthHistory: a token that no list names counts no more than its pair holds', () => {
+  const snapshot = { timestamp: SECONDS_PER_DAY, native: 0n, balances: { [usdc.address]: 3_000_000n } }
+  const prices = { tokenDayDatas: [createTokenDay(usdc, 1, 1_000_000n * E18)], pairDayDatas: [] }
+  const getValue = (max: bigint | undefined) =>
+    getNetWorthHistory([snapshot], prices, {
+      tokens: [usdc],
+      wrappedNative,
+      pairAddresses: [],
+      getMaxValue: () => max,
+    })[0]?.valueUsd
+  expect(getValue(1_200n * E18)).toBe(1_200n * E18)
+  expect(getValue(undefined)).toBe(3_000_000n * E18)
+})
+
 test('getDayEnds: returns the last seconds of the days before today', () => {
   expect(getDayEnds(3 * SECONDS_PER_DAY, 2)).toEqual([2 * SECONDS_PER_DAY - 1, 3 * SECONDS_PER_DAY - 1])
 })

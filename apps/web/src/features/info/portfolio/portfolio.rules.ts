@@ -25,6 +25,8 @@ type PricedAssets = {
   /** The token whose price is the native coin's. */
   readonly wrappedNative: Token
   readonly pairAddresses: readonly string[]
+  /** The most that a token counts for, whatever its price; undefined for tokens that count in full. */
+  readonly getMaxValue?: (token: Token) => UsdPrice | undefined
 }
 
 /** Value of an account at one time. */
@@ -34,7 +36,7 @@ export type NetWorthPoint = { readonly timestamp: number; readonly valueUsd: Usd
 export function getNetWorthHistory(
   snapshots: readonly BalanceSnapshot[],
   prices: PastPrices,
-  { tokens, wrappedNative, pairAddresses }: PricedAssets,
+  { tokens, wrappedNative, pairAddresses, getMaxValue }: PricedAssets,
 ): readonly NetWorthPoint[] {
   const tokenDays = [...prices.tokenDayDatas].sort((a, b) => b.date - a.date)
   const pairDays = [...prices.pairDayDatas].sort((a, b) => b.date - a.date)
@@ -46,9 +48,11 @@ export function getNetWorthHistory(
   }
   return snapshots.map(({ timestamp, native, balances }) => {
     const byAddress = new Map(Object.entries(balances).map(([address, balance]) => [address.toLowerCase(), balance]))
-    const tokenValues = tokens.map((token) =>
-      getUsdValue(byAddress.get(token.address.toLowerCase()) ?? 0n, token, getTokenPrice(token, timestamp)),
-    )
+    const tokenValues = tokens.map((token) => {
+      const balance = byAddress.get(token.address.toLowerCase()) ?? 0n
+      const [value, max] = [getUsdValue(balance, token, getTokenPrice(token, timestamp)), getMaxValue?.(token)]
+      return max !== undefined && max < value ? max : value
+    })
     const pairValues = pairAddresses.map((pair) =>
       getUsdValue(byAddress.get(pair) ?? 0n, LP_TOKEN, getPairPrice(pair, timestamp)),
     )

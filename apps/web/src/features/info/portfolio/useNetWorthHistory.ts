@@ -4,6 +4,8 @@ import { useMemo } from 'react'
 import type { Address } from 'viem'
 import { useChain, useScreenHead } from '#core/chain/useChain.ts'
 import { getDayStart } from '#core/pair-stats/pairDays.ts'
+import { depthsQuery } from '#core/prices/depths.ts'
+import { usePriceQuery } from '#core/prices/usePrices.ts'
 import { getChainTime } from '#core/rpc/blockHead.ts'
 import { isPastStateMissing } from '#core/rpc/rpcErrors.ts'
 import { useWrappedNative } from '#core/tokens/useWrappedNative.ts'
@@ -36,6 +38,10 @@ export function useNetWorthHistory(account: Address) {
   const now = getChainTime(useScreenHead())
   const today = now === undefined ? undefined : getDayStart(now)
   const { tokens, pairAddresses, products, isError: isAssetsError } = useTrackedAssets(account)
+  const { isUnlisted } = usePortfolioTokens()
+  const unlisted = tokens.filter(isUnlisted)
+  const unlistedAddresses = unlisted.map(({ address }) => address).join()
+  const depths = usePriceQuery(depthsQuery, unlisted).data
   const sources = useCollectSources()
   const isReady = pairAddresses !== undefined && products !== undefined && sources !== undefined
 
@@ -70,9 +76,15 @@ export function useNetWorthHistory(account: Address) {
   const points = useMemo(
     () =>
       snapshots.data && prices.data && pairAddresses
-        ? getNetWorthHistory(snapshots.data, prices.data, { tokens, wrappedNative, pairAddresses })
+        ? getNetWorthHistory(snapshots.data, prices.data, {
+            tokens,
+            wrappedNative,
+            pairAddresses,
+            getMaxValue: (token) =>
+              unlistedAddresses.includes(token.address) ? (depths?.[token.address] ?? 0n) : undefined,
+          })
         : undefined,
-    [snapshots.data, prices.data, tokens, wrappedNative, pairAddresses],
+    [snapshots.data, prices.data, tokens, wrappedNative, pairAddresses, unlistedAddresses, depths],
   )
   return {
     points,

@@ -4,13 +4,15 @@ import type { Address } from 'viem'
 import type { UsdPrice } from '#core/prices/usdPrice.ts'
 import { CurrencyLogo } from '#core/tokens/logos/CurrencyLogo.tsx'
 import { shortSymbol } from '#core/tokens/shortSymbol.ts'
+import { ListTable } from '#features/info/tables/ListTable.tsx'
 import { formatUsd } from '#lib/format/formatUsd.ts'
 import { type Translate, useTranslation } from '#lib/i18n/useTranslation.ts'
+import { Badge } from '#ui/feedback/Badge.tsx'
 import { Money } from '#ui/figure/Money.tsx'
 import type { Column } from '#ui/table/DataTable.tsx'
-import { ListTable } from '../tables/ListTable.tsx'
-import { getShare } from './portfolio.rules.ts'
-import { type TokenBalance, useTokenBalances } from './useTokenBalances.ts'
+import { getShare } from '../portfolio.rules.ts'
+import { type TokenBalance, useTokenBalances } from '../useTokenBalances.ts'
+import { FoldedTokens, HideToken } from './FoldedTokens.tsx'
 
 /** Tokens in the wallet of an account, with their share of the whole. */
 export function TokenBalances({ account }: { readonly account: Address }) {
@@ -18,11 +20,12 @@ export function TokenBalances({ account }: { readonly account: Address }) {
   const balances = useTokenBalances(account)
   const total = balances?.reduce((sum, { valueUsd }) => sum + (valueUsd ?? 0n), 0n)
   const columns = useMemo(() => createBalanceColumns(t, total), [t, total])
+  const [folded, shown] = [balances?.filter(({ isFolded }) => isFolded), balances?.filter(({ isFolded }) => !isFolded)]
   return (
     <ListTable
       title={t('Tokens')}
       columns={columns}
-      rows={balances}
+      rows={shown}
       hasFailed={false}
       rowKey={({ currency }) => Currency.getId(currency)}
       defaultSortKey="value"
@@ -31,7 +34,9 @@ export function TokenBalances({ account }: { readonly account: Address }) {
       headerContent={
         total !== undefined && <span className="text-muted">{t('%total% total', { total: formatUsd(total, 2) })}</span>
       }
-    />
+    >
+      {folded && folded.length > 0 && <FoldedTokens tokens={folded} />}
+    </ListTable>
   )
 }
 
@@ -40,13 +45,15 @@ const createBalanceColumns = (t: Translate, total: UsdPrice | undefined): readon
     key: 'token',
     title: t('Token'),
     sortBy: ({ currency }) => currency.symbol,
-    cell: ({ currency }) => (
+    cell: ({ currency, isUnlisted, valueUsd }) => (
       <span className="flex items-center gap-3">
         <CurrencyLogo currency={currency} size={32} />
         <span className="min-w-0 truncate">
           <span className="font-semibold">{shortSymbol(currency)}</span>{' '}
           <span className="text-sm text-muted">{currency.name}</span>
         </span>
+        {isUnlisted && <Badge>{t('Not listed')}</Badge>}
+        {isUnlisted && valueUsd === undefined && Currency.isToken(currency) && <HideToken token={currency} />}
       </span>
     ),
   },
@@ -59,7 +66,7 @@ const createBalanceColumns = (t: Translate, total: UsdPrice | undefined): readon
   {
     key: 'value',
     title: t('Current value'),
-    hint: t('At current prices. Tokens without a price count as zero.'),
+    hint: `${t('At current prices. Tokens without a price count as zero.')} ${t('A token that no list names counts for no more than its pool holds.')}`,
     isNumeric: true,
     sortBy: ({ valueUsd }) => valueUsd,
     cell: ({ valueUsd }) => (

@@ -1,0 +1,53 @@
+import { expectAccessible } from '../support/accessibility.ts'
+import { expect, openWithWallet, test } from '../support/fixtures.ts'
+import { createStrangerToken, importToken } from '../support/tokens/strangerToken.ts'
+import { getTokenPicker, openPicker } from './tokenPicker.ts'
+
+test('unlisted tokens: one without a price is folded away until it is asked for, and a made-up price counts for what its pool holds', async ({
+  page,
+  wallet,
+  chain,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const gift = await createStrangerToken(chain, 'Visit free.example', 'FREE')
+  await gift.mint(wallet.address, '1000000')
+  const rich = await createStrangerToken(chain, 'Rich', 'RICH')
+  await rich.mint(wallet.address, '1000000')
+  // Three of them for 100 BNB: at that price the wallet would hold billions.
+  await rich.createPool('3', '100')
+  for (const { address } of [gift, rich]) {
+    await page.goto(`/swap?outputCurrency=${address}`)
+    await importToken(page)
+  }
+
+  await openWithWallet(page, '/portfolio')
+  const tokens = page.getByRole('region', { name: 'Tokens' })
+  const getRow = (name: RegExp) => tokens.getByRole('row', { name })
+  await expect(getRow(/^RICH/)).toContainText('Not listed')
+  await expect(getRow(/^RICH/)).toContainText(/\$\d\d,\d{3}\.\d\d$/)
+  // The wallet's own ten million BNB are 6.1 billion; the million RICH would be 20 more.
+  await expect(page.getByRole('region', { name: 'Total value' })).toContainText(/\$6,1\d\d,\d{3},\d{3}/)
+  await expect(getRow(/^FREE/)).toBeHidden()
+  const folded = tokens.getByText('Not listed, without a price: 1')
+  await folded.focus()
+  await page.keyboard.press('Enter')
+  const show = tokens.getByRole('button', { name: 'Show FREE with my tokens' })
+  await expect(tokens.getByRole('listitem').filter({ hasText: 'FREE' })).toContainText('1,000,000')
+  await expectAccessible(page)
+
+  await page.goto('/swap')
+  await openPicker(page)
+  const getSection = (name: string) => getTokenPicker(page).getByRole('group', { name })
+  await expect(getSection('Your tokens').getByRole('option', { name: /^RICH/ })).toBeVisible()
+  await expect(getSection('Your tokens')).not.toContainText('FREE')
+
+  await page.goto('/portfolio')
+  await folded.click()
+  await show.click()
+  await expect(getRow(/^FREE/)).toContainText('Not listed')
+  await expect(folded).toBeHidden()
+  await page.reload()
+  await tokens.getByRole('button', { name: 'Hide FREE' }).click()
+  await expect(getRow(/^FREE/)).toBeHidden()
+  await expect(folded).toBeVisible()
+})
