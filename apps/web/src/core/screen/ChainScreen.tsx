@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PageHeader } from '#ui/layout/PageHeader.tsx'
+import { type PageFigure, PageHeader } from '#ui/layout/PageHeader.tsx'
 import { NotOnThisNetwork } from './NotOnThisNetwork.tsx'
 import { RefreshButton } from './RefreshButton.tsx'
 
@@ -7,9 +7,7 @@ type ChainScreenProps = {
   readonly title: string
   /** One line below the title. */
   readonly subtitle: string
-  /** Seed of the seal: the name of the screen. */
-  readonly seed: string
-  readonly petals: number
+  readonly figure?: PageFigure | undefined
   /** Whether this network has any of it; false shows a notice instead of the content. */
   readonly isAvailable?: boolean
   /** Shown on every network, such as dialogs. */
@@ -18,17 +16,9 @@ type ChainScreenProps = {
 }
 
 /** Frame of a screen of contracts: its title, the button that reads them again, and its content. */
-export const ChainScreen = ({
-  title,
-  subtitle,
-  seed,
-  petals,
-  isAvailable = true,
-  always,
-  children,
-}: ChainScreenProps) => (
+export const ChainScreen = ({ title, subtitle, figure, isAvailable = true, always, children }: ChainScreenProps) => (
   <div className="mx-auto grid w-full max-w-[1248px] grid-cols-[minmax(0,1fr)] gap-6 px-4 pt-6 pb-16 xs:px-6 sm:pt-10">
-    <PageHeader title={title} subtitle={subtitle} seed={seed} petals={petals}>
+    <PageHeader title={title} subtitle={subtitle} figure={figure}>
       <span className="max-sm:-me-2 max-sm:self-start">
         <RefreshButton />
       </span>

@@ -47,8 +47,6 @@ export function AllowancesPage() {
         subtitle={t(
           'Contracts can only spend what you’ve approved. Revoke approvals you no longer use; it only costs the network fee.',
         )}
-        seed="approvals"
-        petals={12}
       >
         <RefreshButton />
       </PageHeader>

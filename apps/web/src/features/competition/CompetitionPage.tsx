@@ -18,8 +18,6 @@ export function CompetitionPage() {
     <ChainScreen
       title={t('Trading Battle')}
       subtitle={t('Trade with your team, climb the ranks, and claim your prize.')}
-      seed="competition"
-      petals={7}
       isAvailable={competitions.length > 0}
     >
       <Competitions competitions={competitions} />

@@ -42,13 +42,12 @@ const list = (of: Row, now?: number) =>
   )
 
 test('getEarnBadges: names a product without terms, and what the product is', () => {
-  expect(list(row())).toEqual(['No lock'])
+  expect(list(row())).toEqual([])
   expect(list(row({}, { isBoosted: true, product: { ...farm, isCommunity: true } }))).toEqual([
     'Boosted (accent)',
     'Community',
-    'No lock',
   ])
-  expect(list(row({}, { isBoosted: true, status: 'closed' }))).toEqual(['Finished', 'No lock'])
+  expect(list(row({}, { isBoosted: true, status: 'closed' }))).toEqual(['Finished'])
 })
 
 test('getEarnBadges: a lock shows its period, and the time left for the accountâ€™s own stake', () => {
@@ -76,12 +75,11 @@ test('getEarnBadges: a lock shows its period, and the time left for the accountâ
 
 test('getEarnBadges: fees from two percent on are warnings', () => {
   expect(list(row({ depositFeeBps: 100n, withdrawFeeBps: 50n, harvestIntervalSeconds: 3600n }))).toEqual([
-    'No lock',
     '1% deposit fee',
     '0.5% withdrawal fee',
     'Harvest every 1h',
   ])
-  expect(list(row({ depositFeeBps: 200n }))).toEqual(['No lock', '2% deposit fee (warn)'])
+  expect(list(row({ depositFeeBps: 200n }))).toEqual(['2% deposit fee (warn)'])
 })
 
 test('getEarnBadges: every unknown term has its own badge', () => {
@@ -95,7 +93,6 @@ test('getEarnBadges: every unknown term has its own badge', () => {
     'Unlock fee unknown (warn)',
   ])
   expect(list(row({ withdrawFeeBps: undefined, harvestIntervalSeconds: undefined }))).toEqual([
-    'No lock',
     'Withdrawal fee unknown (warn)',
     'Harvest interval unknown (warn)',
   ])

@@ -19,7 +19,8 @@ const isCommunity = (product: EarnProduct): boolean =>
   product.kind === 'farm' ? product.isCommunity : product.kind === 'stakingPool' && product.poolCategory === 'Community'
 
 /**
- * Badges of a product: what it is, then its lock and fees. A term that could not be read has its own badge.
+ * Badges of a product: what it is, then what binds or costs: its lock and fees. What is free needs no badge; a term that
+ * could not be read has its own.
  *
  * @param now - Unix seconds of the chain; without it the time left of a lock is not shown.
  */
@@ -45,7 +46,7 @@ const unknown = (message: Message): EarnBadge => ({ tone: 'warn', message })
 function getTermBadges(terms: EarnTerms, lockRemaining: number): readonly EarnBadge[] {
   if (Object.values(terms).every((term) => term === undefined)) return [unknown(msg('Terms unknown'))]
   return [
-    getLockBadge(terms, lockRemaining),
+    ...getLockBadge(terms, lockRemaining),
     ...getFeeBadge(terms.depositFeeBps, msg('Deposit fee unknown'), (fee) => msg('%fee% deposit fee', { fee })),
     ...getFeeBadge(terms.withdrawFeeBps, msg('Withdrawal fee unknown'), (fee) => msg('%fee% withdrawal fee', { fee })),
     ...getUnlockFeeBadge(terms),
@@ -53,19 +54,21 @@ function getTermBadges(terms: EarnTerms, lockRemaining: number): readonly EarnBa
   ]
 }
 
-function getLockBadge({ lockSeconds, isFlexibleLock }: EarnTerms, lockRemaining: number): EarnBadge {
-  if (lockSeconds === 0n) return neutral(msg('No lock'))
-  if (lockSeconds === undefined || isFlexibleLock === undefined) return unknown(msg('Lock unknown'))
+function getLockBadge({ lockSeconds, isFlexibleLock }: EarnTerms, lockRemaining: number): readonly EarnBadge[] {
+  if (lockSeconds === 0n) return []
+  if (lockSeconds === undefined || isFlexibleLock === undefined) return [unknown(msg('Lock unknown'))]
   const time = formatShortDuration(Number(lockSeconds))
-  if (isFlexibleLock) return neutral(msg('%time% flexible lock', { time }))
+  if (isFlexibleLock) return [neutral(msg('%time% flexible lock', { time }))]
   return lockRemaining > 0
     ? // The newest block is older than now: without the bound a new lock would read longer than it is.
-      {
-        tone: 'warn',
-        icon: 'lock',
-        message: msg('Locked %time%', { time: formatMinutes(Math.min(lockRemaining, Number(lockSeconds))) }),
-      }
-    : { tone: 'neutral', icon: 'lock', message: msg('%time% lock', { time }) }
+      [
+        {
+          tone: 'warn',
+          icon: 'lock',
+          message: msg('Locked %time%', { time: formatMinutes(Math.min(lockRemaining, Number(lockSeconds))) }),
+        },
+      ]
+    : [{ tone: 'neutral', icon: 'lock', message: msg('%time% lock', { time }) }]
 }
 
 /** Whole minutes, rounded up: a badge does not count seconds, and never promises too early an end. */

@@ -35,8 +35,6 @@ export function OperatorPage() {
       <PageHeader
         title={t('Operator')}
         subtitle={t('Who may change what on this exchange, and what waits for someone. Read from the chain.')}
-        seed="operator"
-        petals={14}
       >
         <RefreshButton />
       </PageHeader>

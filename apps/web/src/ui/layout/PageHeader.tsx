@@ -1,19 +1,24 @@
 import type { ReactNode } from 'react'
-import { Seal } from '../art/Seal.tsx'
+
+/** The one figure that a screen is about. */
+export type PageFigure = {
+  readonly label: string
+  /** Drawn large, in one line; a skeleton while it is read. */
+  readonly children: ReactNode
+}
 
 type PageHeaderProps = {
   readonly title: string
   /** One line below the title. */
   readonly subtitle?: ReactNode
-  /** Seed of the seal: the name of the screen. */
-  readonly seed: string
-  readonly petals?: number
-  /** Actions at the end, before the seal. */
+  /** At the end, where there is room for it: phones have none. */
+  readonly figure?: PageFigure | undefined
+  /** Actions at the end. */
   readonly children?: ReactNode
 }
 
-/** Heading of a screen with its seal, which phones have no room for. */
-export const PageHeader = ({ title, subtitle, seed, petals, children }: PageHeaderProps) => (
+/** Heading of a screen: its title, the figure it is about, and its actions. */
+export const PageHeader = ({ title, subtitle, figure, children }: PageHeaderProps) => (
   <header className="flex items-center gap-4 sm:min-h-22">
     <div className="min-w-0 flex-1">
       <h1 tabIndex={-1} className="text-[2rem]/9 font-bold tracking-title break-words outline-none sm:text-2xl">
@@ -21,7 +26,12 @@ export const PageHeader = ({ title, subtitle, seed, petals, children }: PageHead
       </h1>
       {subtitle && <p className="mt-2 text-base text-muted">{subtitle}</p>}
     </div>
+    {figure && (
+      <p className="hidden text-end sm:block">
+        <span className="block text-sm text-muted">{figure.label}</span>
+        <span className="text-xl font-semibold tracking-tight">{figure.children}</span>
+      </p>
+    )}
     {children}
-    <Seal seed={seed} size={88} {...(petals !== undefined && { petals })} className="hidden opacity-75 sm:block" />
   </header>
 )

@@ -81,7 +81,6 @@ function FarmsPage({ category }: Pick<Farm, 'category'>) {
           ? t('Stake LP tokens and earn rewards with every block, on top of trading fees.')
           : t('Stake one token and earn %symbol% with every block.', { symbol: rewardSymbol })
       }
-      petals={14}
       rows={rows}
       filteredRows={filteredRows}
       getUnstakedCount={() => filterFarms(rows ?? [], { filter, stakedOnly: false, text: list.text }).length}

@@ -4,13 +4,13 @@ import { ChainScreen } from '#core/screen/ChainScreen.tsx'
 import { LoadFailure } from '#core/screen/LoadFailure.tsx'
 import { plural } from '#lib/i18n/message.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import type { PageFigure } from '#ui/layout/PageHeader.tsx'
 import { ListSkeleton } from '../rows/ListSkeleton.tsx'
 
 export type EarnLayoutProps = {
   readonly title: string
   readonly description: string
-  /** Petals of the seal beside the title. */
-  readonly petals: number
+  readonly figure: PageFigure
   /** The account's position in the list. */
   readonly summary: ReactNode
   /** See `ListToolbar`. */
@@ -25,9 +25,9 @@ export type EarnLayoutProps = {
 
 /** Page of a list: title, own position, toolbar, and the list or its loading or error state. */
 export function EarnLayout(props: EarnLayoutProps) {
-  const { title, description, petals, summary, toolbar, failure, note, children } = props
+  const { title, description, figure, summary, toolbar, failure, note, children } = props
   return (
-    <ChainScreen title={title} subtitle={description} seed={title} petals={petals}>
+    <ChainScreen title={title} subtitle={description} figure={figure}>
       {summary}
       {toolbar}
       <div className="-mt-2 grid gap-4">

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Action } from '#core/transactions/action.ts'
+import { formatUsd } from '#lib/format/formatUsd.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { Money } from '#ui/figure/Money.tsx'
 import { type EarnRow, hasStake } from '../earn.rules.ts'
 import { getEarnSlug } from '../earnProduct.ts'
 import { useHarvestDialog } from '../reward/useHarvests.tsx'
@@ -12,10 +14,7 @@ import { EarnLayout, type EarnLayoutProps } from './EarnLayout.tsx'
 import { ListToolbar, type ListToolbarProps, type ListView } from './ListToolbar.tsx'
 import type { useListSearchParams } from './useListSearchParams.ts'
 
-type EarnListPageProps<state extends string> = Pick<
-  EarnLayoutProps,
-  'title' | 'description' | 'petals' | 'failure' | 'note'
-> &
+type EarnListPageProps<state extends string> = Pick<EarnLayoutProps, 'title' | 'description' | 'failure' | 'note'> &
   Pick<ListToolbarProps<state>, 'state'> & {
     readonly kind: EarnListKind
     /** Every product of the page; undefined while they load. */
@@ -39,6 +38,18 @@ type EarnListPageProps<state extends string> = Pick<
     readonly children?: ReactNode
   }
 
+/** What everybody has staked, at least where the price of a stake is unknown; undefined where all of them are. */
+function formatTotalStaked(rows: readonly EarnRow[] | undefined): string | undefined {
+  const staked = rows?.filter(({ totalStaked }) => totalStaked !== 0n) ?? []
+  const known = staked.flatMap(({ totalStakedUsd }) => totalStakedUsd ?? [])
+  if (known.length === 0 && (rows === undefined || staked.length > 0)) return undefined
+  const total = formatUsd(
+    known.reduce((sum, usd) => sum + usd, 0n),
+    0,
+  )
+  return known.length < staked.length ? `≥ ${total}` : total
+}
+
 /** Page of farms or pools: own position, toolbar, list and harvest. */
 export function EarnListPage<state extends string>(props: EarnListPageProps<state>) {
   const { kind, rows, filteredRows, list, stakedOnly, storedView, onViewChange } = props
@@ -57,7 +68,10 @@ export function EarnListPage<state extends string>(props: EarnListPageProps<stat
       <EarnLayout
         title={props.title}
         description={props.description}
-        petals={props.petals}
+        figure={{
+          label: t('Total staked'),
+          children: <Money value={formatTotalStaked(rows)} isLoading={rows === undefined} />,
+        }}
         summary={
           <EarnSummaryStrip
             kind={kind}

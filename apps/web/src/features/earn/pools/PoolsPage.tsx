@@ -75,7 +75,6 @@ export function PoolsPage() {
       kind="pool"
       title={t('Pools')}
       description={t('Stake one token and earn another with every block, while the pool’s rewards last.')}
-      petals={10}
       rows={rows}
       filteredRows={filteredRows}
       getUnstakedCount={() =>

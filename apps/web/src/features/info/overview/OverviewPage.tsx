@@ -25,12 +25,7 @@ export function OverviewPage() {
   const topPairs = useMemo(() => pairs.data?.pairs.slice(0, TOP_COUNT), [pairs.data])
   return (
     <InfoLayout>
-      <PageHeader
-        title={t('Info & Analytics')}
-        subtitle={t('Live figures from every Zono pool.')}
-        seed="info"
-        petals={18}
-      />
+      <PageHeader title={t('Info & Analytics')} subtitle={t('Live figures from every Zono pool.')} />
       <ExchangeCharts />
       <TokenTable
         title={t('Top tokens')}

@@ -20,12 +20,7 @@ export function PairsPage() {
   const pairs = ids ? (watched.data ?? all.data)?.pairs.filter(({ id }) => ids.includes(id)) : all.data?.pairs
   return (
     <InfoLayout>
-      <PageHeader
-        title={t('Pools')}
-        subtitle={t('Volume, fees and liquidity of every pool.')}
-        seed="info pools"
-        petals={18}
-      />
+      <PageHeader title={t('Pools')} subtitle={t('Volume, fees and liquidity of every pool.')} />
       <PairTable
         title={t('All pools')}
         pairs={pairs}

@@ -60,7 +60,6 @@ function Portfolio({ account }: { readonly account: Address }) {
       <PageHeader
         title={t('Portfolio')}
         subtitle={<AddressText address={account} href={explorer && `${explorer.url}/address/${account}`} />}
-        seed={account}
       />
       <SubgraphStatusBanner />
       <DeploymentNotice service="indexer" />

@@ -20,12 +20,7 @@ export function TokensPage() {
   const tokens = ids ? (watched.data ?? all.data)?.tokens.filter(({ id }) => ids.includes(id)) : all.data?.tokens
   return (
     <InfoLayout>
-      <PageHeader
-        title={t('Tokens')}
-        subtitle={t('Prices and volume of every traded token.')}
-        seed="info tokens"
-        petals={18}
-      />
+      <PageHeader title={t('Tokens')} subtitle={t('Prices and volume of every traded token.')} />
       <TokenTable
         title={t('All tokens')}
         tokens={tokens}

@@ -51,7 +51,6 @@ export function FarmingPage() {
       <NftListPage
         title={t('NFT Farming')}
         description={t('Lock tokens for a time. You get NFTs, and your tokens back.')}
-        petals={14}
         isAvailable={(deployment.nftFarms ?? []).length > 0}
         list={list}
         own={account && { label: t('My farms'), count: rows?.filter(hasPosition).length }}

@@ -12,7 +12,6 @@ import type { useNftListParams } from './useNftListParams.ts'
 type NftListPageProps = {
   readonly title: string
   readonly description: string
-  readonly petals: number
   /** Whether this network has any; false shows a notice instead of the list. */
   readonly isAvailable: boolean
   readonly list: ReturnType<typeof useNftListParams>
@@ -29,16 +28,9 @@ type NftListPageProps = {
 
 /** Page of sales, farms or pools of NFTs: title, filters, and cards or their loading, empty or error state. */
 export function NftListPage(props: NftListPageProps) {
-  const { title, description, petals, isAvailable, failure, cards, children } = props
+  const { title, description, isAvailable, failure, cards, children } = props
   return (
-    <ChainScreen
-      title={title}
-      subtitle={description}
-      seed={title}
-      petals={petals}
-      isAvailable={isAvailable}
-      always={children}
-    >
+    <ChainScreen title={title} subtitle={description} isAvailable={isAvailable} always={children}>
       <Toolbar {...props} />
       {failure ? (
         <LoadFailure title={failure.title} error={failure.error} onRetry={failure.retry} />

@@ -47,7 +47,6 @@ export function MintPage() {
       <NftListPage
         title={t('NFT Mint')}
         description={t('Mint new NFTs and see your collection.')}
-        petals={12}
         isAvailable={(deployment.nftMints ?? []).length > 0}
         list={list}
         own={account && { label: t('My NFTs'), count: rows && countPieces(rows) }}

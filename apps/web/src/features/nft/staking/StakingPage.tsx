@@ -56,7 +56,6 @@ export function StakingPage() {
       <NftListPage
         title={t('NFT Staking')}
         description={t('Stake NFTs and earn tokens with every block.')}
-        petals={16}
         isAvailable={(deployment.nftStakingPools ?? []).length > 0}
         list={list}
         own={account && { label: t('My pools'), count: rows?.filter(hasStake).length }}

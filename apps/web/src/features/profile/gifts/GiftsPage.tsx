@@ -17,12 +17,7 @@ export function GiftsPage() {
   const t = useTranslation()
   return (
     <ProfileLayout>
-      <PageHeader
-        title={t('Claim collectibles')}
-        subtitle={t('For profiles, while they are active. Each one once.')}
-        seed="collectibles"
-        petals={13}
-      />
+      <PageHeader title={t('Claim collectibles')} subtitle={t('For profiles, while they are active. Each one once.')} />
       <GiftList />
     </ProfileLayout>
   )

@@ -39,7 +39,7 @@ export function SetupPage() {
         : t('Creating a profile costs %total% %symbol% in total.', values)
   return (
     <ProfileLayout>
-      <PageHeader title={t('Create your profile')} subtitle={subtitle} seed="profile" petals={11} />
+      <PageHeader title={t('Create your profile')} subtitle={subtitle} />
       <SetupContent />
     </ProfileLayout>
   )

@@ -23,7 +23,7 @@ export function TeamsPage() {
   const hasProfile = profile !== undefined && profile !== null
   return (
     <ProfileLayout>
-      <PageHeader title={t('Teams')} subtitle={t('Team rankings, points and members.')} seed="teams" petals={9}>
+      <PageHeader title={t('Teams')} subtitle={t('Team rankings, points and members.')}>
         <Link
           to={hasProfile ? '/profile' : '/create-profile'}
           className={getButtonClassName({ variant: 'wash', size: 'small' })}

@@ -28,8 +28,6 @@ export function IfoPage() {
     <ChainScreen
       title={t('Initial Farm Offering')}
       subtitle={t('Commit to the sale of a new token, then claim your share.')}
-      seed="ifo"
-      petals={12}
       isAvailable={isAvailable}
     >
       <Sales />

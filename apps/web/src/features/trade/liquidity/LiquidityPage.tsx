@@ -18,12 +18,7 @@ export function LiquidityPage() {
   const t = useTranslation()
   return (
     <div className="mx-auto grid w-full max-w-[1248px] gap-6 px-4 py-8 xs:px-6 xs:py-12">
-      <PageHeader
-        title={t('Your Liquidity')}
-        subtitle={t('Add liquidity and earn a share of every trade')}
-        seed="liquidity"
-        petals={16}
-      >
+      <PageHeader title={t('Your Liquidity')} subtitle={t('Add liquidity and earn a share of every trade')}>
         <RefreshButton />
       </PageHeader>
       <PositionList />

@@ -50,7 +50,7 @@ export function CreateProposalPage() {
   if (typeof edit === 'string' && isHash(edit)) {
     return (
       <VotingLayout>
-        <PageHeader title={t('Edit')} seed="proposal" />
+        <PageHeader title={t('Edit')} />
         <Suspense fallback={<Skeleton width="100%" />}>
           <EditProposal id={edit} />
         </Suspense>
@@ -59,7 +59,7 @@ export function CreateProposalPage() {
   }
   return (
     <VotingLayout>
-      <PageHeader title={t('Make a Proposal')} subtitle={t('Your draft is kept in this browser.')} seed="proposal" />
+      <PageHeader title={t('Make a Proposal')} subtitle={t('Your draft is kept in this browser.')} />
       <CreateProposalForm />
     </VotingLayout>
   )

@@ -36,7 +36,6 @@ export function ProposalsPage() {
       <PageHeader
         title={t('Proposals')}
         subtitle={t('Latest end first. Votes count by power at the snapshot block.')}
-        seed="proposals"
       />
       <div className="flex flex-wrap items-center justify-between gap-4">
         <div className="flex max-w-full flex-wrap gap-4">

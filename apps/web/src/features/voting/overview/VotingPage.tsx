@@ -25,7 +25,7 @@ export function VotingPage() {
   const isDown = active.isError && active.data === undefined
   return (
     <VotingLayout>
-      <PageHeader title={t('Voting')} subtitle={t('Have your say in what Zono does next.')} seed="voting" petals={16}>
+      <PageHeader title={t('Voting')} subtitle={t('Have your say in what Zono does next.')}>
         <Link to="/voting/proposal/create" className={getButtonClassName({ variant: 'wash' })}>
           {t('Make a Proposal')}
         </Link>

@@ -47,11 +47,7 @@ export function ActivityPage() {
     })
   return (
     <MarketLayout>
-      <PageHeader
-        title={t('Activity')}
-        subtitle={t('Listings, price changes and sales, newest first.')}
-        seed="nft activity"
-      />
+      <PageHeader title={t('Activity')} subtitle={t('Listings, price changes and sales, newest first.')} />
       <div className="flex flex-wrap items-center gap-4">
         <div className="max-w-full overflow-x-auto">
           <SegmentedControl

@@ -41,7 +41,6 @@ export function CollectionsPage() {
       <PageHeader
         title={t('Collections')}
         subtitle={t('Every collection that is traded here, with live floor prices.')}
-        seed="nft collections"
       />
       <div className="max-w-96">
         <SearchField

@@ -20,8 +20,6 @@ export function LaunchpadPage() {
     <ChainScreen
       title={t('Launchpad')}
       subtitle={t('Join new token sales early, with clear soft and hard caps.')}
-      seed="launchpad"
-      petals={8}
       isAvailable={isAvailable}
     >
       <PrivateSales />
