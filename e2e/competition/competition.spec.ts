@@ -80,7 +80,7 @@ test('competition: a profile accepts the risk and registers, sees its score and 
   await main.getByRole('tab', { name: 'Lighthouse' }).click()
   await expect(traders.getByRole('row')).toHaveCount(2)
   await main.getByRole('searchbox', { name: 'Search by address' }).fill('0xnothing')
-  await expect(main).toContainText('No address matches.')
+  await expect(main).toContainText('No trader matches.')
   await score.getByRole('button', { name: 'Share score' }).click()
   const share = getDialog(page, 'Share score')
   await expect(share.getByRole('img', { name: /Winter Regatta.*#2.*\$1,500\.00/ })).toBeVisible()

@@ -73,6 +73,10 @@ test('profile: a newcomer sets one up in four steps through a reload, a declined
   await page.goto('/profile/halcyon')
   await expect(header.getByRole('button', { name: 'Halcyon' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Halcyon' })).toBeVisible()
+  await page.goto('/nfts')
+  await main.getByRole('searchbox', { name: 'Search NFTs or accounts' }).fill('halcyon')
+  await main.getByRole('link', { name: 'halcyon · NFTs of this account' }).click()
+  await expect(page).toHaveURL(new RegExp(`/nfts/profile/${wallet.address}$`, 'i'))
 })
 
 test('profile: takes three confirmations in a wallet that carries out several calls as one', async ({

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Currency, CurrencyAmount } from '@zono/sdk'
+import { useChain } from '#core/chain/useChain.ts'
 import { shortSymbol } from '#core/tokens/shortSymbol.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
 
@@ -14,12 +15,15 @@ type GetTokenLinkProps = {
 /** Where a balance is too small: the way to a swap that brings what is missing. */
 export function GetTokenLink({ currency, cost, balance }: GetTokenLinkProps) {
   const t = useTranslation()
-  if (cost === undefined || balance === undefined || balance >= cost || Currency.isNative(currency)) return null
+  const { chainConfig, deployment } = useChain()
+  if (cost === undefined || balance === undefined || balance >= cost) return null
   return (
     <Link
       to="/swap"
       search={{
-        outputCurrency: currency.address,
+        ...(Currency.isNative(currency)
+          ? { inputCurrency: deployment.tokens[chainConfig.governanceTokenKey], outputCurrency: currency.symbol }
+          : { outputCurrency: currency.address }),
         exactField: 'output',
         exactAmount: CurrencyAmount.toExact({ currency, amount: cost - balance }),
       }}

@@ -147,6 +147,11 @@ test('Seal: the seed decides, and petals override it', () => {
   expect(seal).toBe(renderHtml(<Seal seed="0xab" size={88} />))
   expect(seal).not.toBe(renderHtml(<Seal seed="0xac" size={88} />))
   expect(renderHtml(<Seal seed="0xab" size={88} petals={14} />)).not.toBe(seal)
+  // Addresses have an ink; what is no address has none.
+  const draw = (end: string) => renderHtml(<Seal seed={`0x${'1'.repeat(38)}${end}`} size={40} />)
+  expect(draw('05')).toContain('hue-rotate(150deg)')
+  expect(draw('0c')).not.toContain('hue-rotate')
+  expect(seal).not.toContain('hue-rotate')
   expect(seal).toContain('aria-hidden="true"')
 })
 

@@ -46,6 +46,12 @@ export const accountByNameQuery = registrationQuery('byName', async (hub, name: 
   return user?.address ?? null
 })
 
+/** A text as a username; undefined where it cannot be one. */
+export const parseUsername = (text: string): string | undefined => {
+  const name = text.trim()
+  return v.is(usernameSchema, name) ? name : undefined
+}
+
 type AvailabilityParams = { readonly name: string; readonly account: Address }
 
 const availableSchema = v.object({ valid: v.literal(true) })

@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { getAddress, isAddress, toHex } from 'viem'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { ChainClient } from '../chain/chain.ts'
+import { parseUsername } from './registration.queries.ts'
 import { usernameQuery } from './usernames.queries.ts'
 
 const chainConfig = { chainId: 31337 } as ChainClient['chainConfig']
@@ -44,4 +45,9 @@ test('usernames: an answer that is none of a hub gives no name, and one with a b
     vi.stubGlobal('fetch', async () => Response.json(answer))
     await expect(read()).rejects.toMatchObject({ code: 'unavailable' })
   }
+})
+
+test('parseUsername: a text that can be a username, without spaces around it', () => {
+  expect(parseUsername(' Halcyon ')).toBe('Halcyon')
+  expect(['', 'no', 'two words', 'a/../b', '0x'.padEnd(42, '1')].map(parseUsername)).toEqual(Array(5).fill(undefined))
 })

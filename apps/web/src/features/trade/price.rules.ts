@@ -1,4 +1,5 @@
-import type { CurrencyAmount } from '@zono/sdk'
+import { type CurrencyAmount, formatPriceImpact, type Percent } from '@zono/sdk'
+import { formatPercent } from '#lib/format/formatPercent.ts'
 
 /** Parts of the slippage tolerance: a price that moved by one of them is asked about, less is covered by the agreement. */
 const TOLERANCE_PARTS = 5
@@ -16,3 +17,7 @@ export const getChangeFraction = (before: CurrencyAmount, after: CurrencyAmount)
   before.amount === 0n
     ? 0
     : Number(((after.amount - before.amount) * FRACTION_UNIT) / before.amount) / Number(FRACTION_UNIT)
+
+/** Price impact as the language writes percentages: `1.22%`, or `<0.01%`. */
+export const formatImpact = (impact: Percent): string =>
+  formatPriceImpact(impact).replace(/[\d.]+%/, (percent) => formatPercent(Number.parseFloat(percent) / 100, 2))

@@ -24,11 +24,24 @@ function getRings(size: number): readonly number[] {
   return [1, 0.9, 0.8, 0.7, 0.6, 0.5]
 }
 
-/** Engraved rosette in the color of `--engrave`. Decorative. */
+const ADDRESS = /^0x[0-9a-f]{40}$/i
+
+/** Inks that the seals of addresses are drawn in: turns of the color wheel from `--engrave`. */
+const INK_COUNT = 12
+
+/** Degrees of the ink of an address, which its last two digits decide: the part that people compare. */
+const getInkTurn = (seed: string): number =>
+  ADDRESS.test(seed) ? (Number.parseInt(seed.slice(-2), 16) % INK_COUNT) * (360 / INK_COUNT) : 0
+
+/**
+ * Engraved rosette in the color of `--engrave`; that of an address in an ink of its own, so that two accounts or
+ * collections are told apart at a glance. Decorative.
+ */
 export function Seal({ seed, size, petals, className = '' }: SealProps) {
   const identicon = createIdenticon(seed)
   const rosette = { ...identicon, petalCount: petals ?? identicon.petalCount }
   const radius = OUTER_RADIUS / (1 + rosette.amplitude)
+  const turn = getInkTurn(seed)
   return (
     <svg
       aria-hidden="true"
@@ -36,6 +49,7 @@ export function Seal({ seed, size, petals, className = '' }: SealProps) {
       height={size}
       viewBox="-56 -56 112 112"
       strokeWidth={Math.max(0.6, 62 / size)}
+      {...(turn > 0 && { style: { filter: `hue-rotate(${turn}deg)` } })}
       className={`pointer-events-none shrink-0 fill-none stroke-engrave ${className}`}
     >
       {getRings(size).flatMap((ring) =>

@@ -20,7 +20,7 @@ export const SegmentedControl = <value extends string>({
         type="button"
         aria-pressed={option.value === value}
         onClick={() => onChange(option.value)}
-        className={`min-h-9 flex-1 rounded-[8px] border px-3 text-sm font-medium transition duration-150 ${option.value === value ? 'border-line bg-surface text-ink shadow-selected' : 'border-transparent text-muted hover:text-ink'}`}
+        className={`min-h-9 flex-1 rounded-[8px] border px-3 text-sm font-medium whitespace-nowrap transition duration-150 ${option.value === value ? 'border-line bg-surface text-ink shadow-selected' : 'border-transparent text-muted hover:text-ink'}`}
       >
         {option.label}
       </button>

@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import type { Address } from 'viem'
+import { useChain } from '#core/chain/useChain.ts'
 import { DisplayName } from '#core/usernames/DisplayName.tsx'
+import { accountByNameQuery, parseUsername } from '#core/usernames/registration.queries.ts'
 import { formatUsd } from '#lib/format/formatUsd.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { Badge } from '#ui/feedback/Badge.tsx'
@@ -10,9 +13,13 @@ import { Money } from '#ui/figure/Money.tsx'
 import { SearchField } from '#ui/form/SearchField.tsx'
 import { Tabs } from '#ui/navigation/Tabs.tsx'
 import { type Column, DataTable } from '#ui/table/DataTable.tsx'
+import { useDebouncedValue } from '#ui/useDebouncedValue.ts'
 import type { CompetitionTeam } from '../competition.queries.ts'
 import { GROUP_NAMES } from '../competition.rules.ts'
 import type { RankedAccount, Ranks } from '../useRanks.ts'
+
+/** Milliseconds without a key after which the hub is asked whose name it is. */
+const SEARCH_DELAY_MS = 300
 
 type TopTradersProps = {
   readonly teams: readonly CompetitionTeam[]
@@ -20,26 +27,27 @@ type TopTradersProps = {
   readonly account: Address | undefined
 }
 
-/** Accounts by volume, of all teams or of one, found by address. */
+/** Accounts by volume, of all teams or of one, found by address or username. */
 export function TopTraders({ teams, ranks, account }: TopTradersProps) {
   const t = useTranslation()
   const [team, setTeam] = useState('all')
   const [search, setSearch] = useState('')
   const columns = useColumns(teams, account)
+  const named = useQuery(accountByNameQuery(useChain(), parseUsername(useDebouncedValue(search, SEARCH_DELAY_MS)))).data
   const rows = useMemo(
     () =>
       ranks.ranked.filter(
         (row) =>
           (team === 'all' || String(row.teamId) === team) &&
-          row.account.toLowerCase().includes(search.trim().toLowerCase()),
+          (row.account === named || row.account.toLowerCase().includes(search.trim().toLowerCase())),
       ),
-    [ranks, team, search],
+    [ranks, team, search, named],
   )
   return (
     <section aria-label={t('Top traders')} className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-base font-semibold">{t('Top traders')}</h2>
-        <SearchField label={t('Search by address')} value={search} onChange={setSearch} />
+        <SearchField label={t('Search by address or name')} value={search} onChange={setSearch} />
       </div>
       <Tabs
         label={t('Team')}
@@ -57,7 +65,7 @@ export function TopTraders({ teams, ranks, account }: TopTradersProps) {
           rowKey={(row) => row.account}
           emptyState={
             <EmptyState title={t('No traders')}>
-              {search === '' ? t('Registered accounts appear here.') : t('No address matches.')}
+              {search === '' ? t('Registered accounts appear here.') : t('No trader matches.')}
             </EmptyState>
           }
         />

@@ -73,14 +73,14 @@ function StakingChart({ days }: { readonly days: readonly StakingDayData[] | und
   const format = useCallback((value: number) => formatMetric(value, shown), [shown])
   const points = days && toChartPoints(days, shown)
   const last = pointed ?? points?.at(-1)
-  const title = shown === 'staked' ? t('Total staked') : t('APR')
+  const title = shown === 'staked' ? t('Total staked') : t('Rewards APR')
   return (
     <section aria-label={t('Daily history')} className="grid gap-3">
       <SegmentedControl
         label={t('Chart data')}
         options={[
           { value: 'staked', label: t('Total staked') },
-          { value: 'apr', label: t('APR') },
+          { value: 'apr', label: t('Rewards APR') },
         ]}
         value={shown}
         onChange={(next) => {

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { type Address, formatUnits } from 'viem'
 import { getPairName } from '#core/pairs/pairName.ts'
 import type { UsdPrice } from '#core/prices/usdPrice.ts'
+import { useLinkedCurrencyId } from '#core/tokens/useWrappedNative.ts'
 import { FarmLink } from '#features/FarmLink.tsx'
 import { useFarmOfPair } from '#features/farmOfPair.ts'
 import { formatShare } from '#lib/format/formatPercent.ts'
@@ -69,13 +70,14 @@ type WalletLiquidityActionsProps = { readonly pairAddress: Address; readonly tok
 /** What can be done with LP tokens in the wallet. */
 function WalletLiquidityActions({ pairAddress, tokens: [first, second] }: WalletLiquidityActionsProps) {
   const t = useTranslation()
+  const getCurrencyId = useLinkedCurrencyId()
   const farmId = useFarmOfPair([pairAddress]).get(pairAddress.toLowerCase())
   return (
     <>
       {farmId && <FarmLink farmId={farmId} pairName={getPairName(first, second)} />}
       <Link
         to="/remove/$a/$b"
-        params={{ a: first.address, b: second.address }}
+        params={{ a: getCurrencyId(first), b: getCurrencyId(second) }}
         className={getButtonClassName({ variant: 'secondary', size: 'small' })}
       >
         {t('Remove')}

@@ -6,10 +6,11 @@ import { Money } from '#ui/figure/Money.tsx'
 import { formatPower, getDrawText } from '../voting.rules.ts'
 import type { Proposal, VotingPower } from '../voting.schemas.ts'
 
-const PARTS: readonly (readonly [keyof VotingPower['parts'], Message])[] = [
+/** Named as the screens name them: the vault and farm 0 by the token that is staked. */
+const getParts = (symbol: string): readonly (readonly [keyof VotingPower['parts'], Message])[] => [
   ['wallet', msg('In your wallet')],
-  ['vault', msg('Auto pool')],
-  ['farm', msg('Manual pool')],
+  ['vault', msg('Auto %symbol%', { symbol })],
+  ['farm', msg('Manual %symbol%', { symbol })],
   ['stakingPools', msg('Other staking pools')],
   ['liquidity', msg('Liquidity')],
   ['saleVault', msg('Sale vault')],
@@ -30,7 +31,7 @@ export function PowerBreakdown({ power, block, symbol, proposal }: PowerBreakdow
   return (
     <div className="grid gap-3">
       <DescriptionList>
-        {PARTS.map(([part, label]) => {
+        {getParts(symbol ?? '').map(([part, label]) => {
           const amount = power.parts[part]
           return (
             amount !== undefined && (

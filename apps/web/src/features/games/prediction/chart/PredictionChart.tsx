@@ -27,7 +27,7 @@ export function PredictionChart({ view }: { readonly view: PredictionView }) {
           label={t('Chart style')}
           options={[
             { value: 'BASIC', label: t('Basic') },
-            { value: 'TRADING_VIEW', label: t('TradingView') },
+            { value: 'TRADING_VIEW', label: t('Pair chart') },
           ]}
           value={mode}
           onChange={(chartView) => updateSettings({ chartView })}

@@ -5,6 +5,7 @@ import { useChain } from '#core/chain/useChain.ts'
 import { getAddressFault, parseAddress } from '#core/names/addressText.ts'
 import { nftSearchQuery } from '#core/nfts/items/items.queries.ts'
 import { getNftName } from '#core/nfts/nftCollection.ts'
+import { accountByNameQuery, parseUsername } from '#core/usernames/registration.queries.ts'
 import { msg } from '#lib/i18n/message.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { SearchField } from '#ui/form/SearchField.tsx'
@@ -19,7 +20,7 @@ const SEARCH_DELAY_MS = 200
 /** Pieces that are shown. */
 const MAX_ITEMS = 6
 
-/** Finds collections by name or address, and pieces through the item service. */
+/** Finds collections by name or address, pieces through the item service, and accounts by address or username. */
 export function MarketSearch({ collections }: { readonly collections: readonly MarketCollection[] | undefined }) {
   const t = useTranslation()
   const chain = useChain()
@@ -47,7 +48,8 @@ export function MarketSearch({ collections }: { readonly collections: readonly M
       return { key: to, to, label: name && name !== label ? `${label} · ${name}` : label }
     }),
   ]
-  const account = found.length === 0 ? parseAddress(typed) : undefined
+  const byName = useQuery(accountByNameQuery(chain, parseUsername(settled))).data
+  const account = (found.length === 0 ? parseAddress(typed) : undefined) ?? (typed === settled ? byName : undefined)
   const first = account ? `/nfts/profile/${account}` : links[0]?.to
   return (
     <form
@@ -61,7 +63,7 @@ export function MarketSearch({ collections }: { readonly collections: readonly M
       <div role="status" className={typed ? RESULTS_CLASS : 'sr-only'}>
         {account && (
           <Link to="/nfts/profile/$account" params={{ account }} className={RESULT_CLASS}>
-            {t('NFTs of this account')}
+            {parseAddress(typed) ? t('NFTs of this account') : `${typed} · ${t('NFTs of this account')}`}
           </Link>
         )}
         {links.map(({ key, to, label }) => (

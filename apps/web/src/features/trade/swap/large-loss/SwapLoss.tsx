@@ -1,8 +1,9 @@
-import { formatPriceImpact, Percent } from '@zono/sdk'
+import { Percent } from '@zono/sdk'
 import { shortSymbol } from '#core/tokens/shortSymbol.ts'
 import { AmountTiles } from '#features/trade/AmountTiles.tsx'
 import { LargeLossStop } from '#features/trade/LargeLossStop.tsx'
 import type { Loss } from '#features/trade/largeLoss.rules.ts'
+import { formatImpact } from '#features/trade/price.rules.ts'
 import { formatDecimal } from '#lib/formatDecimal.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import type { SwapTrade } from '../split/swapTrade.ts'
@@ -32,7 +33,7 @@ export function SwapLoss({ loss, trade, label, onPass, onClose, onAmountChange }
   const reasons = [
     isImpact &&
       t('The pools are too small for this amount: your own trade moves their price by %impact% against you.', {
-        impact: formatPriceImpact(priceImpact),
+        impact: formatImpact(priceImpact),
       }),
     tokenFeeBps > 0n &&
       t('The token keeps %percent%% of what is transferred.', {

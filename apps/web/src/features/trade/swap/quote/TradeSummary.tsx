@@ -1,7 +1,8 @@
-import { Currency, CurrencyAmount, formatPriceImpact, type Trade } from '@zono/sdk'
+import { Currency, CurrencyAmount, type Trade } from '@zono/sdk'
 import { usePrices } from '#core/prices/usePrices.ts'
 import { shortSymbol } from '#core/tokens/shortSymbol.ts'
 import { useWrappedNative } from '#core/tokens/useWrappedNative.ts'
+import { formatImpact } from '#features/trade/price.rules.ts'
 import { formatUsd } from '#lib/format/formatUsd.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { DescriptionRow } from '#ui/figure/DescriptionList.tsx'
@@ -48,7 +49,7 @@ export function PriceImpactRow({ trade }: { readonly trade: Trade }) {
       hint={t('How much your trade moves the pool price. Larger trades move it more.')}
       tone={getPriceImpactColor(trade.priceImpact)}
     >
-      {formatPriceImpact(trade.priceImpact)}
+      {formatImpact(trade.priceImpact)}
       {loss !== undefined && (
         <span dir="ltr" className="text-muted">
           {' '}

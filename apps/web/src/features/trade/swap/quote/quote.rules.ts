@@ -1,4 +1,5 @@
-import { CurrencyAmount, formatPriceImpact, Trade } from '@zono/sdk'
+import { CurrencyAmount, Trade } from '@zono/sdk'
+import { formatImpact } from '#features/trade/price.rules.ts'
 import { decimal, type Message, msg } from '#lib/i18n/message.ts'
 import type { SwapTrade } from '../split/swapTrade.ts'
 import { getExpectedOutput } from '../token-fee/tokenFee.rules.ts'
@@ -17,7 +18,7 @@ export function getQuoteSentence(trade: SwapTrade, slippageBps: number): Message
     inputSymbol: inputAmount.currency.symbol,
     output: formatAmount(getExpectedOutput(trade)),
     outputSymbol: outputAmount.currency.symbol,
-    impact: formatPriceImpact(trade.priceImpact),
+    impact: formatImpact(trade.priceImpact),
   }
   return trade.tradeType === 'exactInput'
     ? msg(

@@ -1,7 +1,8 @@
-import { Currency, formatPriceImpact, type Trade } from '@zono/sdk'
+import { Currency, type Trade } from '@zono/sdk'
 import { usePrices } from '#core/prices/usePrices.ts'
 import { shortSymbol } from '#core/tokens/shortSymbol.ts'
 import { useWrappedNative } from '#core/tokens/useWrappedNative.ts'
+import { formatImpact } from '#features/trade/price.rules.ts'
 import { formatUsd } from '#lib/format/formatUsd.ts'
 import { formatDecimal } from '#lib/formatDecimal.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
@@ -23,7 +24,7 @@ export function PriceImpactNotice({ trade, onAmountChange }: PriceImpactNoticePr
   const t = useTranslation()
   const input = Currency.toWrapped(trade.inputAmount.currency, useWrappedNative())
   const loss = getPriceImpactUsd(trade, usePrices([input])[input.address])
-  const impact = formatPriceImpact(trade.priceImpact)
+  const impact = formatImpact(trade.priceImpact)
   const expertMode = useSettings((settings) => settings.expertMode)
   const isBlocked = !expertMode && getPriceImpactSeverity(trade.priceImpact) === 'blocked'
   return (
