@@ -12,8 +12,9 @@ test('settings: the gear opens the sections, speeds and toggles [SET-01 to SET-0
   await openSettings(page)
   await expect(getSettingsDialog(page).getByRole('heading', { name: 'Global' })).toBeVisible()
   await expect(getSettingsDialog(page).getByRole('heading', { name: 'Swaps & Liquidity' })).toBeVisible()
+  // A price, and no seconds that nobody can promise.
   for (const speed of [/^Standard/, /^Fast/, /^Instant/])
-    await expect(getSettingsDialog(page).getByRole('button', { name: speed })).toBeVisible()
+    await expect(getSettingsDialog(page).getByRole('button', { name: speed })).toHaveText(/^[A-Z][a-z]+ ?[\d.]+ gwei$/)
   for (const toggle of [/^Expert Mode/, /^Disable Multihops/, /^Sounds/])
     await expect(getSettingsDialog(page).getByRole('switch', { name: toggle })).toBeVisible()
   await expect(getSettingsDialog(page).getByRole('textbox', { name: 'Transaction deadline' })).toHaveValue('20')

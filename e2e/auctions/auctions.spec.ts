@@ -28,6 +28,7 @@ test('farm auctions: a visitor sees the top ten bids, the archive by id, the sch
   await expect(getDetailValue(page, 'Winners')).toHaveText('1 of 2')
   await expect(getDetailValue(page, 'Winning bid from')).toHaveText('400 ZONO')
   await expect(bids.getByRole('listitem').nth(2)).toContainText('#2')
+  await expect(main).toContainText('Winning bids stay in the contract until the operator collects them.')
   const id = main.getByRole('textbox', { name: 'Auction ID' })
   for (const text of ['', 'abc', '-1', '4', '1000000000']) {
     await id.fill(text)
@@ -67,6 +68,9 @@ test('farm auctions: a project bids for the top places, is outbid, and sees what
   await getMainButton(page, 'Bid 650 ZONO').click()
   await expect(main.getByText('You are in the top 2 right now.')).toBeVisible()
   await expect(getDetailValue(page, 'Your position')).toHaveText('#2')
+  const own = main.getByRole('list', { name: 'Bids' }).getByRole('listitem').nth(1)
+  await expect(own).toContainText(/650 ZONO.*You.*Winning/)
+  await expect(main).toContainText('A bid can’t be withdrawn, and a winning one is kept.')
   expect(await chain.readBalance('zono', wallet.address)).toBe(parseEther('355'))
   // The fifth bidder of the seed adds 20 to its 640.
   const contract = getContract(chain.deployment, FarmAuction)
@@ -78,6 +82,7 @@ test('farm auctions: a project bids for the top places, is outbid, and sees what
   await expect(getDetailValue(page, 'Your position')).toHaveText('#3')
   await wallet.switchAccounts([accounts.treasury.address])
   await expect(getMainButton(page, 'This account is not on the list of bidders')).toBeDisabled()
+  await expect(main).toContainText('To be listed, ask the operator of Zono before the next auction.')
 })
 
 test('farm auctions: a bid that has not won is reclaimed once; a win is shown [AUCTION-04] [AUCTION-07]', async ({

@@ -118,6 +118,8 @@ test('competition: a visitor sees phases, prizes and rules without a subgraph; a
   await expect(prizes).toContainText(
     /Champion.*Place 1.*384\.615 ZONO.*8\.62069 LINK.*241\.935 ADA.*789\.47\d DOGE.*800 points/,
   )
+  await main.getByText('Rules', { exact: true }).click()
+  await expect(main.getByRole('link', { name: 'BUSD/ZONO' })).toHaveAttribute('href', /^\/info\/pools\/0x/)
   await expectAccessible(page)
   const { sum, causes } = await readLayoutShift()
   expect(sum, causes.join('\n')).toBeLessThan(0.02)

@@ -75,6 +75,8 @@ test('squad: a visitor sees phase, steps, figures, chances and facts of the sale
   await expect(chances.getByRole('row').nth(1)).toContainText('100%')
   await page.getByText('What is a ticket?').click()
   await expect(page.getByText(/^A ticket becomes one NFT/)).toBeVisible()
+  await page.getByText('Can the collection change after the sale?').click()
+  await expect(page.getByText(/The address of the pictures can, until the owner locks the collection\.$/)).toBeVisible()
   await expectAccessible(page)
   const { sum, causes } = await readLayoutShift()
   expect(sum, causes.join('\n')).toBeLessThan(0.02)

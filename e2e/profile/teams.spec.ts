@@ -1,6 +1,6 @@
 import { Collectible, getContract } from '@zono/protocol'
 import { expectAccessible } from '../support/accessibility.ts'
-import { expect, openWithWallet, overrideConfig, test } from '../support/fixtures.ts'
+import { expect, getDetailValue, openWithWallet, overrideConfig, test } from '../support/fixtures.ts'
 import { watchLayoutShift } from '../support/layoutShift.ts'
 import { createProfiles } from '../support/profiles.ts'
 
@@ -65,10 +65,14 @@ test('profile: shows points with their transactions, and gifts to claim for thos
   await expect(getGift('First Crew')).toContainText('Only for the first 2 profiles.')
   await expect(getGift('Winter Regatta')).toContainText('Closed')
   await expect(getGift('Founder').getByRole('button', { name: 'Enable ZONO' })).toBeVisible()
+  await expect(getDetailValue(getGift('Founder'), 'Price')).toHaveText(/^[\d.]+ ZONO$/)
   await expectAccessible(page)
   await getGift('First Thousand').getByRole('button', { name: 'Claim' }).click()
   await expect(getGift('First Thousand')).toContainText('You have claimed this collectible.')
   const collectible = getContract(chain.deployment, Collectible)
   const args = [wallet.address] as const
   expect(await chain.client.readContract({ ...collectible, functionName: 'balanceOf', args })).toBe(1n)
+  await main.getByRole('link', { name: 'Teams' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Teams' })).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Create profile' })).toBeHidden()
 })

@@ -60,6 +60,9 @@ test('IFO: a claim pays what the card said, and all below the soft cap, to the u
   await closeReceipt(page, '840 ZONO')
   await expect(cancelled.getByRole('button', { name: 'Claimed' })).toBeDisabled()
   expect((await chain.readBalance('zono', wallet.address)) - before).toBe(parseEther('1338.96'))
+  // No list names what a sale sold, and the portfolio has it all the same.
+  await page.goto('/portfolio')
+  await expect(page.getByRole('region', { name: 'Tokens' }).getByRole('row', { name: /EMBER/ })).toContainText('3,360')
 })
 
 test('IFO: the visitor of the devnet releases what has vested since its claim [IFO-13]', async ({ page }) => {

@@ -20,7 +20,7 @@ test('token import: an unknown address is imported after a warning and kept [PIC
   await getSearchInput(page).fill(address)
   await getTokenPicker(page).getByRole('option').click()
   const view = getDialog(page, 'Import Tokens')
-  await expect(view).toContainText('Anyone can create a token')
+  await expect(view).toContainText('Anyone can create a token on Zono Devnet with any name')
   await expect(view).toContainText('you may be unable to sell it back')
   await expect(view).toContainText('Unknown Source')
   await expect(view.getByRole('button', { name: 'Import', exact: true })).toBeDisabled()
