@@ -1,7 +1,7 @@
 import { formatUsd } from '#lib/format/formatUsd.ts'
 import { plural } from '#lib/i18n/message.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
-import { Seal } from '#ui/art/Seal.tsx'
+import { TeamCrest } from '#ui/art/TeamCrest.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Badge } from '#ui/feedback/Badge.tsx'
 import { Money } from '#ui/figure/Money.tsx'
@@ -31,7 +31,7 @@ export function TeamRanks({ teams, ranks, winningTeamId }: TeamRanksProps) {
               <span className="w-6 shrink-0 text-center text-lg font-semibold text-muted">
                 {ranks ? getTeamPlace(ranks.teams, i) : '–'}
               </span>
-              <Seal seed={`team ${teamId}`} size={48} />
+              <TeamCrest teamId={teamId} size={52} />
               <span className="grid min-w-0 flex-1">
                 <span className="flex flex-wrap items-center gap-2 font-semibold">
                   {teams.find(({ id }) => id === teamId)?.name ?? t('Team %id%', { id: String(teamId) })}

@@ -1,8 +1,8 @@
 import { plural } from '#lib/i18n/message.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { TeamCrest } from '#ui/art/TeamCrest.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { ChoiceGrid } from '../frame/ChoiceGrid.tsx'
-import { TeamCrest } from '../frame/TeamCrest.tsx'
 import type { Team } from '../profile.queries.ts'
 
 type TeamStepProps = {

@@ -1,4 +1,4 @@
-import { createIdenticon, getRosettePath } from '#ui/identicon.ts'
+import { createIdenticon, getRosettePath } from '../identicon.ts'
 
 type TeamCrestProps = {
   readonly teamId: number
