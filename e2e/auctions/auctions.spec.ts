@@ -94,7 +94,9 @@ test('farm auctions: a bid that has not won is reclaimed once; a win is shown [A
   await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
   await page.getByRole('button', { name: 'Devnet wallet' }).click()
   const won = page.getByRole('region', { name: 'Your bid in auction 1' })
-  await expect(won).toContainText('You won auction 1 with 500 ZONO. Your farm lasts 7 days, with a multiplier of 1x.')
+  await expect(won).toContainText(
+    'You won auction 1 with 500 ZONO. Your farm lasts 7 days, with a multiplier of 1x. Farms start: 12 hours after the end of the auction.',
+  )
   const lost = page.getByRole('region', { name: 'Your bid in auction 2' })
   await lost.getByRole('button', { name: 'Reclaim 200 ZONO' }).click()
   await expect(lost).toContainText('Your bid was unsuccessful, and you have reclaimed it.')

@@ -75,7 +75,8 @@ function Won({ bid, token }: OwnBidProps) {
         <p className="text-sm">
           {t('You won auction %id% with', { id: String(bid.auctionId) })}{' '}
           <Money value={CurrencyAmount.toExact({ currency: token, amount: bid.amount })} unit={shortSymbol(token)} />.{' '}
-          {t('Your farm lasts 7 days, with a multiplier of 1x.')}
+          {t('Your farm lasts 7 days, with a multiplier of 1x.')} {t('Farms start')}:{' '}
+          {t('12 hours after the end of the auction.')}
         </p>
         {info?.pid !== undefined && (
           <Link to="/farms" className={getButtonClassName({ variant: 'wash' })}>

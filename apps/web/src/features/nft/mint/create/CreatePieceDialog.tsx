@@ -98,7 +98,7 @@ export function CreatePieceDialog({ terms, left, onClose }: CreatePieceDialogPro
           value={form.image}
           onChange={(image) => setForm({ ...form, image })}
           placeholder="https://"
-          hint={t('Starts with https:// or ipfs://')}
+          hint={t('Where your file is online: https:// or ipfs://')}
           {...(form.image.trim() !== '' &&
             getPieceImageUrls(form.image).length === 0 && {
               error: t('Use an address that starts with https:// or ipfs://'),
