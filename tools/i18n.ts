@@ -9,7 +9,8 @@ import sameWords from './sameWords.json' with { type: 'json' }
 import { findTranslationFault, isLongLabel } from './translationFaults.ts'
 
 const root = resolve(import.meta.dirname, '..')
-const sourceFolder = join(root, 'apps/web/src')
+/** Where texts of the page stand: its own sources, and the names of contracts in the manifests of areas. */
+const sourceFolders = ['apps/web/src', 'packages/protocol/src/areas'].map((folder) => join(root, folder))
 const localesFolder = join(root, 'apps/web/public/locales')
 const SOURCE_LOCALE_FILE = 'en-US.json'
 
@@ -74,7 +75,7 @@ function removeUnused(file: string, keys: readonly string[], translations: Recor
 }
 
 function main() {
-  const sources = listSourceFiles(sourceFolder).map((file) => readFileSync(file, 'utf8'))
+  const sources = sourceFolders.flatMap(listSourceFiles).map((file) => readFileSync(file, 'utf8'))
   const texts = [...new Set(sources.flatMap(extractTexts))]
   const ones = new Map(sources.flatMap(extractPlurals).map(({ one, other }) => [other, one]))
   const plurals = [...ones.keys()]

@@ -17,7 +17,7 @@ const CONFIRMATIONS =
 const TABLES = /ui\/table\/(Data|Csv|TableRow|csv)|Pagination|watchlists|WatchButton/
 const PAST = /core\/(subgraph\/(?!pastB)|pair-stats\/(?!exchangeW|pairW|windows))/
 /** On lists of approvals as well as in confirmations, which a list must not load. */
-const SPENDER = /core\/transactions\/components\/SpenderName/
+const SPENDER = /core\/transactions\/components\/SpenderName|protocol\/src\/areas\/(?!subgraphs)/
 const AREAS =
   /features\/(?!earn|trade)[\w-]+\/|core\/beacon|abis\/(Lottery|Beacon|Prediction|Aggregator|Router|MasterFarm|StakingPool|Nft|Squad|Mint|OpenC|Profile)/
 const EARNING_ABIS = /abis\/(AutoVault|MasterFarm|NftFarm|StakingPool)\.ts/
@@ -59,6 +59,7 @@ const SPECIAL = [
   LOGS,
   SIMULATION,
   WRITES,
+  SPENDER,
   CONFIRMATIONS,
   TABLES,
   PAST,

@@ -4,6 +4,8 @@ import type { Plugin } from 'vite'
 
 const ROOT_DIR = resolve(import.meta.dirname, '../../..')
 const ABIS_DIR = join(ROOT_DIR, 'packages/protocol/src/abis')
+/** Manifests of areas, whose words call nothing. */
+const AREAS_DIR = join(ROOT_DIR, 'packages/protocol/src/areas')
 const SOURCE_DIRS = ['apps/web/src', 'packages/sdk/src', 'packages/protocol/src'].map((folder) =>
   join(ROOT_DIR, folder),
 )
@@ -58,7 +60,7 @@ function collectNames(): ReadonlySet<string> {
   const sources = SOURCE_DIRS.flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }))
     .filter(({ name }) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
     .map(({ parentPath, name }) => join(parentPath, name))
-    .filter((path) => !path.startsWith(`${ABIS_DIR}/`))
+    .filter((path) => !path.startsWith(`${ABIS_DIR}/`) && !path.startsWith(`${AREAS_DIR}/`))
   const names = new Set<string>()
   for (const path of sources) {
     const source = readFileSync(path, 'utf8')

@@ -1,4 +1,5 @@
 import type { Deployment } from '@zono/protocol'
+import { getSubgraphUrl, SUBGRAPH_KEYS } from '@zono/protocol/areas'
 import type { DevnetToken } from '../../deploy/tokens.ts'
 import { PROJECT_WALLET } from '../../governance/voters.ts'
 
@@ -38,23 +39,11 @@ export const createWebConfig = ({
   historyEndTime,
   ...(nftItemsUrl && { nftItemsUrl }),
   ...(hubUrl && { hubUrl }),
-  ...(subgraphUrl
-    ? {
-        subgraphs: {
-          exchange: `${subgraphUrl}/subgraphs/name/exchange`,
-          blocks: `${subgraphUrl}/subgraphs/name/blocks`,
-          farms: `${subgraphUrl}/subgraphs/name/farms`,
-          lottery: `${subgraphUrl}/subgraphs/name/lottery`,
-          prediction: `${subgraphUrl}/subgraphs/name/prediction`,
-          nftMarket: `${subgraphUrl}/subgraphs/name/nft-market`,
-          profile: `${subgraphUrl}/subgraphs/name/profile`,
-          tradingCompetition: `${subgraphUrl}/subgraphs/name/trading-competition`,
-          sales: `${subgraphUrl}/subgraphs/name/sales`,
-          farmAuctions: `${subgraphUrl}/subgraphs/name/farm-auctions`,
-          migration: `${subgraphUrl}/subgraphs/name/migration`,
-        },
-      }
-    : {}),
+  ...(subgraphUrl && {
+    subgraphs: Object.fromEntries(
+      SUBGRAPH_KEYS.map((key) => [key, getSubgraphUrl(`${subgraphUrl}/subgraphs/name`, key)]),
+    ),
+  }),
 })
 
 /** The devnet's tokens as a token list. */

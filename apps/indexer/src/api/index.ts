@@ -1,24 +1,15 @@
 import { db } from 'ponder:api'
 import * as tables from 'ponder:schema'
 import { getDeploymentHash } from '@zono/protocol'
+import { getSubgraphName, SUBGRAPH_KEYS } from '@zono/protocol/areas'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createErrorLog } from '../../lib/api/errorLog.ts'
 import { createQueryThrottle } from '../../lib/api/queryThrottle.ts'
 import { settings } from '../../settings.ts'
 import { isHistoryRead, readBlock, readHead, readOldestBlock } from './head.ts'
-import { blocksSchema } from './schemas/blocks.graphql.ts'
-import { competitionSchema } from './schemas/competition.graphql.ts'
-import { exchangeSchema } from './schemas/exchange.graphql.ts'
-import { farmAuctionsSchema } from './schemas/farmAuctions.graphql.ts'
-import { farmsSchema } from './schemas/farms.graphql.ts'
-import { lotterySchema } from './schemas/lottery.graphql.ts'
-import { migrationSchema } from './schemas/migration.graphql.ts'
-import { nftMarketSchema } from './schemas/nftMarket.graphql.ts'
-import { predictionSchema } from './schemas/prediction.graphql.ts'
-import { profileSchema } from './schemas/profile.graphql.ts'
-import { salesSchema } from './schemas/sales.graphql.ts'
 import { createSubgraphServer } from './subgraphServer.ts'
+import { SUBGRAPHS } from './subgraphs.ts'
 
 /** Size of a request body, in bytes. */
 const MAX_QUERY_BYTES = 256 * 1024
@@ -48,19 +39,9 @@ const throttle = createQueryThrottle({
   slowMs: SLOW_QUERY_MS,
 })
 const logError = createErrorLog({ write: (line) => process.stderr.write(`${line}\n`) })
-for (const { name, schema, tablePrefix } of [
-  { name: 'exchange', schema: exchangeSchema, tablePrefix: undefined },
-  { name: 'blocks', schema: blocksSchema, tablePrefix: undefined },
-  { name: 'farms', schema: farmsSchema, tablePrefix: undefined },
-  { name: 'lottery', schema: lotterySchema, tablePrefix: 'lottery' },
-  { name: 'prediction', schema: predictionSchema, tablePrefix: 'prediction' },
-  { name: 'nft-market', schema: nftMarketSchema, tablePrefix: 'nft' },
-  { name: 'profile', schema: profileSchema, tablePrefix: 'profile' },
-  { name: 'trading-competition', schema: competitionSchema, tablePrefix: 'competition' },
-  { name: 'sales', schema: salesSchema, tablePrefix: undefined },
-  { name: 'farm-auctions', schema: farmAuctionsSchema, tablePrefix: 'auction' },
-  { name: 'migration', schema: migrationSchema, tablePrefix: undefined },
-]) {
+for (const key of SUBGRAPH_KEYS) {
+  const { schema, tablePrefix } = SUBGRAPHS[key]
+  const name = getSubgraphName(key)
   const subgraph = createSubgraphServer({
     name,
     schema,

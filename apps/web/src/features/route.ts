@@ -6,11 +6,10 @@ import type { HomePart } from './homeParts.ts'
 /** Groups of the main menu (spec trading-core §2). */
 export type MenuGroupKey = 'trade' | 'earn' | 'games' | 'nft' | 'more'
 
-/** Lists of contracts of one kind in a deployment. */
-type RequiredList = keyof Pick<
-  Deployment,
-  'competitions' | 'ifos' | 'migrations' | 'nftFarms' | 'nftMints' | 'nftStakingPools' | 'privateSales' | 'squadSales'
->
+/** Lists of a deployment. */
+type RequiredList = {
+  [entry in keyof Deployment]-?: NonNullable<Deployment[entry]> extends readonly unknown[] ? entry : never
+}[keyof Deployment]
 
 /** Entry of a screen in the menu, and in the footer where it has a place there. */
 export type MenuEntry = {

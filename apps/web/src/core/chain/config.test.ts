@@ -17,4 +17,19 @@ describe('parseConfig', () => {
     )
     expect(() => parseConfig('<html>')).toThrow(/^config\.json: file: /)
   })
+
+  test('parseConfig: subgraphs are one address before all names, or the address of each', () => {
+    const parse = (subgraphs: unknown) =>
+      parseConfig({ chainId: 56, rpcUrls: ['https://rpc.example'], subgraphs }).subgraphs
+    for (const base of ['https://x.example/subgraphs/name', 'https://x.example/subgraphs/name/'])
+      expect([parse(base).exchange, parse(base).nftMarket]).toEqual([
+        'https://x.example/subgraphs/name/exchange',
+        'https://x.example/subgraphs/name/nft-market',
+      ])
+    const each = { exchange: 'https://x.example/exchange' }
+    expect(parse(each)).toEqual(each)
+    expect(parse(undefined)).toEqual({})
+    for (const wrong of ['nonsense', 5, { exchange: 'nonsense' }])
+      expect(() => parse(wrong)).toThrow(/^config\.json: subgraphs/)
+  })
 })

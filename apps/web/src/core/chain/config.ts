@@ -1,23 +1,17 @@
+import { getSubgraphUrl, type SubgraphKey } from '@zono/protocol/areas/subgraphs'
 import type { Branding } from '@zono/protocol/brand/branding'
 import * as v from 'valibot'
 
 const url = v.pipe(v.string(), v.url())
 
-type SubgraphName =
-  | 'exchange'
-  | 'blocks'
-  | 'farms'
-  | 'lottery'
-  | 'prediction'
-  | 'nftMarket'
-  | 'profile'
-  | 'tradingCompetition'
-  | 'sales'
-  | 'farmAuctions'
-  | 'migration'
+type SubgraphUrls = Partial<Record<SubgraphKey, string>>
 
 /** Others are never asked. */
-const subgraphUrls: v.GenericSchema<Partial<Record<SubgraphName, string>>> = v.record(v.string(), url)
+const subgraphUrls: v.GenericSchema<SubgraphUrls> = v.record(v.string(), url)
+
+/** Addresses below one base, by any name: a list of names would weigh in the page's first script. */
+const locateSubgraphs = (base: string): SubgraphUrls =>
+  new Proxy({}, { get: (_, key) => getSubgraphUrl(base, String(key)) })
 
 const configSchema = v.object({
   chainId: v.pipe(v.number(), v.integer(), v.minValue(1)),
@@ -59,8 +53,8 @@ const configSchema = v.object({
       url: v.pipe(url, v.regex(/^https:/i, 'Only https addresses.')),
     }),
   ),
-  /** Subgraph URLs; without them history is limited to the chain's logs. */
-  subgraphs: v.optional(subgraphUrls, {}),
+  /** Address before the names of all subgraphs, or the URL of each; without them history is limited to the chain's logs. */
+  subgraphs: v.optional(v.union([v.pipe(url, v.transform(locateSubgraphs)), subgraphUrls]), {}),
   /** Base URL of the item service: pictures, traits and search of NFTs. Without it they are read from the chain. */
   nftItemsUrl: v.optional(url),
   /** Base URL of the governance hub: proposals and votes. Without it Voting says that there is none. */

@@ -1,0 +1,47 @@
+import type { Address } from 'viem'
+import type { ContractName, Deployment } from '../deployment.ts'
+import type { ListingKind } from './listingKinds.ts'
+import type { SubgraphKey } from './subgraphs.ts'
+
+/** Name of one of the product's contracts for the accounts that approve it: an English text of the page. */
+export type SpenderLabel = { readonly text: string }
+
+/** A contract that a deployment names by itself. */
+export type AreaContract = {
+  readonly contract: ContractName
+  /** Where accounts approve it. */
+  readonly spender?: SpenderLabel
+}
+
+/** One of several contracts of a kind. */
+export type Instance = {
+  readonly contractAddress: Address
+  /** Its number among those of its kind. Collections have none. */
+  readonly id?: number
+  /** Name that the deployment gives it. */
+  readonly name?: string
+}
+
+/** Contracts of one kind, of which a deployment names several. */
+export type InstanceKind = {
+  readonly contract: ContractName
+  /** Entry of the deployment that names them. */
+  readonly list: keyof Deployment
+  readonly read: (deployment: Deployment) => readonly Instance[] | undefined
+  /** What the registry lists them as, where it does before they are created. */
+  readonly listedAs?: ListingKind
+  /** Where accounts approve them. */
+  readonly spender?: SpenderLabel
+}
+
+/** What an area of the product puts on a chain, and where its past is. */
+export type Area = {
+  /** Its word (docs/glossary.md). */
+  readonly key: string
+  readonly contracts?: readonly AreaContract[]
+  readonly instances?: readonly InstanceKind[]
+  readonly subgraphs?: readonly SubgraphKey[]
+}
+
+/** An English text of the page, which `npm run build:i18n` finds by the name of this function. */
+export const msg = (text: string): SpenderLabel => ({ text })

@@ -1,0 +1,47 @@
+import type { Area, InstanceKind } from './area.ts'
+import { competitionArea } from './community/competition.ts'
+import { profileArea } from './community/profile.ts'
+import { auctionsArea } from './earn/auctions.ts'
+import { farmsArea } from './earn/farms.ts'
+import { poolsArea } from './earn/pools.ts'
+import { vaultArea } from './earn/vault.ts'
+import { lotteryArea } from './games/lottery.ts'
+import { predictionArea } from './games/prediction.ts'
+import { collectionsArea } from './nft/collections.ts'
+import { marketArea } from './nft/market.ts'
+import { nftFarmingArea } from './nft/nftFarming.ts'
+import { nftStakingArea } from './nft/nftStaking.ts'
+import { squadArea } from './nft/squad.ts'
+import { ifoArea } from './sales/ifo.ts'
+import { launchpadArea } from './sales/launchpad.ts'
+import { exchangeArea } from './trade/exchange.ts'
+import { migrationArea } from './trade/migration.ts'
+
+/** Areas of the product. A new one is a file and a line here. */
+export const AREAS: readonly Area[] = [
+  exchangeArea,
+  migrationArea,
+  farmsArea,
+  poolsArea,
+  vaultArea,
+  auctionsArea,
+  lotteryArea,
+  predictionArea,
+  collectionsArea,
+  nftFarmingArea,
+  nftStakingArea,
+  squadArea,
+  marketArea,
+  ifoArea,
+  launchpadArea,
+  profileArea,
+  competitionArea,
+]
+
+/**
+ * Contracts of which a deployment names several, by kind.
+ * @example
+ * listInstanceKinds().find(({ list }) => list === 'migrations')?.contract // => 'TokenMigration'
+ */
+export const listInstanceKinds = (areas: readonly Area[] = AREAS): readonly InstanceKind[] =>
+  areas.flatMap(({ instances = [] }) => instances)

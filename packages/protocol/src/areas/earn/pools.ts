@@ -1,0 +1,14 @@
+import { type Area, msg } from '../area.ts'
+
+export const poolsArea: Area = {
+  key: 'pools',
+  instances: [
+    {
+      contract: 'StakingPool',
+      list: 'stakingPools',
+      read: ({ stakingPools }) => stakingPools?.map(({ sousId: id, contractAddress }) => ({ id, contractAddress })),
+      listedAs: 'StakingPool',
+      spender: msg('Zono staking pool'),
+    },
+  ],
+}

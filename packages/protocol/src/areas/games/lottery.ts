@@ -1,0 +1,7 @@
+import { type Area, msg } from '../area.ts'
+
+export const lotteryArea: Area = {
+  key: 'lottery',
+  contracts: [{ contract: 'Lottery', spender: msg('Zono lottery') }],
+  subgraphs: ['lottery'],
+}

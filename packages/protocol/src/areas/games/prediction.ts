@@ -1,0 +1,7 @@
+import type { Area } from '../area.ts'
+
+export const predictionArea: Area = {
+  key: 'prediction',
+  contracts: [{ contract: 'Prediction' }],
+  subgraphs: ['prediction'],
+}

@@ -1,0 +1,5 @@
+export type { Area, Instance, InstanceKind, SpenderLabel } from './area.ts'
+export { AREAS, listInstanceKinds } from './areas.ts'
+export { findSpender, type Spender } from './findSpender.ts'
+export { LISTING_KINDS, type ListingKind } from './listingKinds.ts'
+export { getSubgraphName, getSubgraphUrl, SUBGRAPH_KEYS, type SubgraphKey } from './subgraphs.ts'

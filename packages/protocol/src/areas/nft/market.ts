@@ -1,0 +1,11 @@
+import { type Area, msg } from '../area.ts'
+
+export const marketArea: Area = {
+  key: 'market',
+  contracts: [
+    { contract: 'NftMarket', spender: msg('Zono NFT market') },
+    { contract: 'NftOffers', spender: msg('Zono NFT offers') },
+    { contract: 'NftSweeper' },
+  ],
+  subgraphs: ['nftMarket'],
+}

@@ -1,0 +1,14 @@
+import { type Area, msg } from '../area.ts'
+
+export const nftFarmingArea: Area = {
+  key: 'nft-farming',
+  instances: [
+    {
+      contract: 'NftFarm',
+      list: 'nftFarms',
+      read: ({ nftFarms }) => nftFarms?.map(({ nfid: id, contractAddress }) => ({ id, contractAddress })),
+      listedAs: 'NftFarm',
+      spender: msg('Zono NFT farm'),
+    },
+  ],
+}

@@ -1,0 +1,18 @@
+import { type Area, msg } from '../area.ts'
+
+export const squadArea: Area = {
+  key: 'squad',
+  instances: [
+    {
+      contract: 'NftSale',
+      list: 'squadSales',
+      read: ({ squadSales }) => squadSales?.map(({ sale }, i) => ({ id: i + 1, contractAddress: sale })),
+      spender: msg('Zono squad sale'),
+    },
+    {
+      contract: 'SquadNft',
+      list: 'squadSales',
+      read: ({ squadSales }) => squadSales?.map(({ collection }, i) => ({ id: i + 1, contractAddress: collection })),
+    },
+  ],
+}

@@ -1,0 +1,16 @@
+import { type Area, msg } from '../area.ts'
+
+export const ifoArea: Area = {
+  key: 'ifo',
+  contracts: [{ contract: 'SaleVault', spender: msg('Zono sale vault') }],
+  instances: [
+    {
+      contract: 'InitialFarmOffering',
+      list: 'ifos',
+      read: ({ ifos }) => ifos,
+      listedAs: 'TokenSale',
+      spender: msg('Zono token sale'),
+    },
+  ],
+  subgraphs: ['sales'],
+}

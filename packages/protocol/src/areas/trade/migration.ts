@@ -1,0 +1,15 @@
+import { type Area, msg } from '../area.ts'
+
+export const migrationArea: Area = {
+  key: 'migration',
+  instances: [
+    {
+      contract: 'TokenMigration',
+      list: 'migrations',
+      read: ({ migrations }) => migrations,
+      listedAs: 'Migration',
+      spender: msg('Zono token migration'),
+    },
+  ],
+  subgraphs: ['migration'],
+}
