@@ -22,6 +22,7 @@ import {
   TokenMigration,
   TradingCompetition,
 } from '@zono/protocol'
+import { type ListingKind, listInstanceKinds } from '@zono/protocol/areas'
 import { assertDeployment } from '@zono/rpc'
 import { createLog } from '@zono/service'
 import { createConfig, factory } from 'ponder'
@@ -60,23 +61,23 @@ const at = <const address extends Address | readonly Address[]>(address: address
   ...getBlocks(address),
 })
 const registry = deployment.contracts[ContractRegistry.name]
-type ListedEvent = Exclude<
-  Extract<(typeof ContractRegistry.abi)[number], { readonly type: 'event' }>['name'],
-  'Unlisted'
->
 /**
  * Contracts of which more may come: those that the registry lists, each from the block in which it does, so that the indexer
  * goes on with what it has. Those of the deployment file where there is no registry: one more is another configuration then,
  * for which everything is read again.
  */
-const atListed = (name: ListedEvent, entries?: readonly { readonly contractAddress: Address }[]) =>
+const atListed = (kind: ListingKind) =>
   registry === undefined
-    ? at(getAddresses(entries))
+    ? at(
+        getAddresses(
+          listInstanceKinds().flatMap(({ listedAs, read }) => (listedAs === kind && read(deployment)) || []),
+        ),
+      )
     : {
         chain: 'zono' as const,
         address: factory({
           address: registry,
-          event: getAbiItem({ abi: ContractRegistry.abi, name }),
+          event: getAbiItem({ abi: ContractRegistry.abi, name: `${kind}Listed` }),
           parameter: 'contractAddress',
         }),
         startBlock,
@@ -109,7 +110,7 @@ export default createConfig({
       startBlock,
     },
     MasterFarm: { abi: MasterFarm.abi, ...at(masterFarmAddress) },
-    StakingPool: { abi: StakingPool.abi, ...atListed('StakingPoolListed', deployment.stakingPools) },
+    StakingPool: { abi: StakingPool.abi, ...atListed('StakingPool') },
     AutoVault: { abi: AutoVault.abi, ...at(vaultAddress) },
     VaultInFarm: {
       abi: MasterFarm.abi,
@@ -123,10 +124,7 @@ export default createConfig({
     Lottery: { abi: Lottery.abi, ...at(getAddress(Lottery)) },
     Prediction: { abi: Prediction.abi, ...at(getAddress(Prediction)) },
     PoolPriceFeed: { abi: PoolPriceFeed.abi, ...at(deployment.contracts.BnbUsdFeed ?? zeroAddress) },
-    NftCollection: {
-      abi: nftCollectionAbi,
-      ...atListed('NftCollectionListed', [...(deployment.nftCollections ?? []), ...(deployment.nftMints ?? [])]),
-    },
+    NftCollection: { abi: nftCollectionAbi, ...atListed('NftCollection') },
     // Collections of the market: their transfers are followed from the block in which the market adds them.
     MarketCollection: {
       chain: 'zono',
@@ -140,15 +138,15 @@ export default createConfig({
     },
     TradingCompetition: { abi: TradingCompetition.abi, ...at(getAddresses(deployment.competitions)) },
     Profile: { abi: Profile.abi, ...at(getAddress(Profile)) },
-    InitialFarmOffering: { abi: InitialFarmOffering.abi, ...atListed('TokenSaleListed', deployment.ifos) },
-    PrivateSale: { abi: PrivateSale.abi, ...atListed('PrivateSaleListed', deployment.privateSales) },
+    InitialFarmOffering: { abi: InitialFarmOffering.abi, ...atListed('TokenSale') },
+    PrivateSale: { abi: PrivateSale.abi, ...atListed('PrivateSale') },
     FarmAuction: { abi: FarmAuction.abi, ...at(getAddress(FarmAuction)) },
-    TokenMigration: { abi: TokenMigration.abi, ...atListed('MigrationListed', deployment.migrations) },
+    TokenMigration: { abi: TokenMigration.abi, ...atListed('Migration') },
     NftMarket: { abi: NftMarket.abi, ...at(getAddress(NftMarket)) },
     NftOffers: { abi: NftOffers.abi, ...at(getAddress(NftOffers)) },
     NftSweeper: { abi: NftSweeper.abi, ...at(getAddress(NftSweeper)) },
-    NftFarm: { abi: NftFarm.abi, ...atListed('NftFarmListed', deployment.nftFarms) },
-    NftStaking: { abi: NftStaking.abi, ...atListed('NftStakingPoolListed', deployment.nftStakingPools) },
+    NftFarm: { abi: NftFarm.abi, ...atListed('NftFarm') },
+    NftStaking: { abi: NftStaking.abi, ...atListed('NftStakingPool') },
   },
   blocks: {
     Blocks: { chain: 'zono', interval: blockInterval, startBlock },

@@ -1,6 +1,7 @@
 import { type Context, ponder } from 'ponder:registry'
 import { listing, unreadableContract } from 'ponder:schema'
 import { ContractRegistry } from '@zono/protocol'
+import { LISTING_KINDS, type ListingKind as ListedKind, listInstanceKinds } from '@zono/protocol/areas'
 import { createLog } from '@zono/service'
 import type { Address } from 'viem'
 import type { FollowedContract } from '../lib/contracts/createTermsReader.ts'
@@ -8,36 +9,32 @@ import { settings } from '../settings.ts'
 
 type Db = Context['db']
 
-const { contracts, ifos = [], privateSales = [], migrations = [], stakingPools = [], ...nfts } = settings.deployment
-const { nftCollections = [], nftMints = [], nftFarms = [], nftStakingPools = [] } = nfts
+const { deployment } = settings
 
 /** Whether contracts are followed as the registry lists them. The deployment's own lists are those of older launches. */
-export const HAS_REGISTRY = contracts[ContractRegistry.name] !== undefined
-
-type Entry = { readonly id: number; readonly contractAddress: Address }
-
-const toNumbers = (entries: readonly Entry[]): ReadonlyMap<string, string> =>
-  new Map(entries.map(({ id, contractAddress }) => [contractAddress.toLowerCase(), String(id)]))
-
-/** Numbers of the deployment's contracts in decimal digits, by kind and lower-case address. */
-const NUMBERS = {
-  tokenSale: toNumbers(ifos),
-  privateSale: toNumbers(privateSales),
-  migration: toNumbers(migrations),
-  stakingPool: toNumbers(stakingPools.map(({ sousId: id, contractAddress }) => ({ id, contractAddress }))),
-  // Collections have no numbers.
-  nftCollection: toNumbers([...nftCollections, ...nftMints].map(({ contractAddress }) => ({ id: 0, contractAddress }))),
-  nftFarm: toNumbers(nftFarms.map(({ nfid: id, contractAddress }) => ({ id, contractAddress }))),
-  nftStakingPool: toNumbers(nftStakingPools.map(({ nsid: id, contractAddress }) => ({ id, contractAddress }))),
-} as const
+export const HAS_REGISTRY = deployment.contracts[ContractRegistry.name] !== undefined
 
 /** What a contract is listed as. */
-export type ListingKind = keyof typeof NUMBERS
+export type ListingKind = Uncapitalize<ListedKind>
+
+const toKind = (kind: ListedKind) => `${kind.charAt(0).toLowerCase()}${kind.slice(1)}` as ListingKind
+
+/** Numbers of the deployment's contracts in decimal digits, by kind and lower-case address. Those of collections are unused. */
+const NUMBERS: ReadonlyMap<string, string> = new Map(
+  listInstanceKinds().flatMap(({ listedAs, read }) =>
+    listedAs === undefined
+      ? []
+      : (read(deployment) ?? []).map(
+          ({ id = 0, contractAddress }) =>
+            [`${toKind(listedAs)} ${contractAddress.toLowerCase()}`, String(id)] as const,
+        ),
+  ),
+)
 
 /** Number of a contract among those of its kind, in decimal digits; undefined for one that is not listed. */
 export async function findNumber(db: Db, kind: ListingKind, address: string): Promise<string | undefined> {
   const key = address.toLowerCase()
-  if (!HAS_REGISTRY) return NUMBERS[kind].get(key)
+  if (!HAS_REGISTRY) return NUMBERS.get(`${kind} ${key}`)
   const row = await db.find(listing, { address: key })
   return row?.kind === kind ? row.number : undefined
 }
@@ -75,17 +72,10 @@ export async function readTermsOnce<terms>(
   return undefined
 }
 
-for (const [name, kind] of [
-  ['ContractRegistry:TokenSaleListed', 'tokenSale'],
-  ['ContractRegistry:PrivateSaleListed', 'privateSale'],
-  ['ContractRegistry:MigrationListed', 'migration'],
-  ['ContractRegistry:StakingPoolListed', 'stakingPool'],
-  ['ContractRegistry:NftCollectionListed', 'nftCollection'],
-  ['ContractRegistry:NftFarmListed', 'nftFarm'],
-  ['ContractRegistry:NftStakingPoolListed', 'nftStakingPool'],
-] as const) {
+for (const listed of LISTING_KINDS) {
+  const kind = toKind(listed)
   // The registry lists an address again once it was taken back, and never one that exists.
-  ponder.on(name, async ({ event, context: { db } }) => {
+  ponder.on(`ContractRegistry:${listed}Listed`, async ({ event, context: { db } }) => {
     const address = event.args.contractAddress.toLowerCase()
     const row = { kind, number: String(event.args.id) }
     await db

@@ -1,5 +1,5 @@
+import type { ListingKind } from '@zono/protocol/areas'
 import type { Address, Hex } from 'viem'
-import type { LISTING_KINDS } from './steps/timelock/registry.ts'
 
 /**
  * Address of a contract by its name: of one that an earlier step created, or that the operator named.
@@ -30,7 +30,7 @@ export type Call = {
 export type Expectation = Call & { readonly answer: (find: FindAddress) => unknown }
 
 /** Under what a contract is listed in the registry. */
-export type Listing = { readonly kind: (typeof LISTING_KINDS)[number]; readonly id: number | bigint }
+export type Listing = { readonly kind: ListingKind; readonly id: number | bigint }
 
 /** Creates a contract. */
 export type CreateStep = {

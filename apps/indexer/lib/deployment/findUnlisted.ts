@@ -1,49 +1,27 @@
 import { type AskNode, ContractRegistry, type Deployment } from '@zono/protocol'
+import { LISTING_KINDS, type ListingKind, listInstanceKinds } from '@zono/protocol/areas'
 import { type Address, decodeFunctionResult, encodeFunctionData, type Hex, isAddressEqual } from 'viem'
 
 /** Questions at a time: endpoints that anyone may use refuse more. */
 const CONCURRENT_QUESTIONS = 5
 
-/** Kinds in the order of the registry's `Kind` (contracts/src/governance/ContractRegistry.sol). */
-const LISTING_KINDS = [
-  'TokenSale',
-  'PrivateSale',
-  'Migration',
-  'StakingPool',
-  'NftCollection',
-  'NftFarm',
-  'NftStakingPool',
-] as const
-
 /** A contract of the deployment file. Collections have no number there. */
 type Entry = {
   readonly list: string
-  readonly kind: (typeof LISTING_KINDS)[number]
+  readonly kind: ListingKind
   readonly id?: number
   readonly contractAddress: Address
 }
 
-function toEntries(deployment: Deployment): readonly Entry[] {
-  const { ifos = [], privateSales = [], migrations = [], stakingPools = [], ...nfts } = deployment
-  const { nftCollections = [], nftMints = [], nftFarms = [], nftStakingPools = [] } = nfts
-  return [
-    ...ifos.map((entry) => ({ ...entry, list: 'ifos', kind: 'TokenSale' as const })),
-    ...privateSales.map((entry) => ({ ...entry, list: 'privateSales', kind: 'PrivateSale' as const })),
-    ...migrations.map((entry) => ({ ...entry, list: 'migrations', kind: 'Migration' as const })),
-    ...stakingPools.map(({ sousId: id, contractAddress }) => ({
-      ...{ id, contractAddress, list: 'stakingPools', kind: 'StakingPool' as const },
-    })),
-    ...Object.entries({ nftCollections, nftMints }).flatMap(([list, some]) =>
-      some.map(({ contractAddress }) => ({ contractAddress, list, kind: 'NftCollection' as const })),
-    ),
-    ...nftFarms.map(({ nfid: id, contractAddress }) => ({
-      ...{ id, contractAddress, list: 'nftFarms', kind: 'NftFarm' as const },
-    })),
-    ...nftStakingPools.map(({ nsid: id, contractAddress }) => ({
-      ...{ id, contractAddress, list: 'nftStakingPools', kind: 'NftStakingPool' as const },
-    })),
-  ]
-}
+const toEntries = (deployment: Deployment): readonly Entry[] =>
+  listInstanceKinds().flatMap(({ list, listedAs: kind, read }) =>
+    kind === undefined
+      ? []
+      : (read(deployment) ?? []).map(({ id, contractAddress }) => ({
+          ...{ list, kind, contractAddress },
+          ...(id !== undefined && kind !== 'NftCollection' && { id }),
+        })),
+  )
 
 /**
  * Finds the contracts of a deployment that its registry does not list, or lists as something else: the indexer does not

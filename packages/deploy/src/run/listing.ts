@@ -1,7 +1,8 @@
+import { LISTING_KINDS } from '@zono/protocol/areas'
 import { type Address, encodeFunctionData, getCreate2Address, type Hex, keccak256, toHex } from 'viem'
 import type { ReadArtifact } from '../artifacts.ts'
 import type { Listing } from '../step.ts'
-import { LISTING_KINDS, REGISTRY } from '../steps/timelock/registry.ts'
+import { REGISTRY } from '../steps/timelock/registry.ts'
 
 /** A contract that is listed in the registry, and created by it. */
 export type ListedCreation = {

@@ -1,3 +1,4 @@
+import { LISTING_KINDS } from '@zono/protocol/areas'
 import {
   type Abi,
   type Address,
@@ -11,7 +12,7 @@ import {
 import type { ReadArtifact } from '../artifacts.ts'
 import { type CreateStep, createFind, type Listing, type OwnerStep, type Step, UnknownContractError } from '../step.ts'
 import { PROPOSER_ROLE, TIMELOCK } from '../steps/roles.ts'
-import { LISTING_KINDS, REGISTRY } from '../steps/timelock/registry.ts'
+import { REGISTRY } from '../steps/timelock/registry.ts'
 import { type LaunchClient, LaunchError, type Sender, settle, waitForTransaction } from './chain.ts'
 import { describeFailure } from './describeFailure.ts'
 import type { Journal } from './journal.ts'

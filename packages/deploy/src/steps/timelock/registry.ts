@@ -5,17 +5,6 @@ import { TIMELOCK } from '../roles.ts'
 /** Name of the registry in which contracts are listed before they are created. */
 export const REGISTRY = 'ContractRegistry'
 
-/** What a contract may be listed as, in the order of the registry's `Kind`. */
-export const LISTING_KINDS = [
-  'TokenSale',
-  'PrivateSale',
-  'Migration',
-  'StakingPool',
-  'NftCollection',
-  'NftFarm',
-  'NftStakingPool',
-] as const
-
 /** Under what a collection is listed, which has no number: the hash of its name among the contracts of a launch. */
 export const toCollectionListing = (name: string): Listing => ({
   kind: 'NftCollection',
