@@ -25,4 +25,4 @@ export async function openForm(page: Page, epoch: bigint, side: 'UP' | 'DOWN', i
   return getForm(page, epoch)
 }
 
-export const getAmountInput = (form: Locator): Locator => form.getByRole('textbox', { name: /^Commit/ })
+export const getAmountInput = (form: Locator): Locator => form.getByRole('textbox', { name: /^Amount/ })

@@ -20,7 +20,9 @@ test('pool warnings: a new pair with little liquidity is reported', async ({ pag
     `/swap?inputCurrency=${chain.token('link').address}&outputCurrency=${chain.token('usdc').address}`,
   )
   await getFromInput(page).fill('0.1')
-  await expect(page.getByText(/pool is shallow \(\$\d+\)\. Price impact will cost you about \$/)).toBeVisible()
+  await expect(
+    page.getByText(/pool has little liquidity \(\$\d+\)\. Price impact will cost you about \$/),
+  ).toBeVisible()
   await expect(page.getByText(/pool is less than \d+ minutes old\./)).toBeVisible()
 })
 

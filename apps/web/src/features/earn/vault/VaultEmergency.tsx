@@ -36,7 +36,7 @@ function ExitFarm({ product }: { readonly product: VaultProduct }) {
     <section aria-label={t('Emergency withdrawal')} className="grid gap-3">
       <Banner variant="danger">
         {t(
-          'The farm refuses withdrawals. Anyone can move the vault’s whole stake out of it. Its pending rewards are lost, then everyone can unstake without a fee.',
+          'The farm refuses withdrawals. Anyone can bring the vault’s whole stake back from it into the vault. Its pending rewards are lost, then everyone can unstake without a fee.',
         )}
       </Banner>
       <ActionButton transaction={transaction} label={msg('Move stake out of the farm')} isDestructive />

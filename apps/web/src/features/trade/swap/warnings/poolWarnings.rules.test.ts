@@ -71,10 +71,10 @@ describe('what is said of a pool before a swap', () => {
 
   test('pool warnings: a thin pair is reported with the cost of the impact from one cent', () => {
     expect(getWarnings({ reserve: 4999n })).toEqual([
-      'The T1/T2 pool is shallow ($9,998). Even small trades move its price.',
+      'The T1/T2 pool has little liquidity ($9,998). Even small trades move its price.',
     ])
     expect(getWarnings({ reserve: 50n })[0]).toMatch(
-      /^The T1\/T2 pool is shallow \(\$100\)\. Price impact will cost you about \$0\.02\.$/,
+      /^The T1\/T2 pool has little liquidity \(\$100\)\. Price impact will cost you about \$0\.02\.$/,
     )
     expect(getWarnings({ reserve: 50n, prices: {} })).toEqual([])
   })

@@ -59,8 +59,8 @@ function getLowLiquidityWarning(pair: Pair, market: PoolWarningContext): Message
     market.prices[Currency.toWrapped(market.trade.inputAmount.currency, market.wrappedNative).address],
   )
   return loss === undefined
-    ? msg('The %pool% pool is shallow (%held%). Even small trades move its price.', values)
-    : msg('The %pool% pool is shallow (%held%). Price impact will cost you about %loss%.', {
+    ? msg('The %pool% pool has little liquidity (%held%). Even small trades move its price.', values)
+    : msg('The %pool% pool has little liquidity (%held%). Price impact will cost you about %loss%.', {
         ...values,
         loss: formatUsd(loss, 2),
       })

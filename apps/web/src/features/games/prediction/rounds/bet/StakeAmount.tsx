@@ -49,7 +49,7 @@ export function StakeAmount({
   return (
     <div className="grid gap-2">
       <AmountField
-        label={t('Commit')}
+        label={t('Amount')}
         currency={currency}
         value={text}
         onChange={onChange}
