@@ -10,7 +10,11 @@ const ABI_FOLDER = join(root, 'packages/protocol/src/abis')
 /** Interfaces that the page reads without a contract of ours behind them. */
 const INTERFACES = ['AggregatorV3Interface']
 
-type AbiEntry = { readonly type: string; readonly name?: string }
+type AbiEntry = {
+  readonly type: string
+  readonly name?: string
+  readonly inputs?: readonly { readonly type: string }[]
+}
 type Contract = { readonly name: string; readonly source: string }
 type BuildOutput = {
   readonly abi: readonly AbiEntry[]
@@ -62,6 +66,21 @@ ${formatAbi(readBuildOutput(contract).abi)},
 } as const
 `
 
+/** Every error that a contract of the product names, in Solidity's form, from which its selector follows. */
+function generateErrorSignatures(contracts: readonly Contract[]): string {
+  const errors = contracts.flatMap((contract) => readBuildOutput(contract).abi.filter(({ type }) => type === 'error'))
+  const signatures = errors.map(({ name, inputs = [] }) => `${name}(${inputs.map(({ type }) => type).join()})`)
+  if (signatures.some((signature) => signature.includes('tuple')))
+    throw new Error('An error has a struct: list its fields.')
+  return `// Generated from contracts/src by \`npm run build:contracts\`. Do not edit.
+export const ERROR_SIGNATURES = [
+${[...new Set(signatures)]
+  .sort()
+  .map((signature) => `  '${signature}',\n`)
+  .join('')}] as const
+`
+}
+
 /** The published form of one contract, with the fields of a Hardhat artifact. */
 function generateArtifact(contract: Contract): string {
   const { abi, bytecode } = readBuildOutput(contract)
@@ -98,6 +117,7 @@ const expectedFiles = new Map<string, string>([
     join(ABI_FOLDER, 'index.ts'),
     `// Generated from contracts/src by \`npm run build:contracts\`. Do not edit.\n${withAbi.map(({ name }) => `export { ${name} } from './${name}.ts'`).join('\n')}\n`,
   ],
+  [join(ABI_FOLDER, 'errorSignatures.ts'), generateErrorSignatures(withAbi)],
   ...published.map(
     (contract) => [join(ARTIFACTS_FOLDER, `${contract.name}.json`), generateArtifact(contract)] as const,
   ),

@@ -11,7 +11,7 @@ import { splitLocales } from './build/splitLocales.ts'
 /** What only some screens need, so that `common` leaves it to the groups after it. Those that send show the ring, too. */
 const WRITES =
   /core\/transactions\/(send\/(useSend|useCalls|loadS|batch)|approvals\/(approvals|useA)|components\/(ActionB|action-b|PendingR|Failure|LowB)|approveCalls|gas|useAction)|nfts\/nftAppr|erc721|ui\/feedback\/ProgressRing|tokens\/amount\/|form\/AmountInput|sdk\/src\/amountInput|abi\/(parseEventLogs|decodeEventLog)|formatters\/log/
-const SIMULATION = /core\/transactions\/simulation/
+const SIMULATION = /core\/transactions\/simulation\/(?!namedErrors)/
 const CONFIRMATIONS =
   /core\/transactions\/(send\/(?!useSent)|approvals|components\/(?!recent|progress\/SentDialog\.)|(fees\/)?use[AMNP])|tracking\/(findSent|statusM)/
 const TABLES = /ui\/table\/(Data|Csv|TableRow|csv)|Pagination|watchlists|WatchButton/

@@ -42,5 +42,5 @@ async function findExecutableCall(
   const failed = simulated?.find(({ status }) => status !== '0x1')
   if (failed === undefined) return call
   if (call.fallback) return findExecutableCall(chain, wallet, before, call.fallback)
-  throw toRevertError(decodeRevertReason(failed.returnData), call)
+  throw toRevertError(await decodeRevertReason(failed.returnData), call)
 }

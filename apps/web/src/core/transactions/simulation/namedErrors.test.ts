@@ -1,42 +1,26 @@
-import {
-  AutoVault,
-  InitialFarmOffering,
-  MintCollection,
-  NftFarm,
-  NftStaking,
-  OpenCollection,
-  Timelock,
-  TokenMigration,
-} from '@zono/protocol'
-import { type Abi, encodeErrorResult } from 'viem'
+import * as contracts from '@zono/protocol'
+import { NftStaking, TokenMigration } from '@zono/protocol'
+import { type Abi, encodeErrorResult, toFunctionSelector } from 'viem'
 import { expect, test } from 'vitest'
-import { getErrorName, NAMED_ERRORS_ABI } from './namedErrors.ts'
+import { getErrorName } from './namedErrors.ts'
 
-/** Of vaults, the page decodes the refusal of a fee alone. */
-const vaultErrors = { abi: AutoVault.abi.filter((item) => 'name' in item && item.name === 'FeeTooHigh') }
-
-const contractErrors = [
-  vaultErrors,
-  InitialFarmOffering,
-  MintCollection,
-  OpenCollection,
-  NftFarm,
-  NftStaking,
-  Timelock,
-  TokenMigration,
-].flatMap(({ abi }) => (abi as Abi).flatMap((item) => (item.type === 'error' ? [item] : [])))
-
-test('named errors: each one is an error of a contract of the product, with the same inputs', () => {
-  for (const { name, inputs } of NAMED_ERRORS_ABI) {
-    const known = contractErrors.filter((error) => error.name === name)
-    expect(known, name).not.toEqual([])
-    for (const error of known) expect(error.inputs.map(({ type }) => type)).toEqual(inputs.map(({ type }) => type))
-  }
+test('named errors: every error of a contract of the product has its name', () => {
+  const errors = Object.values(contracts)
+    .flatMap((value) => (typeof value === 'object' && value !== null && 'abi' in value ? (value.abi as Abi) : []))
+    .flatMap((item) => (item.type === 'error' ? [item] : []))
+  expect(errors.length).toBeGreaterThan(300)
+  for (const error of new Map(errors.map((error) => [error.name, error])).values())
+    expect(getErrorName(toFunctionSelector({ ...error, type: 'function', outputs: [], stateMutability: 'view' }))).toBe(
+      error.name,
+    )
 })
 
-test('named errors: the name of a contract’s own error is its reason, and other data has none', () => {
-  const data = encodeErrorResult({ abi: NftStaking.abi, errorName: 'NotEnoughPlaces', args: [3n] })
-  expect(getErrorName(data)).toBe('NotEnoughPlaces')
-  expect(getErrorName('0x12345678')).toBe('')
-  expect(getErrorName('0x')).toBe('')
+test('named errors: the name of a contract’s own error is its reason, whatever its values are, and other data has none', () => {
+  expect(getErrorName(encodeErrorResult({ abi: NftStaking.abi, errorName: 'NotEnoughPlaces', args: [3n] }))).toBe(
+    'NotEnoughPlaces',
+  )
+  expect(getErrorName(encodeErrorResult({ abi: TokenMigration.abi, errorName: 'MigrationPaused' }))).toBe(
+    'MigrationPaused',
+  )
+  for (const data of ['0x12345678', '0x', '0x00', '0xf'] as const) expect(getErrorName(data)).toBe('')
 })

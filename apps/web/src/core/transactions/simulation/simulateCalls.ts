@@ -4,7 +4,6 @@ import type { ChainClient } from '#core/chain/chain.ts'
 import { reportUnlessRequestFailed } from '#lib/errors/reportUnexpectedError.ts'
 import { sanitizeText } from '#lib/i18n/sanitizeText.ts'
 import type { Call } from '../action.ts'
-import { getErrorName } from './namedErrors.ts'
 
 /** Converts a call to JSON-RPC parameters. */
 export const toRpcTransactionRequest = (from: Address, { to, data, value }: Call) => ({
@@ -104,7 +103,7 @@ export async function simulateRevertReason(
 }
 
 /** Returns the revert reason in a node's error; empty where it has none or is another error. */
-export const getRevertReason = (error: unknown): string =>
+export const getRevertReason = async (error: unknown): Promise<string> =>
   isRevert(error) ? decodeRevertReason(getRevertData(error)) : ''
 
 /** Tells a revert from an unreachable node. */
@@ -124,15 +123,15 @@ const getPanicText = (code: number): string =>
   ({ 1: 'a promise of the contract was broken', 17: 'more was taken than is there', 18: 'division by zero' })[code] ??
   String(code)
 
-/** Decodes revert data to the contract's reason; empty when it gave none. */
-export function decodeRevertReason(data: Hex | undefined): string {
+/** Decodes revert data to the contract's reason; empty when it gave none. Names of errors load with the first. */
+export async function decodeRevertReason(data: Hex | undefined): Promise<string> {
   if (data === undefined || data === '0x') return ''
   try {
     const { errorName, args } = decodeErrorResult({ data, abi: KNOWN_ERRORS_ABI })
     if (errorName === 'SafeERC20FailedOperation') return 'the token refused the transfer'
     return errorName === 'Panic' ? `panic ${getPanicText(Number(args[0]))}` : sanitizeText(String(args[0]))
   } catch {
-    return getErrorName(data)
+    return import('./namedErrors.ts').then(({ getErrorName }) => getErrorName(data)).catch(() => '')
   }
 }
 

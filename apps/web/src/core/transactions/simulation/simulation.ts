@@ -129,7 +129,7 @@ async function runSimulation(chain: ChainClient, params: SimulationParams): Prom
   const main = results[first + reads.length]
   const actions = [...results.slice(batchedApprovals.length, first), ...(main ? [main] : [])]
   const failed = results.slice(0, first).find(hasReverted) ?? (main && hasReverted(main) ? main : undefined)
-  if (failed || main === undefined) return { status: 'reverted', reason: decodeRevertReason(failed?.returnData) }
+  if (failed || main === undefined) return { status: 'reverted', reason: await decodeRevertReason(failed?.returnData) }
 
   const wrappedNative = chain.deployment.contracts.WBNB
   const logs = actions.flatMap((result) => result.logs ?? [])
