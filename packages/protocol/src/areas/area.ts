@@ -1,7 +1,6 @@
 import type { Address } from 'viem'
 import type { ContractName, Deployment } from '../deployment.ts'
 import type { ListingKind } from './listingKinds.ts'
-import type { SubgraphKey } from './subgraphs.ts'
 
 /** Name of one of the product's contracts for the accounts that approve it: an English text of the page. */
 export type SpenderLabel = { readonly text: string }
@@ -40,8 +39,12 @@ export type Area = {
   readonly key: string
   readonly contracts?: readonly AreaContract[]
   readonly instances?: readonly InstanceKind[]
-  readonly subgraphs?: readonly SubgraphKey[]
+  /** Its subgraphs, as the page's configuration names them: `nftMarket`. */
+  readonly subgraphs?: readonly string[]
 }
 
 /** An English text of the page, which `npm run build:i18n` finds by the name of this function. */
 export const msg = (text: string): SpenderLabel => ({ text })
+
+/** Defines an area. Its subgraphs stay known by their names. */
+export const defineArea = <const area extends Area>(area: area): area => area

@@ -2,10 +2,10 @@ import { getAddress } from 'viem'
 import { expect, test } from 'vitest'
 import { parseDeployment } from '../deployment.ts'
 import type { Area } from './area.ts'
-import { AREAS, listInstanceKinds } from './areas.ts'
+import { AREAS, listInstanceKinds, SUBGRAPH_KEYS } from './areas.ts'
 import { findSpender } from './findSpender.ts'
 import { LISTING_KINDS } from './listingKinds.ts'
-import { getSubgraphUrl, SUBGRAPH_KEYS } from './subgraphs.ts'
+import { getSubgraphUrl } from './subgraphs.ts'
 
 const at = (n: number) => getAddress(`0x${n.toString(16).padStart(40, '0')}`)
 
@@ -17,10 +17,10 @@ const deployment = parseDeployment({
   squadSales: [{ sale: at(5), collection: at(6) }],
 })
 
-test('areas: each has a word of its own, and each subgraph, kind of the registry and contract belongs to one', () => {
+test('areas: each has a word of its own, and each kind of the registry, contract and subgraph belongs to one', () => {
   const keys = AREAS.map(({ key }) => key)
   expect(keys).toEqual([...new Set(keys)])
-  expect(AREAS.flatMap(({ subgraphs = [] }) => subgraphs).sort()).toEqual([...SUBGRAPH_KEYS].sort())
+  expect(SUBGRAPH_KEYS).toEqual([...new Set(SUBGRAPH_KEYS)])
   const listed = new Set(listInstanceKinds().flatMap(({ listedAs = [] }) => listedAs))
   expect([...listed].sort()).toEqual([...LISTING_KINDS].sort())
   const contracts = AREAS.flatMap(({ contracts = [], instances = [] }) => [...contracts, ...instances])

@@ -17,8 +17,7 @@ import { launchpadArea } from './sales/launchpad.ts'
 import { exchangeArea } from './trade/exchange.ts'
 import { migrationArea } from './trade/migration.ts'
 
-/** Areas of the product. A new one is a file and a line here. */
-export const AREAS: readonly Area[] = [
+const ALL = [
   exchangeArea,
   migrationArea,
   farmsArea,
@@ -36,7 +35,20 @@ export const AREAS: readonly Area[] = [
   launchpadArea,
   profileArea,
   competitionArea,
-]
+] as const
+
+/** Areas of the product. A new one is a file and a line above. */
+export const AREAS: readonly Area[] = ALL
+
+/**
+ * Key of a subgraph in the page's configuration.
+ * @example
+ * const key: SubgraphKey = 'nftMarket'
+ */
+export type SubgraphKey = Extract<(typeof ALL)[number], { readonly subgraphs: unknown }>['subgraphs'][number]
+
+/** Subgraphs of the indexer. */
+export const SUBGRAPH_KEYS: readonly SubgraphKey[] = ALL.flatMap((area) => ('subgraphs' in area ? area.subgraphs : []))
 
 /**
  * Contracts of which a deployment names several, by kind.

@@ -1,25 +1,3 @@
-/** Subgraphs of the indexer, as the page's configuration names them. */
-export const SUBGRAPH_KEYS = [
-  'exchange',
-  'blocks',
-  'farms',
-  'lottery',
-  'prediction',
-  'nftMarket',
-  'profile',
-  'tradingCompetition',
-  'sales',
-  'farmAuctions',
-  'migration',
-] as const
-
-/**
- * Key of a subgraph in the page's configuration.
- * @example
- * const key: SubgraphKey = 'nftMarket'
- */
-export type SubgraphKey = (typeof SUBGRAPH_KEYS)[number]
-
 /**
  * Name of a subgraph in its address.
  * @example

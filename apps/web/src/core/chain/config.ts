@@ -1,4 +1,5 @@
-import { getSubgraphUrl, type SubgraphKey } from '@zono/protocol/areas/subgraphs'
+import type { SubgraphKey } from '@zono/protocol/areas'
+import { getSubgraphUrl } from '@zono/protocol/areas/subgraphs'
 import type { Branding } from '@zono/protocol/brand/branding'
 import * as v from 'valibot'
 

@@ -1,6 +1,6 @@
-import type { Area } from '../area.ts'
+import { defineArea } from '../area.ts'
 
-export const competitionArea: Area = {
+export const competitionArea = defineArea({
   key: 'competition',
   instances: [
     {
@@ -10,4 +10,4 @@ export const competitionArea: Area = {
     },
   ],
   subgraphs: ['tradingCompetition'],
-}
+})

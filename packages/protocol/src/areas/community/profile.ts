@@ -1,6 +1,6 @@
-import { type Area, msg } from '../area.ts'
+import { defineArea, msg } from '../area.ts'
 
-export const profileArea: Area = {
+export const profileArea = defineArea({
   key: 'profile',
   contracts: [
     { contract: 'Profile', spender: msg('Zono profiles') },
@@ -8,4 +8,4 @@ export const profileArea: Area = {
     { contract: 'StarterFactory', spender: msg('Zono collectibles') },
   ],
   subgraphs: ['profile'],
-}
+})

@@ -1,7 +1,7 @@
-import { type Area, msg } from '../area.ts'
+import { defineArea, msg } from '../area.ts'
 
-export const auctionsArea: Area = {
+export const auctionsArea = defineArea({
   key: 'auctions',
   contracts: [{ contract: 'FarmAuction', spender: msg('Zono farm auctions') }],
   subgraphs: ['farmAuctions'],
-}
+})

@@ -1,7 +1,7 @@
-import { type Area, msg } from '../area.ts'
+import { defineArea, msg } from '../area.ts'
 
-export const farmsArea: Area = {
+export const farmsArea = defineArea({
   key: 'farms',
   contracts: [{ contract: 'MasterFarm', spender: msg('Zono farms contract') }],
   subgraphs: ['farms'],
-}
+})

@@ -1,6 +1,6 @@
-import { type Area, msg } from '../area.ts'
+import { defineArea, msg } from '../area.ts'
 
-export const poolsArea: Area = {
+export const poolsArea = defineArea({
   key: 'pools',
   instances: [
     {
@@ -11,4 +11,4 @@ export const poolsArea: Area = {
       spender: msg('Zono staking pool'),
     },
   ],
-}
+})

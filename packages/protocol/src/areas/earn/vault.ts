@@ -1,6 +1,6 @@
-import { type Area, msg } from '../area.ts'
+import { defineArea, msg } from '../area.ts'
 
-export const vaultArea: Area = {
+export const vaultArea = defineArea({
   key: 'vault',
   contracts: [{ contract: 'AutoVault', spender: msg('Zono auto-compounding vault') }],
-}
+})

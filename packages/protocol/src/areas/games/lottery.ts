@@ -1,7 +1,7 @@
-import { type Area, msg } from '../area.ts'
+import { defineArea, msg } from '../area.ts'
 
-export const lotteryArea: Area = {
+export const lotteryArea = defineArea({
   key: 'lottery',
   contracts: [{ contract: 'Lottery', spender: msg('Zono lottery') }],
   subgraphs: ['lottery'],
-}
+})

@@ -1,7 +1,7 @@
-import type { Area } from '../area.ts'
+import { defineArea } from '../area.ts'
 
-export const predictionArea: Area = {
+export const predictionArea = defineArea({
   key: 'prediction',
   contracts: [{ contract: 'Prediction' }],
   subgraphs: ['prediction'],
-}
+})

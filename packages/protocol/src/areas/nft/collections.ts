@@ -1,6 +1,6 @@
-import { type Area, msg } from '../area.ts'
+import { defineArea, msg } from '../area.ts'
 
-export const collectionsArea: Area = {
+export const collectionsArea = defineArea({
   key: 'collections',
   instances: [
     {
@@ -17,4 +17,4 @@ export const collectionsArea: Area = {
       spender: msg('Zono NFT mint'),
     },
   ],
-}
+})

@@ -1,6 +1,6 @@
-import { type Area, msg } from '../area.ts'
+import { defineArea, msg } from '../area.ts'
 
-export const marketArea: Area = {
+export const marketArea = defineArea({
   key: 'market',
   contracts: [
     { contract: 'NftMarket', spender: msg('Zono NFT market') },
@@ -8,4 +8,4 @@ export const marketArea: Area = {
     { contract: 'NftSweeper' },
   ],
   subgraphs: ['nftMarket'],
-}
+})

@@ -1,6 +1,6 @@
-import { type Area, msg } from '../area.ts'
+import { defineArea, msg } from '../area.ts'
 
-export const nftFarmingArea: Area = {
+export const nftFarmingArea = defineArea({
   key: 'nft-farming',
   instances: [
     {
@@ -11,4 +11,4 @@ export const nftFarmingArea: Area = {
       spender: msg('Zono NFT farm'),
     },
   ],
-}
+})

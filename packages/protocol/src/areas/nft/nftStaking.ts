@@ -1,6 +1,6 @@
-import { type Area, msg } from '../area.ts'
+import { defineArea, msg } from '../area.ts'
 
-export const nftStakingArea: Area = {
+export const nftStakingArea = defineArea({
   key: 'nft-staking',
   instances: [
     {
@@ -11,4 +11,4 @@ export const nftStakingArea: Area = {
       spender: msg('Zono NFT staking pool'),
     },
   ],
-}
+})

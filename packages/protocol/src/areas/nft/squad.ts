@@ -1,6 +1,6 @@
-import { type Area, msg } from '../area.ts'
+import { defineArea, msg } from '../area.ts'
 
-export const squadArea: Area = {
+export const squadArea = defineArea({
   key: 'squad',
   instances: [
     {
@@ -15,4 +15,4 @@ export const squadArea: Area = {
       read: ({ squadSales }) => squadSales?.map(({ collection }, i) => ({ id: i + 1, contractAddress: collection })),
     },
   ],
-}
+})

@@ -1,6 +1,6 @@
-import { type Area, msg } from '../area.ts'
+import { defineArea, msg } from '../area.ts'
 
-export const ifoArea: Area = {
+export const ifoArea = defineArea({
   key: 'ifo',
   contracts: [{ contract: 'SaleVault', spender: msg('Zono sale vault') }],
   instances: [
@@ -13,4 +13,4 @@ export const ifoArea: Area = {
     },
   ],
   subgraphs: ['sales'],
-}
+})

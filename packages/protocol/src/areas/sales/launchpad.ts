@@ -1,6 +1,6 @@
-import { type Area, msg } from '../area.ts'
+import { defineArea, msg } from '../area.ts'
 
-export const launchpadArea: Area = {
+export const launchpadArea = defineArea({
   key: 'launchpad',
   instances: [
     {
@@ -11,4 +11,4 @@ export const launchpadArea: Area = {
       spender: msg('Zono private sale'),
     },
   ],
-}
+})

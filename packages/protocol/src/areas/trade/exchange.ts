@@ -1,6 +1,6 @@
-import { type Area, msg } from '../area.ts'
+import { defineArea, msg } from '../area.ts'
 
-export const exchangeArea: Area = {
+export const exchangeArea = defineArea({
   key: 'exchange',
   contracts: [
     { contract: 'Factory' },
@@ -8,4 +8,4 @@ export const exchangeArea: Area = {
     { contract: 'SplitRouter', spender: msg('Zono split router') },
   ],
   subgraphs: ['exchange', 'blocks'],
-}
+})

@@ -1,6 +1,6 @@
-import { type Area, msg } from '../area.ts'
+import { defineArea, msg } from '../area.ts'
 
-export const migrationArea: Area = {
+export const migrationArea = defineArea({
   key: 'migration',
   instances: [
     {
@@ -12,4 +12,4 @@ export const migrationArea: Area = {
     },
   ],
   subgraphs: ['migration'],
-}
+})
