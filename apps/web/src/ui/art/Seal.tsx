@@ -24,14 +24,15 @@ function getRings(size: number): readonly number[] {
   return [1, 0.9, 0.8, 0.7, 0.6, 0.5]
 }
 
-const ADDRESS = /^0x[0-9a-f]{40}$/i
+/** Characters of an address; no other seed is as long. */
+const ADDRESS_LENGTH = 42
 
 /** Inks that the seals of addresses are drawn in: turns of the color wheel from `--engrave`. */
 const INK_COUNT = 12
 
 /** Degrees of the ink of an address, which its last two digits decide: the part that people compare. */
 const getInkTurn = (seed: string): number =>
-  ADDRESS.test(seed) ? (Number.parseInt(seed.slice(-2), 16) % INK_COUNT) * (360 / INK_COUNT) : 0
+  seed.length === ADDRESS_LENGTH ? (Number.parseInt(seed.slice(-2), 16) % INK_COUNT) * (360 / INK_COUNT) : 0
 
 /**
  * Engraved rosette in the color of `--engrave`; that of an address in an ink of its own, so that two accounts or
