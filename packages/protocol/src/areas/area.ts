@@ -5,9 +5,19 @@ import type { ListingKind } from './listingKinds.ts'
 /** Name of one of the product's contracts for the accounts that approve it: an English text of the page. */
 export type SpenderLabel = { readonly text: string }
 
+/**
+ * Where the portfolio counts what an account can take out of a contract: with the tokens of the wallet, the liquidity, the
+ * stakes, or the holdings of a feature, named by its path. Else why there is nothing to count.
+ */
+export type Coverage = 'wallet' | 'liquidity' | 'stakes' | `/${string}` | { readonly none: string }
+
+export const NOTHING_KEPT: Coverage = { none: 'keeps nothing for an account' }
+
 /** A contract that a deployment names by itself. */
 export type AreaContract = {
-  readonly contract: ContractName
+  /** Its name there: that of its ABI, but for the feed of the native coin's price. */
+  readonly contract: ContractName | 'BnbUsdFeed'
+  readonly counted: readonly Coverage[]
   /** Where accounts approve it. */
   readonly spender?: SpenderLabel
 }
@@ -26,6 +36,7 @@ export type InstanceKind = {
   readonly contract: ContractName
   /** Entry of the deployment that names them. */
   readonly list: keyof Deployment
+  readonly counted: readonly Coverage[]
   readonly read: (deployment: Deployment) => readonly Instance[] | undefined
   /** What the registry lists them as, where it does before they are created. */
   readonly listedAs?: ListingKind

@@ -2,7 +2,7 @@ import { getAddress } from 'viem'
 import { expect, test } from 'vitest'
 import { parseDeployment } from '../deployment.ts'
 import type { Area } from './area.ts'
-import { AREAS, listInstanceKinds, SUBGRAPH_KEYS } from './areas.ts'
+import { AREAS, listCoverage, listInstanceKinds, SUBGRAPH_KEYS } from './areas.ts'
 import { findSpender } from './findSpender.ts'
 import { LISTING_KINDS } from './listingKinds.ts'
 import { getSubgraphUrl } from './subgraphs.ts'
@@ -57,11 +57,12 @@ test('areas: instances have the numbers of the deployment', () => {
 test('areas: a made-up area is known by its manifest alone', () => {
   const raffles: Area = {
     key: 'raffles',
-    contracts: [{ contract: 'Factory', spender: { text: 'Zono raffle tickets' } }],
+    contracts: [{ contract: 'Factory', counted: ['/raffles'], spender: { text: 'Zono raffle tickets' } }],
     instances: [
       {
         contract: 'StakingPool',
         list: 'auctionBidders',
+        counted: ['/raffles'],
         read: () => [{ id: 1, contractAddress: at(9), name: 'Summer' }],
         spender: { text: 'Zono raffle' },
       },
@@ -71,6 +72,7 @@ test('areas: a made-up area is known by its manifest alone', () => {
   expect(findSpender(deployment, at(2), areas)).toEqual({ label: { text: 'Zono raffle tickets' } })
   expect(findSpender(deployment, at(9), areas)).toEqual({ label: { text: 'Zono raffle' }, name: 'Summer' })
   expect(listInstanceKinds(areas)).toHaveLength(listInstanceKinds().length + 1)
+  expect(listCoverage(areas)).toMatchObject({ Factory: ['/raffles'], auctionBidders: ['/raffles'] })
 })
 
 test('areas: a subgraph is at the address before all names, and its name with hyphens', () => {

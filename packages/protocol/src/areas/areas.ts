@@ -1,4 +1,5 @@
-import type { Area, InstanceKind } from './area.ts'
+import type { Area, Coverage, InstanceKind } from './area.ts'
+import { anniversaryArea } from './community/anniversary.ts'
 import { competitionArea } from './community/competition.ts'
 import { profileArea } from './community/profile.ts'
 import { auctionsArea } from './earn/auctions.ts'
@@ -6,7 +7,12 @@ import { farmsArea } from './earn/farms.ts'
 import { poolsArea } from './earn/pools.ts'
 import { vaultArea } from './earn/vault.ts'
 import { lotteryArea } from './games/lottery.ts'
+import { oracleArea } from './games/oracle.ts'
 import { predictionArea } from './games/prediction.ts'
+import { randomArea } from './games/random.ts'
+import { governanceArea } from './house/governance.ts'
+import { namesArea } from './house/names.ts'
+import { tokensArea } from './house/tokens.ts'
 import { collectionsArea } from './nft/collections.ts'
 import { marketArea } from './nft/market.ts'
 import { nftFarmingArea } from './nft/nftFarming.ts'
@@ -35,6 +41,12 @@ const ALL = [
   launchpadArea,
   profileArea,
   competitionArea,
+  anniversaryArea,
+  randomArea,
+  oracleArea,
+  namesArea,
+  governanceArea,
+  tokensArea,
 ] as const
 
 /** Areas of the product. A new one is a file and a line above. */
@@ -57,3 +69,16 @@ export const SUBGRAPH_KEYS: readonly SubgraphKey[] = ALL.flatMap((area) => ('sub
  */
 export const listInstanceKinds = (areas: readonly Area[] = AREAS): readonly InstanceKind[] =>
   areas.flatMap(({ instances = [] }) => instances)
+
+/**
+ * Where the portfolio counts what is in each contract and list of a deployment, by their names.
+ * @example
+ * listCoverage()['stakingPools'] // => ['stakes', '/pools']
+ */
+export const listCoverage = (areas: readonly Area[] = AREAS): Readonly<Record<string, readonly Coverage[]>> =>
+  Object.fromEntries(
+    areas.flatMap(({ contracts = [], instances = [] }) => [
+      ...contracts.map(({ contract, counted }) => [contract, counted] as const),
+      ...instances.map(({ list, counted }) => [list, counted] as const),
+    ]),
+  )

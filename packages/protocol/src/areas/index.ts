@@ -1,5 +1,5 @@
-export type { Area, Instance, InstanceKind, SpenderLabel } from './area.ts'
-export { AREAS, listInstanceKinds, SUBGRAPH_KEYS, type SubgraphKey } from './areas.ts'
+export type { Area, Coverage, Instance, InstanceKind, SpenderLabel } from './area.ts'
+export { AREAS, listCoverage, listInstanceKinds, SUBGRAPH_KEYS, type SubgraphKey } from './areas.ts'
 export { findSpender, type Spender } from './findSpender.ts'
 export { LISTING_KINDS, type ListingKind } from './listingKinds.ts'
 export { getSubgraphName, getSubgraphUrl } from './subgraphs.ts'

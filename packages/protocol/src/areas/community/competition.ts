@@ -6,6 +6,7 @@ export const competitionArea = defineArea({
     {
       contract: 'TradingCompetition',
       list: 'competitions',
+      counted: ['/competition'],
       read: ({ competitions }) => competitions,
     },
   ],

@@ -6,6 +6,7 @@ export const poolsArea = defineArea({
     {
       contract: 'StakingPool',
       list: 'stakingPools',
+      counted: ['stakes', '/pools'],
       read: ({ stakingPools }) => stakingPools?.map(({ sousId: id, contractAddress }) => ({ id, contractAddress })),
       listedAs: 'StakingPool',
       spender: msg('Zono staking pool'),

@@ -2,5 +2,5 @@ import { defineArea, msg } from '../area.ts'
 
 export const vaultArea = defineArea({
   key: 'vault',
-  contracts: [{ contract: 'AutoVault', spender: msg('Zono auto-compounding vault') }],
+  contracts: [{ contract: 'AutoVault', spender: msg('Zono auto-compounding vault'), counted: ['stakes'] }],
 })

@@ -2,6 +2,6 @@ import { defineArea } from '../area.ts'
 
 export const predictionArea = defineArea({
   key: 'prediction',
-  contracts: [{ contract: 'Prediction' }],
+  contracts: [{ contract: 'Prediction', counted: ['/prediction'] }],
   subgraphs: ['prediction'],
 })

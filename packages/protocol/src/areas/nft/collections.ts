@@ -1,4 +1,4 @@
-import { defineArea, msg } from '../area.ts'
+import { defineArea, msg, NOTHING_KEPT } from '../area.ts'
 
 export const collectionsArea = defineArea({
   key: 'collections',
@@ -6,12 +6,14 @@ export const collectionsArea = defineArea({
     {
       contract: 'OpenCollection',
       list: 'nftCollections',
+      counted: ['/nfts/profile'],
       read: ({ nftCollections }) => nftCollections?.map(({ contractAddress, name }) => ({ contractAddress, name })),
       listedAs: 'NftCollection',
     },
     {
       contract: 'MintCollection',
       list: 'nftMints',
+      counted: [NOTHING_KEPT],
       read: ({ nftMints }) => nftMints?.map(({ mid: id, contractAddress }) => ({ id, contractAddress })),
       listedAs: 'NftCollection',
       spender: msg('Zono NFT mint'),

@@ -6,6 +6,7 @@ export const nftFarmingArea = defineArea({
     {
       contract: 'NftFarm',
       list: 'nftFarms',
+      counted: ['stakes', '/nfts/profile'],
       read: ({ nftFarms }) => nftFarms?.map(({ nfid: id, contractAddress }) => ({ id, contractAddress })),
       listedAs: 'NftFarm',
       spender: msg('Zono NFT farm'),

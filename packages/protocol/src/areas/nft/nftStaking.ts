@@ -6,6 +6,7 @@ export const nftStakingArea = defineArea({
     {
       contract: 'NftStaking',
       list: 'nftStakingPools',
+      counted: ['/nft-staking', '/nfts/profile'],
       read: ({ nftStakingPools }) => nftStakingPools?.map(({ nsid: id, contractAddress }) => ({ id, contractAddress })),
       listedAs: 'NftStakingPool',
       spender: msg('Zono NFT staking pool'),

@@ -6,6 +6,7 @@ export const launchpadArea = defineArea({
     {
       contract: 'PrivateSale',
       list: 'privateSales',
+      counted: ['/launchpad'],
       read: ({ privateSales }) => privateSales,
       listedAs: 'PrivateSale',
       spender: msg('Zono private sale'),

@@ -6,6 +6,7 @@ export const migrationArea = defineArea({
     {
       contract: 'TokenMigration',
       list: 'migrations',
+      counted: [{ none: 'swaps old tokens at once' }],
       read: ({ migrations }) => migrations,
       listedAs: 'Migration',
       spender: msg('Zono token migration'),

@@ -1,4 +1,5 @@
 import { erc20Abi, type UntypedRpc } from '@zono/protocol'
+import { listCoverage } from '@zono/protocol/areas'
 import { Currency } from '@zono/sdk'
 import { type Address, type Hash, type Hex, numberToHex } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -7,7 +8,6 @@ import { chainAt } from '#core/chain/head/chainAt.ts'
 import { accounts } from '../../../../../devnet/chain/accounts.ts'
 import { type Devnet, startDevnet } from '../../../../../devnet/devnet.ts'
 import { collectSources } from './collectSources.ts'
-import { CONTRACT_COVERAGE, LIST_COVERAGE } from './portfolioCoverage.ts'
 
 let devnet: Devnet
 let chain: ChainClient
@@ -65,13 +65,13 @@ async function send(from: Address, { to, data, value = 0n }: { to: Address; data
 
 test('portfolio: every contract of the deployment says where its money is counted, or why not', () => {
   const { contracts, ...lists } = devnet.deployment
-  expect(Object.keys(CONTRACT_COVERAGE).sort()).toEqual(Object.keys(contracts).sort())
+  const coverage = listCoverage()
   const contractLists = Object.entries(lists).flatMap(([key, list]) =>
     Array.isArray(list) && JSON.stringify(list).includes('0x') && key !== 'auctionBidders' ? [key] : [],
   )
-  expect(Object.keys(LIST_COVERAGE).sort()).toEqual(contractLists.sort())
+  expect(Object.keys(coverage).sort()).toEqual([...Object.keys(contracts), ...contractLists].sort())
   const paths = collectSources.flatMap(({ path, holdings }) => (holdings ? path : []))
-  for (const where of [...Object.values(CONTRACT_COVERAGE), ...Object.values(LIST_COVERAGE)].flat())
+  for (const where of Object.values(coverage).flat())
     if (typeof where === 'string' && where.startsWith('/')) expect(paths).toContain(where)
 })
 
