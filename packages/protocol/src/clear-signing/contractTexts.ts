@@ -1,20 +1,16 @@
 import type { Abi, Address } from 'viem'
+import type { Deployment } from '../deployment.ts'
 import type { Format } from './descriptor.ts'
 
+/** Lists of a deployment that name contracts. */
+type ContractList = {
+  [entry in keyof Deployment]-?: NonNullable<Deployment[entry]> extends readonly { readonly contractAddress: Address }[]
+    ? entry
+    : never
+}[keyof Deployment]
+
 /** Contracts of a kind of which a deployment names several. */
-export type Instances =
-  | 'tokens'
-  | 'stakingPools'
-  | 'nftFarms'
-  | 'nftStakingPools'
-  | 'nftMints'
-  | 'openCollections'
-  | 'collections'
-  | 'ifos'
-  | 'privateSales'
-  | 'migrations'
-  | 'squadSales'
-  | 'competitions'
+export type Instances = ContractList | 'tokens' | 'openCollections' | 'collections' | 'squadSales'
 
 /** How calls of one contract, or of contracts of one kind, are told. */
 export type ContractTexts = {
