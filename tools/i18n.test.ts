@@ -1,7 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { extractPlurals, extractTexts } from '../apps/web/build/texts.ts'
 import { compareTranslation, getKeys } from './i18n.ts'
-import { findTranslationFault, isLongLabel } from './translationFaults.ts'
+import { findPlainDecimals, findTranslationFault, isLongLabel } from './translationFaults.ts'
 
 describe('extractTexts', () => {
   test('extractTexts: reads the first argument of t and msg in any quotes', () => {
@@ -101,5 +103,23 @@ describe('findTranslationFault', () => {
     expect(isLongLabel('Stake', 'Εισαγωγή στοιχηματισμού')).toBe(true)
     expect(isLongLabel('Stake', 'Einsetzen')).toBe(false)
     expect(isLongLabel('Contracts can only spend what you approved.', 'x'.repeat(200))).toBe(false)
+  })
+})
+
+describe('findPlainDecimals', () => {
+  test('findPlainDecimals: finds values of a text that would keep the point of English', () => {
+    expect(findPlainDecimals("t('%p%%', { p: String(bps / 100) })")).toEqual(['p: String('])
+    expect(findPlainDecimals("msg('a (b)', {\n  input: CurrencyAmount.toSignificant(amount, 6),\n})")).toHaveLength(1)
+    expect(findPlainDecimals("t('%p%', { p: decimal(String(bps / 100)) }); ({ value: String(bps / 100) })")).toEqual([])
+    expect(findPlainDecimals("t('%n%', { n: String(count) })")).toEqual([])
+  })
+  test('findPlainDecimals: none is on the page', () => {
+    const folder = resolve(import.meta.dirname, '../apps/web/src')
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file))
+    expect(files.length).toBeGreaterThan(500)
+    const found = files.flatMap((file) =>
+      findPlainDecimals(readFileSync(join(folder, file), 'utf8')).map((value) => `${file}: ${value}`),
+    )
+    expect(found).toEqual([])
   })
 })

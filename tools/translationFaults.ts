@@ -34,3 +34,27 @@ export const isLongLabel = (source: string, translation: string): boolean =>
   source.length <= MAX_LABEL_LENGTH &&
   translation.length > SHORT_LABEL_LENGTH &&
   translation.length * 100 > source.length * MAX_LABEL_PERCENT
+
+/** Where a text of the page begins that may have values. */
+const TEXT_CALL = /(?<![\w.])(?:t|msg)\(/g
+
+/** A value that is a decimal number in English, and not marked as one. */
+const PLAIN_DECIMAL =
+  /\w+: (?:String\((?=[^()]*\/ 10)|(?:\w+\.)?(?:toSignificant|toFixed|formatPoolShare|formatSlippagePercent)\()/g
+
+/** Values of texts that would be shown with the point of English in every language. They belong into `decimal()`. */
+export function findPlainDecimals(source: string): readonly string[] {
+  return [...source.matchAll(TEXT_CALL)].flatMap(({ index }) =>
+    [...readCall(source, index).matchAll(PLAIN_DECIMAL)].map(([value]) => value),
+  )
+}
+
+/** A call from its name to the parenthesis that closes it. */
+function readCall(source: string, start: number): string {
+  let depth = 0
+  for (let end = source.indexOf('(', start); end < source.length; end++) {
+    if (source[end] === '(') depth++
+    if (source[end] === ')' && --depth === 0) return source.slice(start, end)
+  }
+  return source.slice(start)
+}

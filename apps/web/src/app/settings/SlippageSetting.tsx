@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { formatPercent } from '#lib/format/formatPercent.ts'
 import { formatDecimal } from '#lib/formatDecimal.ts'
+import { decimal } from '#lib/i18n/message.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { updateSettings, useSettings } from '#lib/settings/settings.ts'
 import { Announcement } from '#ui/feedback/Announcement.tsx'
@@ -24,7 +25,7 @@ export function SlippageSetting() {
   const { error, warning } =
     custom === '' ? { error: undefined, ...getSlippageWarning(slippageBps) } : parseSlippage(custom)
   const note = error
-    ? `${t(error)}. ${t('Use 0 to %max%%.', { max: formatSlippagePercent(MAX_SLIPPAGE_BPS) })}`
+    ? `${t(error)}. ${t('Use 0 to %max%%.', { max: decimal(formatSlippagePercent(MAX_SLIPPAGE_BPS)) })}`
     : warning && t(warning)
 
   function choose(preset: string) {
@@ -75,7 +76,7 @@ export function SlippageSetting() {
       <Announcement
         text={
           error
-            ? `${note} ${t('The setting stays at %percent%%.', { percent: formatSlippagePercent(slippageBps) })}`
+            ? `${note} ${t('The setting stays at %percent%%.', { percent: decimal(formatSlippagePercent(slippageBps)) })}`
             : note
         }
       />

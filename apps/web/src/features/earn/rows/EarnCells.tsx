@@ -4,6 +4,7 @@ import { CurrencyLogo } from '#core/tokens/logos/CurrencyLogo.tsx'
 import { DoubleCurrencyLogo } from '#core/tokens/logos/DoubleCurrencyLogo.tsx'
 import { shortSymbol } from '#core/tokens/shortSymbol.ts'
 import { formatUsd } from '#lib/format/formatUsd.ts'
+import { formatDecimal } from '#lib/formatDecimal.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { Badge } from '#ui/feedback/Badge.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
@@ -35,7 +36,7 @@ export function EarnName({ row }: { readonly row: EarnRow }) {
             {getEarnTitle(t, product)}
           </span>
           {multiplier !== undefined && multiplier > 0 && (
-            <span className="shrink-0 text-xs text-muted in-[tr]:max-xs:hidden">{`${multiplier}x`}</span>
+            <span className="shrink-0 text-xs text-muted in-[tr]:max-xs:hidden">{`${formatDecimal(String(multiplier))}x`}</span>
           )}
           {description !== undefined && <span className="truncate text-xs text-muted">{description}</span>}
         </span>

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { getUsdValue } from '#core/prices/usdPrice.ts'
 import { useAccountAddress } from '#core/wallet/useWallet.ts'
 import { formatUsd } from '#lib/format/formatUsd.ts'
+import { formatDecimal } from '#lib/formatDecimal.ts'
 import { type Translate, useTranslation } from '#lib/i18n/useTranslation.ts'
 import { Money } from '#ui/figure/Money.tsx'
 import type { Column } from '#ui/table/DataTable.tsx'
@@ -122,7 +123,7 @@ const createMultiplierColumn = (t: Translate): EarnColumn => ({
   isNumeric: true,
   isSortOnly: true,
   sortBy: ({ multiplier }) => multiplier,
-  cell: ({ multiplier }) => (multiplier === undefined ? '–' : `${multiplier}x`),
+  cell: ({ multiplier }) => (multiplier === undefined ? '–' : `${formatDecimal(String(multiplier))}x`),
   dependsOn: ({ multiplier }) => [multiplier],
 })
 

@@ -6,7 +6,6 @@ import { useConnectDialog } from '#core/wallet/connect/useConnectDialog.ts'
 import { useAccountAddress } from '#core/wallet/useWallet.ts'
 import { formatUsd } from '#lib/format/formatUsd.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
-import { Seal } from '#ui/art/Seal.tsx'
 import { Button } from '#ui/button/Button.tsx'
 import { InfoTip } from '#ui/feedback/InfoTip.tsx'
 import { Money } from '#ui/figure/Money.tsx'
@@ -39,9 +38,8 @@ export function EarnSummaryStrip({ kind, rows, getHarvest, onHarvest, onOpen }: 
   return (
     <section
       aria-label={isFarm ? t('My farms') : t('My pools')}
-      className="relative grid min-h-38 items-center overflow-hidden rounded-card border border-engrave/25 bg-note px-4 py-3 sm:px-6 lg:min-h-23"
+      className="grid min-h-38 items-center rounded-card border border-engrave/25 bg-note px-4 py-3 sm:px-6 lg:min-h-23"
     >
-      <Seal seed={account ?? kind} size={176} className="absolute -end-12 -top-10 opacity-15" />
       {account === undefined ? (
         <ConnectPrompt
           text={isFarm ? t('Connect your wallet to see your farms') : t('Connect your wallet to see your pools')}
@@ -49,7 +47,7 @@ export function EarnSummaryStrip({ kind, rows, getHarvest, onHarvest, onOpen }: 
       ) : summary?.productCount === 0 && harvests.length === 0 ? (
         <StartPrompt kind={kind} rows={rows ?? []} onOpen={onOpen} />
       ) : (
-        <div className="relative grid grid-cols-2 items-center gap-x-4 gap-y-3 lg:grid-cols-[1fr_1.2fr_1fr_auto] lg:gap-x-6 lg:[&>div+div]:border-s lg:[&>div+div]:border-engrave/20 lg:[&>div+div]:ps-6">
+        <div className="grid grid-cols-2 items-center gap-x-4 gap-y-3 lg:grid-cols-[1fr_1.2fr_1fr_auto] lg:gap-x-6 lg:[&>div+div]:border-s lg:[&>div+div]:border-engrave/20 lg:[&>div+div]:ps-6">
           <Figure label={t('Your stake')}>
             <Money
               value={summary?.stakedUsd === undefined ? undefined : formatTotal(summary.stakedUsd)}
@@ -128,7 +126,7 @@ function ConnectPrompt({ text }: { readonly text: string }) {
   const t = useTranslation()
   const { open } = useConnectDialog()
   return (
-    <div className="relative flex flex-wrap items-center justify-between gap-4">
+    <div className="flex flex-wrap items-center justify-between gap-4">
       <p className="font-semibold">{text}</p>
       <Button variant="secondary" onClick={open}>
         {t('Connect Wallet')}
@@ -153,7 +151,7 @@ function StartPrompt({ kind, rows, onOpen }: StartPromptProps) {
   }
   const values = { apr: formatReturn(best.apr) }
   return (
-    <div className="relative flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <p className="font-semibold">
         {kind === 'farm'
           ? t('Farms pay up to %apr% APR. Pick one to start.', values)

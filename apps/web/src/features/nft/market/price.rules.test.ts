@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { localeStore } from '#lib/i18n/localeStore.ts'
 import { getFloor } from '../asks.queries.ts'
 import {
   formatBps,
@@ -73,6 +74,10 @@ describe('fees of a sale', () => {
 
   test('fees of a sale: are written as percent', () => {
     expect([0n, 50n, 200n, 1000n].map(formatBps)).toEqual(['0%', '0.5%', '2%', '10%'])
+    const { language } = localeStore.getState()
+    localeStore.setState({ language: 'de' })
+    expect(formatBps(50n)).toBe('0,5\u00a0%')
+    localeStore.setState({ language })
   })
 })
 

@@ -1,6 +1,7 @@
 import { CurrencyAmount, type Token } from '@zono/sdk'
 import type { Address } from 'viem'
 import { type Blocker, createBlocker } from '#lib/errors/Blocker.ts'
+import { formatPercent } from '#lib/format/formatPercent.ts'
 import { shortenAddress } from '#lib/format/shortenAddress.ts'
 import { decimal, type Message, msg } from '#lib/i18n/message.ts'
 import type { Fees, PriceRange } from './market.ts'
@@ -89,7 +90,7 @@ export const getCollectionFeeHint = (receiver: Address): Message =>
   msg('The collection’s fee goes to %account%, whoever created the piece.', { account: shortenAddress(receiver) })
 
 /** Formats basis points as percent: `2%`, `0.5%`. */
-export const formatBps = (bps: bigint): string => `${Number(bps) / 100}%`
+export const formatBps = (bps: bigint): string => formatPercent(Number(bps) / 10_000)
 
 /** Parses an amount of BNB, zero included; undefined for an empty text and for anything that is no amount. */
 export function parseWei(text: string): bigint | undefined {

@@ -11,7 +11,7 @@ import { usePrices } from '#core/prices/usePrices.ts'
 import { DoubleCurrencyLogo } from '#core/tokens/logos/DoubleCurrencyLogo.tsx'
 import { useAccountAddress } from '#core/wallet/useWallet.ts'
 import { formatUsd } from '#lib/format/formatUsd.ts'
-import { msg } from '#lib/i18n/message.ts'
+import { decimal, msg } from '#lib/i18n/message.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { getButtonClassName } from '#ui/button/Button.tsx'
 import { InfoTip } from '#ui/feedback/InfoTip.tsx'
@@ -62,7 +62,7 @@ type PositionPartProps = {
 function PositionHeader({ position, currencies: [currency0, currency1] }: PositionPartProps) {
   const t = useTranslation()
   const { share } = getPositionAmounts(position)
-  const shareText = t('%share%% of the pool', { share: formatPoolShare(share) })
+  const shareText = t('%share%% of the pool', { share: decimal(formatPoolShare(share)) })
   return (
     <div className="flex items-center gap-3">
       <DoubleCurrencyLogo currency0={currency0} currency1={currency1} size={36} />

@@ -4,6 +4,7 @@ import { parseUnits } from 'viem'
 import { useChain } from '#core/chain/useChain.ts'
 import { useGovernanceToken } from '#core/tokens/useGovernanceToken.ts'
 import { useAccountAddress } from '#core/wallet/useWallet.ts'
+import { decimal } from '#lib/i18n/message.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { Button } from '#ui/button/Button.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
@@ -48,7 +49,7 @@ export function ProposalPower({ rights: { power, minPower, isTooLow }, block }: 
   const [isOpen, setOpen] = useState(false)
   const sentence =
     minPower !== undefined &&
-    t('You need at least %count% voting power to publish a proposal.', { count: String(minPower) })
+    t('You need at least %count% voting power to publish a proposal.', { count: decimal(String(minPower)) })
   return (
     <div className="grid min-h-24 content-start gap-3 text-sm">
       {account && (

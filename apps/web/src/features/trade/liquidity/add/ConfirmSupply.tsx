@@ -132,7 +132,7 @@ export function ConfirmSupply({
                       {isFirst
                         ? t('You set the first price of this pool.')
                         : t('If the price moves by more than %slippage%%, nothing is deposited.', {
-                            slippage: String(slippageBps / 100),
+                            slippage: decimal(String(slippageBps / 100)),
                           })}
                     </PreviewLine>
                   )}

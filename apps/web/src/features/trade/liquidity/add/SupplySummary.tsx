@@ -1,6 +1,7 @@
 import { Currency, formatPoolShare, Pair, Price } from '@zono/sdk'
 import { shortSymbol } from '#core/tokens/shortSymbol.ts'
 import { useWrappedNative } from '#core/tokens/useWrappedNative.ts'
+import { formatDecimal } from '#lib/formatDecimal.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { DescriptionList, DescriptionRow } from '#ui/figure/DescriptionList.tsx'
 import { Money } from '#ui/figure/Money.tsx'
@@ -36,7 +37,7 @@ export function SupplySummary({ pair, a, b, supply }: SupplySummaryProps) {
         label={t('Share of Pool')}
         hint={t('Your share of the pool, and of its trading fees, after this deposit.')}
       >
-        {share ? `${formatPoolShare(share)}%` : '–'}
+        {share ? `${formatDecimal(formatPoolShare(share))}%` : '–'}
       </DescriptionRow>
     </DescriptionList>
   )

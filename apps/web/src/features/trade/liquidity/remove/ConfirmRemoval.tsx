@@ -135,7 +135,7 @@ export function ConfirmRemoval(props: ConfirmRemovalProps) {
                   {acceptsAny
                     ? t('No minimum: you accept any amount.')
                     : t('If the price moves by more than %slippage%%, nothing is removed.', {
-                        slippage: String(slippageBps / 100),
+                        slippage: decimal(String(slippageBps / 100)),
                       })}
                 </PreviewLine>
               )}

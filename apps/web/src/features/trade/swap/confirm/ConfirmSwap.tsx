@@ -112,9 +112,9 @@ export function ConfirmSwap(props: ConfirmSwapProps) {
         <TransactionProgress
           sending={toSwapFailure(sending, t)}
           summary={msg('Swapping %input% %inputSymbol% for %output% %outputSymbol%', {
-            input: CurrencyAmount.toSignificant(trade.inputAmount, 6),
+            input: decimal(CurrencyAmount.toSignificant(trade.inputAmount, 6)),
             inputSymbol: trade.inputAmount.currency.symbol,
-            output: CurrencyAmount.toSignificant(getExpectedOutput(trade), 6),
+            output: decimal(CurrencyAmount.toSignificant(getExpectedOutput(trade), 6)),
             outputSymbol: trade.outputAmount.currency.symbol,
           })}
           call={sentCall}

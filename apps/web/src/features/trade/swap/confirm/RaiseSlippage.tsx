@@ -1,6 +1,7 @@
 import type { Call } from '#core/transactions/action.ts'
 import { getBalanceKey } from '#core/transactions/simulation/previewVerdict.ts'
 import { useSimulation } from '#core/transactions/simulation/useSimulation.ts'
+import { decimal } from '#lib/i18n/message.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { Button } from '#ui/button/Button.tsx'
 import { getSufficientSlippage } from '../slippage/slippage.rules.ts'
@@ -25,7 +26,7 @@ export function RaiseSlippage({ call, batchedApprovals, trade, onRaise }: RaiseS
   if (bps === undefined) return null
   return (
     <Button fullWidth variant="secondary" onClick={() => onRaise(bps)}>
-      {t('Set slippage to %percent%%', { percent: String(bps / 100) })}
+      {t('Set slippage to %percent%%', { percent: decimal(String(bps / 100)) })}
     </Button>
   )
 }

@@ -1,3 +1,4 @@
+import { decimal } from '#lib/i18n/message.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { useSettings } from '#lib/settings/settings.ts'
 import { openSettings } from '#lib/settings/settingsDialog.ts'
@@ -8,7 +9,7 @@ import { clearTradeSlippage } from './tradeSlippage.ts'
 export function SlippageChip({ slippageBps }: { readonly slippageBps: number }) {
   const t = useTranslation()
   const settingBps = useSettings((settings) => settings.slippageBps)
-  const values = { percent: String(slippageBps / 100) }
+  const values = { percent: decimal(String(slippageBps / 100)) }
   return (
     <button
       type="button"

@@ -1,3 +1,4 @@
+import { decimal } from '#lib/i18n/message.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { Button } from '#ui/button/Button.tsx'
 import { DescriptionList } from '#ui/figure/DescriptionList.tsx'
@@ -27,7 +28,7 @@ export function TokenFeeNotice({ trade }: { readonly trade: SwapTrade }) {
           size="small"
           onClick={() => setTradeSlippage(inputAmount.currency, outputAmount.currency, needed)}
         >
-          {t('Set slippage to %percent%%', { percent: String(needed / 100) })}
+          {t('Set slippage to %percent%%', { percent: decimal(String(needed / 100)) })}
         </Button>
       )}
     </div>
