@@ -1,9 +1,12 @@
 // What a new area touches outside of its own files. A registry that grows unseen makes the twentieth area dearer than the
 // tenth: a file that names areas of three groups has to be listed here, and the first list may hold seven.
-import { readdirSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { execFile } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { promisify } from 'node:util'
 import { AREAS, type Area } from '@zono/protocol/areas'
 import { expect, test } from 'vitest'
+import { MADE_UP_FILES, MADE_UP_LINES } from './madeUpArea.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
@@ -65,7 +68,7 @@ const sources = ['apps', 'packages', 'devnet', 'e2e', 'bench', 'tools']
   .filter(
     (path) =>
       /\.(ts|tsx|mjs|json)$/.test(path) &&
-      !/(^|\/)(node_modules|dist|\.\w+|abis|locales)\/|\.(test|spec|suite)\.ts|sameWords|generated/.test(path),
+      !/(^|\/)(node_modules|dist|\.\w+|abis|locales)\/|\.(test|spec|suite)\.ts|sameWords|madeUpArea/.test(path),
   )
   .map((path) => ({ path, text: readText(path) }))
 
@@ -131,4 +134,51 @@ test('areas: the migration, as an example, stands in its own files and in those 
   const withOthers = ['packages/deploy/src/launch/areas/markets.ts']
   expect(shared.filter((path) => ![...Object.keys(SHARED), ...optional, ...withOthers].includes(path))).toEqual([])
   expect(Object.keys(SHARED).filter((path) => !shared.includes(path) && !path.endsWith('subgraphs.ts'))).toEqual([])
+})
+
+test('areas: a made-up area needs no other shared file', { timeout: 300_000 }, async () => {
+  expect(Object.keys(MADE_UP_LINES).sort()).toEqual(Object.keys(SHARED).sort())
+  mkdirSync(join(root, '.cache'), { recursive: true })
+  const copy = mkdtempSync(join(root, '.cache/made-up-area-'))
+  const write = (path: string, text: string) => {
+    mkdirSync(dirname(join(copy, path)), { recursive: true })
+    writeFileSync(join(copy, path), text)
+  }
+  try {
+    for (const path of ['packages/protocol/src', 'apps/indexer', 'apps/web/package.json', 'apps/web/src', 'devnet'])
+      cpSync(join(root, path), join(copy, path), {
+        recursive: true,
+        filter: (from) => !/\/(node_modules|\.[\w-]+)$|\.test\.tsx?$/.test(from.slice(root.length)),
+      })
+    for (const [path, text] of Object.entries(MADE_UP_FILES)) write(path, text)
+    // The contract build writes this list.
+    const abis = 'packages/protocol/src/abis/index.ts'
+    write(abis, `${readText(abis)}export { Raffle } from './Raffle.ts'\n`)
+    for (const [path, lines] of Object.entries(MADE_UP_LINES)) {
+      const text = lines.reduce((before, [line, added]) => {
+        expect(before.split(line), `${path}: ${line}`).toHaveLength(2)
+        return before.replace(line, `${added}\n${line}`)
+      }, readText(path))
+      write(path, text)
+    }
+    const own = Object.keys(MADE_UP_FILES).filter((path) => /\.tsx?$/.test(path))
+    const protocol = './packages/protocol/src'
+    write(
+      'tsconfig.json',
+      JSON.stringify({
+        extends: '../../tsconfig.json',
+        compilerOptions: {
+          paths: { '@zono/protocol': [`${protocol}/index.ts`], '@zono/protocol/areas': [`${protocol}/areas/index.ts`] },
+        },
+        include: [],
+        files: [...Object.keys(SHARED), 'apps/indexer/src/api/index.ts', 'apps/indexer/ponder-env.d.ts', ...own],
+      }),
+    )
+    const { stdout } = await promisify(execFile)(join(root, 'node_modules/.bin/tsc'), ['-p', copy]).catch(
+      (error: { readonly stdout: string }) => error,
+    )
+    expect(stdout).toBe('')
+  } finally {
+    rmSync(copy, { recursive: true, force: true })
+  }
 })
