@@ -183,6 +183,8 @@ describe('prediction', () => {
 
   test('prediction: wins and losses of the past leave the visitor’s balances as they were, now and at the end of yesterday', async () => {
     expect(await devnet.client.getBalance({ address: visitor })).toBe(VISITOR_BALANCE)
+    // A person's, not the node's ten million: beside those nothing that is earned would be seen.
+    expect(await devnet.client.getBalance({ address: accounts.member.address })).toBeLessThan(parseEther('100'))
     const { timestamp } = await devnet.client.getBlock()
     const midnight = Number(timestamp - (timestamp % 86_400n))
     expect(await sumZonoTransfers(await findBlockBefore(devnet.client, midnight))).toBe(VISITOR_ZONO)

@@ -133,6 +133,8 @@ test('competition: a visitor sees phases, prizes and rules without a subgraph; a
   await main.getByRole('button', { name: 'Harbour Cup' }).click()
   await expect(main.getByRole('heading', { name: 'Finished!' })).toBeVisible()
   await expect(getMainButton(page, 'Nothing to claim')).toBeDisabled()
+  // The time until which claims are certain is past, and is no promise any more.
+  await expect(main).toContainText('You can still claim. The organizers may close claims at any time.')
 
   await page.reload()
   await page.getByRole('banner').getByRole('button', { name: /^0x/ }).click()

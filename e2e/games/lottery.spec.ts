@@ -33,7 +33,7 @@ test('lottery: a visitor sees pot, countdown, brackets, past rounds and rules [R
   tag: '@smoke',
 }, async ({ page, chain }) => {
   const world = createLotteryWorld(chain)
-  const number = await world.finishRound()
+  const number = await world.finishRound(parseEther('4.25683'))
   const id = await world.readCurrentId()
   await page.goto('/lottery')
   await expect(page).toHaveTitle(/^Lottery \| Zono/)
@@ -43,6 +43,8 @@ test('lottery: a visitor sees pot, countdown, brackets, past rounds and rules [R
   await expect(page.getByRole('list', { name: 'Prizes by matching digits' }).first().getByRole('listitem')).toHaveCount(
     6,
   )
+  // Four digits, whatever the price of the round: the ticket keeps its shape.
+  await expect(page.getByText('Price', { exact: true }).locator('..')).toHaveText('Price4.257 ZONO')
   const rounds = page.getByRole('table', { name: 'Newest rounds' })
   await expect(rounds.getByRole('row').nth(1)).toContainText(number)
   const rules = page.getByRole('region', { name: 'How to play' })

@@ -96,11 +96,11 @@ export function createLotteryWorld(chain: ChainFixture) {
     },
 
     /** The operator starts the next round. */
-    async start(hours = 12n) {
+    async start(hours = 12n, ticketPrice: bigint = LOTTERY_TERMS.ticketPrice) {
       const { timestamp } = await client.getBlock()
       await call(OPERATOR, lottery, 'startLottery', [
         timestamp + hours * 3600n,
-        LOTTERY_TERMS.ticketPrice,
+        ticketPrice,
         LOTTERY_TERMS.discountDivisor,
         LOTTERY_TERMS.rewardsBreakdown,
         LOTTERY_TERMS.treasuryFeeBps,
@@ -108,11 +108,11 @@ export function createLotteryWorld(chain: ChainFixture) {
     },
 
     /** The open round ends, is drawn, and the next one starts. */
-    async finishRound() {
+    async finishRound(nextTicketPrice?: bigint) {
       await this.endSales()
       await this.close()
       const number = await this.draw()
-      await this.start()
+      await this.start(undefined, nextTicketPrice)
       return number
     },
 

@@ -70,4 +70,8 @@ test('info: just after midnight the 24 hours go on and the new day is an empty b
   await page.keyboard.press('ArrowLeft')
   await expect(volume.getByRole('paragraph').first()).toHaveText(formatDay(midnight - SECONDS_PER_DAY))
   await expect(volume.getByRole('paragraph').nth(1)).toHaveText(/^\$[\d,]{3,}$/)
+
+  // Home counts the same 24 hours.
+  await page.goto('/')
+  await expect(page.getByRole('main')).toContainText(/Volume 24H\s*\$[1-9]/)
 })

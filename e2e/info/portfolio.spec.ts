@@ -2,6 +2,8 @@ import { expectAccessible } from '../support/accessibility.ts'
 import { confirmSwap, expect, getDialog, getFromInput, getMainButton, openWithWallet } from '../support/fixtures.ts'
 import { test } from '../support/subgraphFixture.ts'
 
+type RpcRequest = { readonly id: number; readonly method: string; readonly params?: readonly unknown[] }
+
 test('portfolio: folds empty lists into one panel, and grows with tokens, positions and stakes', async ({
   page,
   wallet,
@@ -45,6 +47,29 @@ test('portfolio: folds empty lists into one panel, and grows with tokens, positi
   await expect(page.getByRole('application', { name: /^Portfolio value, latest \$/ })).toBeVisible({ timeout: 20_000 })
   await expect(total).toContainText(/Today[+-]\$[\d,]+\.\d\d/)
   await expectAccessible(page)
+
+  // Endpoints that keep no past states: one sentence in the place of an empty chart.
+  const head = await chain.client.getBlockNumber()
+  await page.route(chain.rpcUrl, async (route) => {
+    const body: unknown = route.request().postDataJSON()
+    const requests = (Array.isArray(body) ? body : [body]) as readonly RpcRequest[]
+    const isPast = ({ method, params }: RpcRequest) => {
+      const block = params?.[1]
+      return method === 'eth_call' && typeof block === 'string' && block.startsWith('0x') && BigInt(block) < head - 20n
+    }
+    if (!requests.some(isPast)) return route.fallback()
+    const answers = requests.map(({ id }) => ({
+      jsonrpc: '2.0',
+      id,
+      error: { code: -32_000, message: 'missing trie node' },
+    }))
+    await route.fulfill({ json: Array.isArray(body) ? answers : answers[0] })
+  })
+  await page.reload()
+  await expect(main).toContainText('The network’s endpoints keep no past balances, so there is no value over time.', {
+    timeout: 30_000,
+  })
+  await expect(page.getByRole('region', { name: 'Portfolio value' })).toBeHidden()
 })
 
 test('portfolio: a position links to the farm that takes its LP tokens', async ({ page, wallet, chain }) => {

@@ -297,6 +297,8 @@ test('squad: a collection and the own profile lead to the sale of its tickets [R
   await expect(banner).toContainText('Tickets for new NFTs are on sale.')
   await banner.getByRole('link', { name: 'See the sale' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zono Squad')
+  // What is sold is in sight before the sale ends.
+  await expect(page.getByRole('list', { name: 'Pieces' }).getByRole('img')).toHaveCount(8)
   expect(current).toBeDefined()
 })
 
