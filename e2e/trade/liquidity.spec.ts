@@ -33,6 +33,14 @@ test('liquidity: supplies BNB and a token, from an empty state to the position [
 
   await getMainButton(page, 'Max').last().click()
   await expect(getMainButton(page, 'Max')).toHaveCount(1)
+  await getFirstTokenInput(page).fill('20000000')
+  await expect(getMainButton(page, 'Insufficient BNB balance')).toBeDisabled()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Get BNB' })).toHaveAttribute(
+    'href',
+    new RegExp(
+      `/swap\\?inputCurrency=${chain.token('zono').address}&outputCurrency=BNB&exactField=output&exactAmount=`,
+    ),
+  )
   await getFirstTokenInput(page).fill('1')
   await expect(getSecondTokenInput(page)).not.toHaveValue('')
   await expect(getDetailValue(page, 'Share of Pool')).toHaveText(/^<?0\.\d+%$/)

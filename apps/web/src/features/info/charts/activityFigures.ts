@@ -15,6 +15,8 @@ type ActivityTotals = {
   readonly liquidityChangePercent: number | undefined
   readonly day: ActivityWindow | undefined
   readonly week: ActivityWindow | undefined
+  /** How volume is counted, where that needs a word. */
+  readonly volumeNote?: string
   /** An unknown figure may still arrive. */
   readonly isLoading: boolean
 }
@@ -22,12 +24,16 @@ type ActivityTotals = {
 /** Figures for the headers of the liquidity chart and of the volume chart. */
 export function createActivityFigures(
   t: Translate,
-  { liquidity, liquidityChangePercent, day, week, isLoading }: ActivityTotals,
+  { liquidity, liquidityChangePercent, day, week, volumeNote = '', isLoading }: ActivityTotals,
 ): { readonly liquidity: ChartFigures; readonly volume: ChartFigures } {
   const unknown = isLoading ? undefined : '–'
   const formatValue = (value: UsdPrice | undefined) => (value === undefined ? unknown : formatUsd(value, 0))
-  const createVolume = (window: ActivityWindow | undefined, texts: Pick<ChartFigureData, 'label' | 'hint'>) => ({
-    ...texts,
+  const createVolume = (
+    window: ActivityWindow | undefined,
+    { label, hint }: { readonly label: string; readonly hint: string },
+  ) => ({
+    label,
+    hint: `${hint} ${volumeNote}`.trim(),
     value: formatValue(window?.volume.amount),
     changePercent: window?.volume.changePercent,
     hasChange: true,

@@ -40,6 +40,7 @@ export function ExchangeCharts() {
         liquidityChangePercent: day?.liquidityChange,
         day,
         week,
+        volumeNote: t('A swap through several pools counts in each of them.'),
         isLoading: overview.isPending,
       })}
     />
