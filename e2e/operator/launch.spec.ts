@@ -203,11 +203,8 @@ test('operator: the services of the written files follow the chain, and the page
     await catchUp
   })
   const [indexerUrl, hubUrl] = [`http://127.0.0.1:${indexerPort}`, `http://127.0.0.1:${hubPort}`]
-  const subgraphs = Object.fromEntries(
-    ['exchange', 'blocks', 'farms', 'lottery'].map((name) => [name, `${indexerUrl}/subgraphs/name/${name}`]),
-  )
   config = world.readJson('config.json')
-  await world.servePage({ ...config, subgraphs, hubUrl }, [indexerUrl, hubUrl])
+  await world.servePage({ ...config, subgraphs: `${indexerUrl}/subgraphs/name`, hubUrl }, [indexerUrl, hubUrl])
 
   await openPage(page, '/info')
   await expect(page.getByRole('region', { name: 'Top pools' })).toContainText(/GOV.*WEXM|WEXM.*GOV/)
