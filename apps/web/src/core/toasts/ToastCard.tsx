@@ -18,7 +18,7 @@ export function ToastCard({ toast }: { readonly toast: Toast }) {
   const { icon: Icon, color } = TOAST_STYLES[toast.type]
   return (
     <div
-      className={`pointer-events-auto flex animate-[fade_250ms_ease-out] items-start gap-3 rounded-card border border-line bg-surface p-4 shadow-raised transition-opacity duration-250 ${toast.isLeaving ? 'opacity-0' : ''}`}
+      className={`pointer-events-auto flex animate-[fade_150ms_ease-out] items-start gap-3 rounded-card border border-line bg-surface p-4 shadow-raised transition-opacity duration-250 ${toast.isLeaving ? 'opacity-0' : ''}`}
     >
       {sealSeed === undefined ? (
         <Icon aria-hidden="true" size={22} strokeWidth={1.5} className={`mt-px shrink-0 ${color}`} />

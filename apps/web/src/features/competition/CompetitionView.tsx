@@ -43,7 +43,7 @@ function CompetitionInPhase({ entry, state, phase }: CompetitionViewProps & { re
   const own = ranks?.ranked.find((competitor) => competitor.account === address)
   const hasResults = phase === 'claim' || phase === 'over'
   return (
-    <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)] lg:items-start">
+    <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,400px)] lg:items-start">
       <div className="lg:col-span-2">
         <PhaseCard entry={entry} state={state} phase={phase} account={account} />
       </div>

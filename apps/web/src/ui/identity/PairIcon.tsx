@@ -17,7 +17,7 @@ type PairIconProps = {
 export const PairIcon = ({ first, second, size = 36 }: PairIconProps) => (
   <span className="inline-flex shrink-0">
     <TokenIcon {...first} size={size} />
-    <span className="z-[1] rounded-full ring-2 ring-surface" style={{ marginInlineStart: -size / 3 }}>
+    <span className="z-1 rounded-full ring-2 ring-surface" style={{ marginInlineStart: -size / 3 }}>
       <TokenIcon {...second} size={size} />
     </span>
   </span>

@@ -42,7 +42,7 @@ export function EarnPanel(props: EarnPanelProps) {
   }, [focusRequest])
   return (
     <div ref={ref} className="@container">
-      <div className="relative grid animate-[fade_140ms_ease-out] gap-4 overflow-hidden @min-[56rem]:border-t @min-[56rem]:border-line @min-[56rem]:bg-raised @min-[56rem]:p-5">
+      <div className="relative grid animate-[fade_150ms_ease-out] gap-4 overflow-hidden @min-[56rem]:border-t @min-[56rem]:border-line @min-[56rem]:bg-raised @min-[56rem]:p-5">
         <Seal
           seed={getEarnKey(product)}
           size={320}

@@ -64,7 +64,7 @@ export function PendingReward({
     // A new element fades in: the figure ticks with its block.
     <span
       key={hasBlockSteps ? value : undefined}
-      className="block transition-opacity duration-200 ease-note starting:opacity-60"
+      className="block transition-opacity duration-150 ease-note starting:opacity-60"
     >
       <span className="font-semibold">
         <Money value={value} unit={shortSymbol(currency)} areZerosCounted={hasBlockSteps} />

@@ -86,7 +86,7 @@ function Bounty({ view }: Pick<VaultHeroProps, 'view'>) {
             <span className="ms-2 text-sm font-normal text-muted">≈ {formatFeeUsd(bountyUsd)}</span>
           )}
         </p>
-        <p className="mt-1 max-w-[36ch] text-sm text-muted">
+        <p className="mt-1 max-w-[40ch] text-sm text-muted">
           {t('Compound the vault for everyone and earn a bounty.')}
         </p>
       </div>

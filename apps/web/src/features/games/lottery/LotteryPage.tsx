@@ -56,7 +56,7 @@ export function LotteryPage() {
         }
       />
       <div className="mx-auto grid max-w-[1248px] grid-cols-[minmax(0,1fr)] gap-6 px-4 py-8 xs:px-6 sm:py-12">
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-2">
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
           <section aria-labelledby="lottery-brackets" className="rounded-card border border-line bg-surface p-5 xs:p-6">
             <h2 id="lottery-brackets" className="pb-3 text-lg font-semibold">
               {t('What each match pays')}
@@ -81,7 +81,7 @@ export function LotteryPage() {
           onShowTickets={dialogs.showTickets}
         />
         {account && <UserHistory key={account} account={account} token={token} onShowTickets={dialogs.showTickets} />}
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-2">
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
           <HowToPlay token={token} maxTickets={maxTickets} />
           {/* With what the last round sold, so that the odds do not change while it is read. */}
           {loaded && token && (lastDrawn || lastDrawnId === 0) && (

@@ -10,7 +10,6 @@ import { formatDuration } from '#lib/format/formatDuration.ts'
 import { formatNumber } from '#lib/formatNumber.ts'
 import { type Message, msg } from '#lib/i18n/message.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
-import { Seal } from '#ui/art/Seal.tsx'
 import { ExternalLink } from '#ui/button/ExternalLink.tsx'
 import { Badge } from '#ui/feedback/Badge.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
@@ -58,11 +57,8 @@ export function SaleCard({ row, isTarget, onCommit }: SaleCardProps) {
   return (
     <article
       aria-labelledby={id}
-      className="relative isolate grid gap-5 rounded-card border border-line bg-surface p-4 shadow-raised xs:p-6"
+      className="grid gap-5 rounded-card border border-line bg-surface p-4 shadow-raised xs:p-6"
     >
-      <div className="pointer-events-none absolute inset-0 -z-1 overflow-hidden rounded-card">
-        <Seal seed={offeringToken.address} size={240} className="absolute -end-20 -top-24 opacity-10" />
-      </div>
       <header className="flex flex-wrap items-start gap-4">
         <CurrencyLogo currency={offeringToken} size={48} />
         <div className="min-w-0 flex-1">

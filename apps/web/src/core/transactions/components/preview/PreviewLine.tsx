@@ -69,7 +69,7 @@ export function PreviewLine({ call, batchedApprovals, expected, children }: Prev
       role="group"
       aria-label={t('Transaction preview')}
       aria-busy={verdict === 'loading'}
-      className={`rounded-[14px] transition duration-160 ${isFine ? 'bg-accent-wash' : 'bg-warn-wash'}`}
+      className={`rounded-[14px] transition duration-150 ${isFine ? 'bg-accent-wash' : 'bg-warn-wash'}`}
     >
       {verdict === 'matches' ? (
         <button

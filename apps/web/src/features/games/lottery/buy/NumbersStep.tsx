@@ -30,7 +30,7 @@ export function NumbersStep({ form }: NumbersStepProps) {
           {t('Randomize')}
         </Button>
       </div>
-      <ol aria-label={t('Your numbers')} className="grid max-h-[min(24rem,46dvh)] gap-2 overflow-y-auto p-1">
+      <ol aria-label={t('Your numbers')} className="grid max-h-[min(26rem,52dvh)] gap-2 overflow-y-auto p-1">
         {[...tickets.entries()].map(([i, ticket]) => {
           const isIncomplete = !isTicket(ticket)
           const note = isIncomplete ? t('A ticket has six digits.') : repeated.has(ticket) ? t('Repeated') : undefined

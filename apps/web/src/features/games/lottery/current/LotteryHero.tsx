@@ -39,7 +39,7 @@ export function LotteryHero({ view, countdown, actions, ticket }: LotteryHeroPro
           {/* As high as the countdown with the time of the draw, before it is read. */}
           <div className="mt-6 min-h-32">{countdown}</div>
           <div className="mt-6 flex min-h-14 flex-wrap gap-3">{actions}</div>
-          <p className="mt-4 max-w-[42ch] text-sm text-muted">
+          <p className="mt-4 max-w-[40ch] text-sm text-muted">
             {t('Six digits per ticket. The more you match from the left, the more you win.')}
           </p>
         </div>

@@ -36,7 +36,7 @@ export function TicketList({ results, token, isDrawn }: TicketListProps) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
       tabIndex={0}
       aria-label={t('Tickets')}
-      className="max-h-[min(28rem,56dvh)] overflow-y-auto rounded-control border border-line"
+      className="max-h-[min(26rem,52dvh)] overflow-y-auto rounded-control border border-line"
       style={{ height: results.length * ROW_HEIGHT_PX + 2 }}
     >
       <li aria-hidden="true" style={{ height: virtualizer.getVirtualItems()[0]?.start ?? 0 }} />

@@ -20,7 +20,7 @@ export function TicketNumber({ digits, matches }: TicketNumberProps) {
       {SLOTS.map((slot) => (
         <span
           key={slot}
-          className={`inline-flex h-9 w-7 items-center justify-center rounded-lg border text-base font-semibold xs:w-8 ${matches !== undefined && slot < matches ? 'border-accent bg-accent text-on-accent' : 'border-line bg-surface'}`}
+          className={`inline-flex h-9 w-7 items-center justify-center rounded-[8px] border text-base font-semibold xs:w-8 ${matches !== undefined && slot < matches ? 'border-accent bg-accent text-on-accent' : 'border-line bg-surface'}`}
         >
           {digits?.[slot] ?? <span className="text-muted">–</span>}
         </span>

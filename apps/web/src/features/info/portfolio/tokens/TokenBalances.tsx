@@ -84,7 +84,7 @@ const ShareBar = ({ share, children }: ShareBarProps) => (
   <span className="relative inline-flex items-center sm:h-8 sm:w-36 sm:justify-end sm:pe-2">
     <span
       aria-hidden="true"
-      className="absolute inset-y-0 end-0 rounded-[6px] bg-accent-wash max-sm:hidden"
+      className="absolute inset-y-0 end-0 rounded-[5px] bg-accent-wash max-sm:hidden"
       style={{ width: `${share * 100}%` }}
     />
     <span className="relative">{children}</span>

@@ -88,7 +88,7 @@ function PrivateSaleView({ row }: { readonly row: PrivateSaleRow }) {
   return (
     <>
       <SaleHeading row={row}>{phase && <PhaseBadge row={row} phase={phase} />}</SaleHeading>
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,420px)]">
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,400px)]">
         <div className="grid min-w-0 gap-6 max-lg:order-2">
           <Card>
             <TermsList row={row} phase={phase} />
