@@ -19,6 +19,7 @@ afterEach(() => localeStore.setState({ language }))
 test('price: an impact is written as the language writes percentages', () => {
   const impacts = [Percent.fromBps(122n), Percent.create(1n, 20_000n), Percent.fromBps(10n)]
   expect(impacts.map(formatImpact)).toEqual(['1.22%', '<0.01%', '0.10%'])
+  expect([Percent.create(1n, 10_001n), Percent.create(1n, 10_000n)].map(formatImpact)).toEqual(['<0.01%', '0.01%'])
   localeStore.setState({ language: 'de' })
   expect(impacts.map(formatImpact)).toEqual(['1,22\u00a0%', '<0,01\u00a0%', '0,10\u00a0%'])
 })

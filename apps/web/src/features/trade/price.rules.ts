@@ -1,4 +1,4 @@
-import { type CurrencyAmount, formatPriceImpact, type Percent } from '@zono/sdk'
+import { type CurrencyAmount, Percent } from '@zono/sdk'
 import { formatPercent } from '#lib/format/formatPercent.ts'
 
 /** Parts of the slippage tolerance: a price that moved by one of them is asked about, less is covered by the agreement. */
@@ -18,6 +18,14 @@ export const getChangeFraction = (before: CurrencyAmount, after: CurrencyAmount)
     ? 0
     : Number(((after.amount - before.amount) * FRACTION_UNIT) / before.amount) / Number(FRACTION_UNIT)
 
+/** The least impact that two decimals can write, as a fraction. */
+const MIN_WRITTEN_IMPACT = 0.0001
+
+/** Decimals of the percentage that decide whether an impact can be written. */
+const IMPACT_DIGITS = 6
+
 /** Price impact as the language writes percentages: `1.22%`, or `<0.01%`. */
-export const formatImpact = (impact: Percent): string =>
-  formatPriceImpact(impact).replace(/[\d.]+%/, (percent) => formatPercent(Number.parseFloat(percent) / 100, 2))
+export const formatImpact = (impact: Percent): string => {
+  const fraction = Number(Percent.toFixed(impact, IMPACT_DIGITS)) / 100
+  return fraction < MIN_WRITTEN_IMPACT ? `<${formatPercent(MIN_WRITTEN_IMPACT)}` : formatPercent(fraction, 2)
+}

@@ -5,14 +5,14 @@ type SegmentedControlProps<value extends string> = {
   readonly onChange: (value: value) => void
 }
 
-/** Single choice between a few options side by side. */
+/** Single choice between a few options side by side; those that have no room stand in a second row, each on one line. */
 export const SegmentedControl = <value extends string>({
   label,
   options,
   value,
   onChange,
 }: SegmentedControlProps<value>) => (
-  <fieldset className="flex gap-1 rounded-control border border-line bg-canvas p-1">
+  <fieldset className="flex flex-wrap gap-1 rounded-control border border-line bg-canvas p-1">
     <legend className="sr-only">{label}</legend>
     {options.map((option) => (
       <button
