@@ -93,7 +93,7 @@ const Figure = ({ label, hint, children }: FigureProps) => (
       {label}
       {hint && <InfoTip label={label}>{hint}</InfoTip>}
     </p>
-    <p className="flex min-h-7 flex-wrap items-baseline gap-x-2 text-lg font-semibold sm:min-h-9 sm:text-xl">
+    <p className="flex min-h-7 flex-wrap items-baseline gap-x-2 text-base font-semibold xs:text-lg sm:min-h-9 sm:text-xl">
       {children}
     </p>
   </div>
@@ -113,13 +113,16 @@ function ReadyRewards({ harvests, isLoading }: ReadyRewardsProps) {
   const amount = harvests.reduce((sum, { pendingReward }) => sum + pendingReward, 0n)
   return (
     <>
-      <Money
-        value={CurrencyAmount.toSignificant({ currency: first.currency, amount }, 5)}
-        unit={first.currency.symbol}
-      />
+      <Money value={formatReady(first.currency, amount)} unit={first.currency.symbol} areZerosCounted />
       <span className="text-sm font-normal text-muted">{usd}</span>
     </>
   )
+}
+
+/** Five digits, and three of an amount whose zeros take the room of the others on the narrowest phones. */
+function formatReady(currency: Currency, amount: bigint): string {
+  const isTiny = amount < 10n ** BigInt(Math.max(0, currency.decimals - 3))
+  return CurrencyAmount.toSignificant({ currency, amount }, isTiny ? 3 : 5)
 }
 
 function ConnectPrompt({ text }: { readonly text: string }) {
