@@ -49,6 +49,7 @@ test('index: exports the public names', () => {
       "getSafeSlippageBps",
       "getSandwich",
       "getSplitLegs",
+      "getUsdDepth",
       "getUsdPrice",
       "getUsdValue",
       "measureBlockTime",
