@@ -30,6 +30,8 @@ const PACKAGE_FOLDERS = ['art', 'messages', 'protocol', 'rpc', 'sdk', 'service']
 export const BUILD_OPTIONS = {
   write: false,
   bundle: true,
+  // Modules are called by their path from here: from where a service is started it would be another application.
+  absWorkingDir: root,
   format: 'esm',
   platform: 'node',
   target: 'node20',
@@ -111,7 +113,8 @@ function listSources(folder) {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter(
       (path) =>
-        /\.(ts|mjs|json)$/.test(path) && !/(^|[\\/])(reconciliation|node_modules|\.ponder)[\\/]|\.test\.ts$/.test(path),
+        /\.(ts|mjs|json)$/.test(path) &&
+        !/(^|[\\/])(reconciliation|dist|node_modules|\.ponder)[\\/]|\.test\.ts$/.test(path),
     )
     .toSorted()
     .map((path) => join(folder, path))

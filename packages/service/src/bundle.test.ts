@@ -1,0 +1,25 @@
+import { execFileSync } from 'node:child_process'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { expect, test } from 'vitest'
+
+const root = resolve(import.meta.dirname, '../../..')
+const module = pathToFileURL(resolve(root, 'packages/service/bundle.mjs')).href
+
+/** Bundles a module of CommonJS, which a bundle calls by its path, from a folder. */
+const SCRIPT = `
+import { build } from 'esbuild'
+const { BUILD_OPTIONS } = await import(${JSON.stringify(module)})
+const stdin = { contents: "import Big from 'big.js'; console.log(Big(1))", resolveDir: ${JSON.stringify(root)} }
+const { outputFiles } = await build({ ...BUILD_OPTIONS, stdin })
+console.log(outputFiles[0].text)
+`
+
+const bundleFrom = (cwd: string) =>
+  execFileSync(process.execPath, ['--input-type=module', '-e', SCRIPT], { cwd, encoding: 'utf8' })
+
+test('bundle: is the same from wherever a service is started, so that the indexer goes on over its tables', () => {
+  const bundle = bundleFrom(root)
+  expect(bundle).toContain('big.js')
+  expect(bundleFrom(resolve(root, 'apps/indexer'))).toBe(bundle)
+})
