@@ -41,7 +41,9 @@ export function useNetWorthHistory(account: Address) {
   const { isUnlisted } = usePortfolioTokens()
   const unlisted = tokens.filter(isUnlisted)
   const unlistedAddresses = unlisted.map(({ address }) => address).join()
-  const depths = usePriceQuery(depthsQuery, unlisted).data
+  // Where no prices can be derived, none is read: what no list names counts nothing then.
+  const { data: depths, isLoading, isError } = usePriceQuery(depthsQuery, unlisted)
+  const areDepthsUnknown = depths === undefined && (isLoading || isError)
   const sources = useCollectSources()
   const isReady = pairAddresses !== undefined && products !== undefined && sources !== undefined
 
@@ -75,7 +77,7 @@ export function useNetWorthHistory(account: Address) {
   )
   const points = useMemo(
     () =>
-      snapshots.data && prices.data && pairAddresses
+      snapshots.data && prices.data && pairAddresses && !areDepthsUnknown
         ? getNetWorthHistory(snapshots.data, prices.data, {
             tokens,
             wrappedNative,
@@ -84,11 +86,11 @@ export function useNetWorthHistory(account: Address) {
               unlistedAddresses.includes(token.address) ? (depths?.[token.address] ?? 0n) : undefined,
           })
         : undefined,
-    [snapshots.data, prices.data, tokens, wrappedNative, pairAddresses, unlistedAddresses, depths],
+    [snapshots.data, prices.data, tokens, wrappedNative, pairAddresses, unlistedAddresses, depths, areDepthsUnknown],
   )
   return {
     points,
-    isError: snapshots.isError || prices.isError || isAssetsError || isBlocksError,
+    isError: snapshots.isError || prices.isError || isAssetsError || isBlocksError || (areDepthsUnknown && isError),
     /** Trying again does not help: the endpoints do not have the states of past days. */
     arePastStatesMissing: snapshots.isError && isPastStateMissing(snapshots.error),
   }
