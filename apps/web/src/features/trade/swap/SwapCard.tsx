@@ -83,7 +83,11 @@ export function SwapCard({ swap, header }: SwapCardProps) {
         <Suspense>{trade && <PoolWarnings trade={trade} />}</Suspense>
         <Suspense>
           {trade && getPriceImpactTier(trade.priceImpact) >= PRICE_IMPACT_NOTICE_TIER && (
-            <PriceImpactNotice trade={trade} onAmountChange={(amount) => swap.type(swap.exactField, amount)} />
+            <PriceImpactNotice
+              trade={trade}
+              quote={swap.quote}
+              onAmountChange={(amount) => swap.type(swap.exactField, amount)}
+            />
           )}
         </Suspense>
         <Suspense>{trade?.tokenFeeBps && <TokenFeeNotice trade={trade} />}</Suspense>

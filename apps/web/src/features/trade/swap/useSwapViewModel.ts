@@ -32,21 +32,17 @@ export function useSwapViewModel({ form, recipient: recipientText, ...actions }:
   const typedAmount = typedCurrency && CurrencyAmount.parse(exactAmount, typedCurrency)
   const wrapType = getWrapType(input, output, wrappedNative)
   const isTrade = wrapType === 'none'
-  const {
-    trade: quote,
-    isReady,
-    isSettled,
-  } = useQuote({
+  const { isReady, isSettled, quote, ...quoted } = useQuote({
     input,
     output,
     field: exactField,
     typedAmount: isTrade ? typedAmount : undefined,
     wrappedNative,
   })
-  const tokenFeeBps = useTokenFee(quote)
+  const tokenFeeBps = useTokenFee(quoted.trade)
   const trade: SwapTrade | undefined = useMemo(
-    () => (quote && tokenFeeBps ? { ...quote, tokenFeeBps } : quote),
-    [quote, tokenFeeBps],
+    () => (quoted.trade && tokenFeeBps ? { ...quoted.trade, tokenFeeBps } : quoted.trade),
+    [quoted.trade, tokenFeeBps],
   )
   const gasReserve = useGasReserve(ACTION_GAS.swap)
   const figures = useCurrencyFigures([input, output])
@@ -101,6 +97,7 @@ export function useSwapViewModel({ form, recipient: recipientText, ...actions }:
         : typedCurrency && getAmountProblem(exactAmount, typedCurrency),
     wrapType,
     trade,
+    quote,
     // In expert mode a press sends: what it loses has to be known by then.
     isQuoteReady: isReady && !(expertMode && trade && figures.arePricesPending),
     isQuoteSettled: isSettled,

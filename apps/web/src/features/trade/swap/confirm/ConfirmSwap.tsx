@@ -27,7 +27,7 @@ import { DescriptionList, DescriptionRow } from '#ui/figure/DescriptionList.tsx'
 import { FullAddress } from '#ui/identity/FullAddress.tsx'
 import { SwapLoss } from '../large-loss/SwapLoss.tsx'
 import { useSwapLoss } from '../large-loss/useSwapLoss.ts'
-import type { SwapTrade } from '../split/swapTrade.ts'
+import type { QuoteAmount, SwapTrade } from '../split/swapTrade.ts'
 import { getSlippageAdjustedAmount, getSpendableBound } from '../swap.rules.ts'
 import { getExpectedOutput } from '../token-fee/tokenFee.rules.ts'
 import { getQuietOutput, getQuoteChange, isWorseTrade } from './agreement.rules.ts'
@@ -52,6 +52,7 @@ type ConfirmSwapProps = {
   readonly onAccept: (trade: SwapTrade) => void
   /** Accepts a trade with another slippage tolerance, in basis points. */
   readonly onSlippageAccept: (trade: SwapTrade, bps: number) => void
+  readonly quote: QuoteAmount
   /** Types an amount into the side that was typed, instead of this trade. */
   readonly onAmountChange: (amount: string) => void
   /** A transaction went out, be the dialog still open or not. */
@@ -101,6 +102,7 @@ export function ConfirmSwap(props: ConfirmSwapProps) {
         <SwapLoss
           loss={loss}
           trade={trade}
+          quote={props.quote}
           label={t(getSwapLabel(trade, true, recipient))}
           onPass={passStop}
           onClose={close}

@@ -8,7 +8,7 @@ import { msg } from '#lib/i18n/message.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { useSettings } from '#lib/settings/settings.ts'
 import { lazyComponent } from '#ui/lazyComponent.tsx'
-import type { SwapTrade } from '../split/swapTrade.ts'
+import type { QuoteAmount, SwapTrade } from '../split/swapTrade.ts'
 import { getPriceImpactConfirmation, getPriceImpactSeverity } from '../swap.rules.ts'
 import { getSwapLabel, needsConfirmation } from './confirm.rules.ts'
 import type { SwapConfirmation } from './useSwapConfirmation.ts'
@@ -22,6 +22,7 @@ const ConfirmSwap = lazyComponent('ConfirmSwap', async () => (await import('./Co
 type SwapButtonProps = {
   /** Best trade at this block. */
   readonly trade: SwapTrade | undefined
+  readonly quote: QuoteAmount
   /** It loses more than a quarter of what is paid. */
   readonly losesMuch: boolean
   readonly confirmation: SwapConfirmation
@@ -40,7 +41,7 @@ type SwapButtonProps = {
 /** Opens the confirmation of a swap; in expert mode a press is the consent, and the wallet is next (SWAP-43), except where a link named who receives, and where a loss has to be read first. */
 export function SwapButton(props: SwapButtonProps) {
   const { trade, losesMuch, confirmation, action, transaction, otherRecipient, isRecipientLinked } = props
-  const { onAmountChange, onSent, onDone } = props
+  const { quote, onAmountChange, onSent, onDone } = props
   const t = useTranslation()
   const expertMode = useSettings((settings) => settings.expertMode)
   const { state, acceptedTerms } = confirmation
@@ -90,6 +91,7 @@ export function SwapButton(props: SwapButtonProps) {
             recipient={otherRecipient}
             isRecipientLinked={isRecipientLinked}
             trade={trade}
+            quote={quote}
             transaction={transaction}
             onAccept={confirmation.accept}
             onSlippageAccept={confirmation.acceptSlippage}

@@ -36,6 +36,7 @@ export function SwapFormButton({ swap, blocker, onDone }: SwapFormButtonProps) {
   return wrapType === 'none' ? (
     <SwapButton
       trade={trade}
+      quote={swap.quote}
       losesMuch={isLargeLoss(swap.loss)}
       confirmation={confirmation}
       action={action}

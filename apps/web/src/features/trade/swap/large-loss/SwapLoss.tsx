@@ -1,4 +1,5 @@
 import { Percent } from '@zono/sdk'
+import { useMemo } from 'react'
 import { shortSymbol } from '#core/tokens/shortSymbol.ts'
 import { AmountTiles } from '#features/trade/AmountTiles.tsx'
 import { LargeLossStop } from '#features/trade/LargeLossStop.tsx'
@@ -6,7 +7,7 @@ import type { Loss } from '#features/trade/largeLoss.rules.ts'
 import { formatImpact } from '#features/trade/price.rules.ts'
 import { formatDecimal } from '#lib/formatDecimal.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
-import type { SwapTrade } from '../split/swapTrade.ts'
+import type { QuoteAmount, SwapTrade } from '../split/swapTrade.ts'
 import { getPriceImpactSeverity, PRICE_IMPACT_DANGER } from '../swap.rules.ts'
 import { getExpectedOutput } from '../token-fee/tokenFee.rules.ts'
 import { getAmountBelowImpactLimit } from '../warnings/impactLimit.rules.ts'
@@ -15,6 +16,7 @@ import { isMarketLoss } from './swapLoss.rules.ts'
 type SwapLossProps = {
   readonly loss: Loss
   readonly trade: SwapTrade
+  readonly quote: QuoteAmount
   /** What the person would do nevertheless. */
   readonly label: string
   readonly onPass: () => void
@@ -24,11 +26,14 @@ type SwapLossProps = {
 }
 
 /** Stops a swap that loses a quarter of what is paid, with the amount that would not. */
-export function SwapLoss({ loss, trade, label, onPass, onClose, onAmountChange }: SwapLossProps) {
+export function SwapLoss({ loss, trade, quote, label, onPass, onClose, onAmountChange }: SwapLossProps) {
   const t = useTranslation()
   const { tokenFeeBps = 0n, priceImpact, tradeType, inputAmount, outputAmount } = trade
   const isImpact = getPriceImpactSeverity(priceImpact) === 'blocked'
-  const amount = isImpact ? getAmountBelowImpactLimit(trade) : undefined
+  const amount = useMemo(
+    () => (isImpact ? getAmountBelowImpactLimit(trade, quote) : undefined),
+    [isImpact, trade, quote],
+  )
   const typed = tradeType === 'exactInput' ? inputAmount : outputAmount
   const reasons = [
     isImpact &&

@@ -1,8 +1,8 @@
 import { type Currency, type CurrencyAmount, createRouteGraph, type Token, Trade } from '@zono/sdk'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useSettings } from '#lib/settings/settings.ts'
-import type { SwapTrade } from '../split/swapTrade.ts'
-import { useSplitTrade } from '../split/useSplitTrade.ts'
+import type { QuoteAmount, SwapTrade } from '../split/swapTrade.ts'
+import { useSplitSearch } from '../split/useSplitSearch.ts'
 import type { Field } from '../swap.rules.ts'
 import { usePairs } from './usePairs.ts'
 
@@ -21,6 +21,7 @@ type Quote = {
   readonly isReady: boolean
   /** Whether the search is over: until then a split may still replace one route. */
   readonly isSettled: boolean
+  readonly quote: QuoteAmount
 }
 
 /**
@@ -32,14 +33,25 @@ export function useQuote({ input, output, field, typedAmount, wrappedNative }: Q
   const pairs = usePairs(input, output)
   const graph = useMemo(() => pairs && createRouteGraph(pairs), [pairs])
 
-  const singleTrade = useMemo(() => {
-    if (graph === undefined || input === undefined || output === undefined || typedAmount === undefined)
-      return undefined
-    const options = { maxHops: singleHopOnly ? 1 : 3, wrappedNative } as const
-    return field === 'input'
-      ? Trade.getBestTradeExactIn(graph, typedAmount, output, options)
-      : Trade.getBestTradeExactOut(graph, input, typedAmount, options)
-  }, [graph, input, output, field, typedAmount, singleHopOnly, wrappedNative])
-
-  return { ...useSplitTrade(singleTrade, graph, wrappedNative), isReady: pairs !== undefined }
+  const quoteSingle = useCallback(
+    (amount: CurrencyAmount) => {
+      if (graph === undefined || input === undefined || output === undefined) return undefined
+      const options = { maxHops: singleHopOnly ? 1 : 3, wrappedNative } as const
+      return field === 'input'
+        ? Trade.getBestTradeExactIn(graph, amount, output, options)
+        : Trade.getBestTradeExactOut(graph, input, amount, options)
+    },
+    [graph, input, output, field, singleHopOnly, wrappedNative],
+  )
+  const singleTrade = useMemo(() => typedAmount && quoteSingle(typedAmount), [typedAmount, quoteSingle])
+  const { split, isSettled } = useSplitSearch(singleTrade, wrappedNative)
+  const trade = useMemo(() => singleTrade && graph && split(singleTrade, graph), [singleTrade, graph, split])
+  const quote = useCallback(
+    (amount: CurrencyAmount) => {
+      const single = quoteSingle(amount)
+      return single && graph && split(single, graph)
+    },
+    [quoteSingle, graph, split],
+  )
+  return { trade, isReady: pairs !== undefined, isSettled, quote }
 }

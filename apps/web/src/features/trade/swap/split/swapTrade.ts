@@ -1,4 +1,4 @@
-import type { Pair, SplitLeg, SplitPlan, Token, Trade } from '@zono/sdk'
+import type { CurrencyAmount, Pair, SplitLeg, SplitPlan, Token, Trade } from '@zono/sdk'
 import type { Action } from '#core/transactions/action.ts'
 import type { SwapContext, SwapOptions } from '../swap.actions.ts'
 
@@ -9,6 +9,9 @@ export type SwapTrade = Trade & {
   /** Transfer fee of its tokens in basis points, where it is known. Amounts and price of the trade are without it. */
   readonly tokenFeeBps?: bigint
 }
+
+/** The best trade of another amount of the typed side at the same pools; undefined where there is none. */
+export type QuoteAmount = (amount: CurrencyAmount) => SwapTrade | undefined
 
 type Split = {
   readonly plan: SplitPlan

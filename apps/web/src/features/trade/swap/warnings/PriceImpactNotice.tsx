@@ -1,4 +1,5 @@
 import { Currency, type Trade } from '@zono/sdk'
+import { useMemo } from 'react'
 import { usePrices } from '#core/prices/usePrices.ts'
 import { shortSymbol } from '#core/tokens/shortSymbol.ts'
 import { useWrappedNative } from '#core/tokens/useWrappedNative.ts'
@@ -9,18 +10,20 @@ import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { useSettings } from '#lib/settings/settings.ts'
 import { Button } from '#ui/button/Button.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
+import type { QuoteAmount } from '../split/swapTrade.ts'
 import { getPriceImpactSeverity } from '../swap.rules.ts'
 import { getAmountBelowImpactLimit } from './impactLimit.rules.ts'
 import { getPriceImpactUsd } from './poolWarnings.rules.ts'
 
 type PriceImpactNoticeProps = {
   readonly trade: Trade
+  readonly quote: QuoteAmount
   /** Types an amount into the side that was typed. */
   readonly onAmountChange: (amount: string) => void
 }
 
 /** What the price impact of a trade costs, in USD where the price is known; and the ways out of one that is refused. */
-export function PriceImpactNotice({ trade, onAmountChange }: PriceImpactNoticeProps) {
+export function PriceImpactNotice({ trade, quote, onAmountChange }: PriceImpactNoticeProps) {
   const t = useTranslation()
   const input = Currency.toWrapped(trade.inputAmount.currency, useWrappedNative())
   const loss = getPriceImpactUsd(trade, usePrices([input])[input.address])
@@ -35,21 +38,23 @@ export function PriceImpactNotice({ trade, onAmountChange }: PriceImpactNoticePr
             impact,
             loss: formatUsd(loss, 2),
           })}
-      {isBlocked && <SmallerAmount trade={trade} onAmountChange={onAmountChange} />}
+      {isBlocked && <SmallerAmount trade={trade} quote={quote} onAmountChange={onAmountChange} />}
     </Banner>
   )
 }
 
 /** The largest amount that is an ordinary swap, as a button, and the setting that lets any through. */
-function SmallerAmount({ trade, onAmountChange }: PriceImpactNoticeProps) {
+function SmallerAmount({ trade, quote, onAmountChange }: PriceImpactNoticeProps) {
   const t = useTranslation()
   const { currency } = trade.tradeType === 'exactInput' ? trade.inputAmount : trade.outputAmount
-  const amount = getAmountBelowImpactLimit(trade)
+  const amount = useMemo(() => getAmountBelowImpactLimit(trade, quote), [trade, quote])
   return (
     <div className="mt-3 grid justify-items-start gap-2">
-      <Button variant="secondary" size="small" onClick={() => onAmountChange(amount)}>
-        {t('Use %amount% %symbol%', { amount: formatDecimal(amount), symbol: shortSymbol(currency) })}
-      </Button>
+      {amount !== undefined && (
+        <Button variant="secondary" size="small" onClick={() => onAmountChange(amount)}>
+          {t('Use %amount% %symbol%', { amount: formatDecimal(amount), symbol: shortSymbol(currency) })}
+        </Button>
+      )}
       <p className="text-muted">{t('Larger swaps need Expert Mode, which is in Settings.')}</p>
     </div>
   )

@@ -33,7 +33,10 @@ for (const [name, pairs, output] of [
       const refused = quote(200n * UNIT)
       if (refused === undefined) throw new Error('No trade.')
       expect(getPriceImpactSeverity(refused.priceImpact)).toBe('blocked')
-      const offered = CurrencyAmount.parse(getAmountBelowImpactLimit(refused), currency)
+      const offered = CurrencyAmount.parse(
+        getAmountBelowImpactLimit(refused, (amount) => quote(amount.amount)) ?? '',
+        currency,
+      )
       const passing = offered && quote(offered.amount)
       if (passing === undefined) throw new Error('No trade.')
       expect(getPriceImpactSeverity(passing.priceImpact)).toBe('fine')
@@ -41,3 +44,30 @@ for (const [name, pairs, output] of [
     })
   }
 }
+
+test('getAmountBelowImpactLimit: of trades whose impact follows no formula, what is offered was quoted below the limit', () => {
+  const refused = Trade.getBestTradeExactIn(
+    createRouteGraph([createPair(10, a, b, 1000n)]),
+    { currency: a, amount: 200n * UNIT },
+    b,
+    options,
+  )
+  if (refused === undefined) throw new Error('No trade.')
+  // One and a half percent at any amount, as where a small pool of a good price fills up first.
+  const stubborn = (bps: (amount: bigint) => bigint) => (amount: CurrencyAmount) => ({
+    ...refused,
+    inputAmount: amount,
+    priceImpact: Percent.fromBps(bps(amount.amount)),
+  })
+  const quote = stubborn((amount) => 150n + (amount * 3n) / UNIT)
+  const offered = CurrencyAmount.parse(getAmountBelowImpactLimit(refused, quote) ?? '', a)
+  if (offered === undefined) throw new Error('Nothing offered.')
+  expect(getPriceImpactSeverity(quote(offered).priceImpact)).toBe('fine')
+  expect(
+    getAmountBelowImpactLimit(
+      refused,
+      stubborn(() => 250n),
+    ),
+  ).toBeUndefined()
+  expect(getAmountBelowImpactLimit(refused, () => undefined)).toBeUndefined()
+})

@@ -1,26 +1,53 @@
-import { CurrencyAmount, type Trade } from '@zono/sdk'
+import { CurrencyAmount, Percent, type Trade } from '@zono/sdk'
+import type { QuoteAmount } from '../split/swapTrade.ts'
 import { PRICE_IMPACT_DANGER } from '../swap.rules.ts'
 
-/** Part of the amount at the bound that is offered, in percent: pools move, and a split may weigh its paths anew. */
-const OFFERED_PART_PERCENT = 99n
+/** Part of the amount at the bound that is tried first, in percent: pools move before the press. */
+const TRIED_PART_PERCENT = 98n
+
+/** How much less is tried each time, in percent: where the estimate was wrong, it was too high. */
+const STEP_PERCENT = 8n
+
+/** What is offered must have at most this impact, so that pools may move a little. */
+const OFFERED_IMPACT = Percent.fromBps(199n)
 
 /** Digits of an offered amount. */
 const OFFERED_DIGITS = 4
 
+/** Amounts tried before none is offered. */
+const MAX_ATTEMPTS = 6
+
 /**
  * About the largest amount whose price impact is not shown as a danger, so that the swap it leads to is an ordinary one; as
- * decimal text of the typed side. In a pool of constant product, and in a best split over several, an impact of i is
- * x / (R + x) of an input x, and y / R of an output y.
+ * decimal text of the typed side. Every offered amount was quoted: over several pools of unlike prices a smaller amount
+ * takes other paths, and its impact follows no formula.
+ *
+ * @param quote - Quotes an amount of the typed side at the pools of this block.
+ * @returns Undefined where no such amount was found.
  */
-export function getAmountBelowImpactLimit({ tradeType, inputAmount, outputAmount, priceImpact }: Trade): string {
+export function getAmountBelowImpactLimit(trade: Trade, quote: QuoteAmount): string | undefined {
+  let last: Trade | undefined = trade
+  for (let attempt = 0; last !== undefined && attempt < MAX_ATTEMPTS; attempt++) {
+    const { currency } = last.tradeType === 'exactInput' ? last.inputAmount : last.outputAmount
+    const tried = (estimateAmount(last) * (TRIED_PART_PERCENT - STEP_PERCENT * BigInt(attempt))) / 100n
+    const text = CurrencyAmount.toSignificant({ currency, amount: tried }, OFFERED_DIGITS, 'down')
+    const amount = CurrencyAmount.parse(text, currency)
+    last = amount && quote(amount)
+    if (last && Percent.compare(last.priceImpact, OFFERED_IMPACT) <= 0) return text
+  }
+  return undefined
+}
+
+/**
+ * The amount whose impact is at the limit, in base units, as far as one trade tells: in a pool of constant
+ * product an impact of i is x / (R + x) of an input x, and y / R of an output y.
+ */
+function estimateAmount({ tradeType, inputAmount, outputAmount, priceImpact }: Trade): bigint {
   const { numerator, denominator } = priceImpact
   const limit = PRICE_IMPACT_DANGER
-  const { currency, amount } = tradeType === 'exactInput' ? inputAmount : outputAmount
+  const { amount } = tradeType === 'exactInput' ? inputAmount : outputAmount
   const linear = (amount * limit.numerator * denominator) / (limit.denominator * numerator)
-  const bound =
-    tradeType === 'exactInput'
-      ? (linear * (denominator - numerator) * limit.denominator) / (denominator * (limit.denominator - limit.numerator))
-      : linear
-  const offered = { currency, amount: (bound * OFFERED_PART_PERCENT) / 100n }
-  return CurrencyAmount.toSignificant(offered, OFFERED_DIGITS, 'down')
+  return tradeType === 'exactInput'
+    ? (linear * (denominator - numerator) * limit.denominator) / (denominator * (limit.denominator - limit.numerator))
+    : linear
 }
