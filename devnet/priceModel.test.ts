@@ -25,6 +25,15 @@ describe('the course of a price', () => {
     expect(Math.max(...dailyPrices) / Math.min(...dailyPrices)).toBeLessThan(8)
   })
 
+  test('price model: markets take the same course on whatever day a devnet starts', () => {
+    const [ago, later] = [3.3 * SECONDS_PER_DAY, 17 * SECONDS_PER_DAY + 4321]
+    for (const offset of [-ago, 0, 7200]) {
+      const [today, then] = [HISTORY_END_TIME, HISTORY_END_TIME + later]
+      expect(getPriceAt(token, then + offset, then)).toBe(getPriceAt(token, today + offset, today))
+      expect(getActivityAt(then + offset, then)).toBe(getActivityAt(today + offset, today))
+    }
+  })
+
   test('price model: stablecoins stay at one USD', () => {
     expect(getPriceAt({ key: 'busd', usd: 1 }, HISTORY_END_TIME - 40 * SECONDS_PER_DAY, HISTORY_END_TIME)).toBe(1)
   })
@@ -33,8 +42,9 @@ describe('the course of a price', () => {
     const mean = (isWeekend: boolean) => {
       const chosen = dailyPrices.flatMap((_, n) => {
         const time = HISTORY_END_TIME - n * SECONDS_PER_DAY
-        const day = Math.floor(time / SECONDS_PER_DAY) % 7
-        return (day === 2 || day === 3) === isWeekend ? getActivityAt(time, HISTORY_END_TIME) : []
+        // The present of the model is a Friday.
+        const day = n % 7
+        return (day === 5 || day === 6) === isWeekend ? getActivityAt(time, HISTORY_END_TIME) : []
       })
       return chosen.reduce((sum, one) => sum + one, 0) / chosen.length
     }

@@ -12,6 +12,14 @@ const TOKEN_VOLATILITY = 0.03
 const MAX_WAVE_SECONDS = 64 * SECONDS_PER_DAY
 const MIN_WAVE_SECONDS = SECONDS_PER_DAY / 16
 
+/**
+ * The present as the model has it, a Friday evening in unix seconds: markets take the same course before and after the
+ * present on whatever day a devnet starts, so that what passes today passes tomorrow.
+ */
+const MODEL_PRESENT = Date.UTC(2026, 10, 27, 21) / 1000
+
+const toModelTime = (time: number, present: number): number => time - present + MODEL_PRESENT
+
 /** A number in [-1, 1] for a whole number and a name, the same each time. */
 function getLatticeNoise(name: string, index: number): number {
   let hash = 2_166_136_261
@@ -41,20 +49,24 @@ function getFractalNoise(name: string, time: number): number {
 
 /**
  * Dollars a token costs at a time: its listed price at `present`, and before and after it a course that wanders with
- * the market and by itself. Both times in unix seconds. The same every time it is asked.
+ * the market and by itself. Both times in unix seconds. The same every time it is asked, and for every present.
  */
 export function getPriceAt({ usd, key }: Pick<DevnetToken, 'usd' | 'key'>, time: number, present: number): number {
   if (STABLECOIN_KEYS.includes(key)) return usd
-  const since = (name: string) => getFractalNoise(name, time) - getFractalNoise(name, present)
+  const since = (name: string) => getFractalNoise(name, toModelTime(time, present)) - getFractalNoise(name, MODEL_PRESENT)
   return usd * Math.exp(MARKET_VOLATILITY * since('market') + TOKEN_VOLATILITY * since(key))
 }
 
-/** How busy people are at a time, around 1: fewer on weekends and at night, more of them from month to month. */
-export function getActivityAt(time: number, present: number): number {
+/**
+ * How busy people are at a time, around 1: fewer on weekends and at night of the model's calendar, more of them from month
+ * to month. Both times in unix seconds.
+ */
+export function getActivityAt(at: number, present: number): number {
+  const time = toModelTime(at, present)
   const day = Math.floor(time / SECONDS_PER_DAY) % 7
   // The epoch began on a Thursday: days 2 and 3 are Saturday and Sunday.
   const weekend = day === 2 || day === 3 ? 0.6 : 1
   const hour = 1 + 0.25 * Math.sin((2 * Math.PI * (time % SECONDS_PER_DAY)) / SECONDS_PER_DAY - 2)
-  const growth = Math.exp((time - present) / (120 * SECONDS_PER_DAY))
+  const growth = Math.exp((at - present) / (120 * SECONDS_PER_DAY))
   return weekend * hour * growth * Math.exp(0.35 * getSmoothNoise('bustle', time / SECONDS_PER_DAY))
 }
