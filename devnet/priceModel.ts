@@ -53,7 +53,8 @@ function getFractalNoise(name: string, time: number): number {
  */
 export function getPriceAt({ usd, key }: Pick<DevnetToken, 'usd' | 'key'>, time: number, present: number): number {
   if (STABLECOIN_KEYS.includes(key)) return usd
-  const since = (name: string) => getFractalNoise(name, toModelTime(time, present)) - getFractalNoise(name, MODEL_PRESENT)
+  const since = (name: string) =>
+    getFractalNoise(name, toModelTime(time, present)) - getFractalNoise(name, MODEL_PRESENT)
   return usd * Math.exp(MARKET_VOLATILITY * since('market') + TOKEN_VOLATILITY * since(key))
 }
 
