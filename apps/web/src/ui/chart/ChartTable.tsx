@@ -16,10 +16,10 @@ export function ChartTable({ label, points, format, hasCandles }: ChartTableProp
   const t = useTranslation()
   const columns = hasCandles
     ? ([
-        ['open', t('Open')],
-        ['high', t('High')],
-        ['low', t('Low')],
-        ['close', t('Close')],
+        ['open', t('Opening price')],
+        ['high', t('Highest price')],
+        ['low', t('Lowest price')],
+        ['close', t('Closing price')],
       ] as const)
     : ([['close', t('Value')]] as const)
   const [first, second] = points

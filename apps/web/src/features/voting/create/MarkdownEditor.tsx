@@ -42,7 +42,7 @@ export function MarkdownEditor({ label, value, onChange, onBlur, error }: Markdo
     { icon: Italic, label: t('Italic'), change: (at: TextSelection) => wrapSelection(at, '_', t('text')) },
     { icon: Heading, label: t('Heading'), change: (at: TextSelection) => prefixLines(at, '## ') },
     { icon: Quote, label: t('Quote'), change: (at: TextSelection) => prefixLines(at, '> ') },
-    { icon: List, label: t('List'), change: (at: TextSelection) => prefixLines(at, '- ') },
+    { icon: List, label: t('Bulleted list'), change: (at: TextSelection) => prefixLines(at, '- ') },
     { icon: Link2, label: t('Link'), change: (at: TextSelection) => insertLink(at, t('text')) },
   ]
   return (

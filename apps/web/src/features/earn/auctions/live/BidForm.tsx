@@ -74,7 +74,7 @@ export function BidForm({ auction, status, token, bids, account }: BidFormProps)
             <DescriptionRow label={t('Your existing bid')}>
               <Money value={format(own.amount)} unit={symbol} />
             </DescriptionRow>
-            <DescriptionRow label={t('Your position')} hint={t('Bidders with the same total share a position.')}>
+            <DescriptionRow label={t('Your rank')} hint={t('Bidders with the same total share a position.')}>
               #{own.position}
             </DescriptionRow>
           </DescriptionList>

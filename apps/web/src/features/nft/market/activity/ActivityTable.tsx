@@ -104,12 +104,12 @@ function createColumns(
     },
     {
       key: 'from',
-      title: isOneItem ? t('From') : t('Seller'),
+      title: isOneItem ? t('From account') : t('Seller'),
       cell: (row) => <AccountName address={row.kind === 'transferred' ? row.from : row.seller} />,
     },
     {
       key: 'to',
-      title: isOneItem ? t('To') : t('Buyer'),
+      title: isOneItem ? t('To account') : t('Buyer'),
       cell: (row) => {
         const address = getReceiver(row)
         return address ? <AccountName address={address} /> : <span className="text-muted">–</span>

@@ -57,7 +57,7 @@ function createColumns(
       title: t('For'),
       cell: (offer) => <Target offer={offer} name={findName(collections, offer.collection)} />,
     },
-    { key: 'from', title: t('From'), cell: ({ buyer }) => <AccountName address={buyer} /> },
+    { key: 'from', title: t('Buyer'), cell: ({ buyer }) => <AccountName address={buyer} /> },
     {
       key: 'expires',
       title: t('Expires'),

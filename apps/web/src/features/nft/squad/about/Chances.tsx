@@ -70,7 +70,7 @@ function ChanceTable({ art, supply }: ChanceTableProps) {
               {trait}
             </th>
             <th scope="col" className="pb-2 text-end font-medium">
-              {t('Count')}
+              {t('NFTs')}
             </th>
             <th scope="col" className="pb-2 text-end font-medium">
               {t('Share')}

@@ -58,7 +58,7 @@ function Counting({ progress }: { readonly progress: RecountProgress | undefined
     : t('Loading the signed votes…')
   return (
     <div className="grid gap-2">
-      <ProgressBar label={t('Count')} value={checked} max={total} valueText={text} />
+      <ProgressBar label={t('Counting votes')} value={checked} max={total} valueText={text} />
       <p className="text-sm text-muted">{text}</p>
     </div>
   )

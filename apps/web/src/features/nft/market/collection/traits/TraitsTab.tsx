@@ -66,7 +66,7 @@ function createColumns(t: Translate, onSelect: TraitsTabProps['onSelect']): read
   return [
     {
       key: 'value',
-      title: t('Value'),
+      title: t('Trait value'),
       sortBy: ({ value }) => value,
       cell: ({ trait, value }) => (
         <button
