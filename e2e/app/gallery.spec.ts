@@ -224,7 +224,13 @@ test('a chart says in words what it shows, and opens as a table', async ({ page 
   await page.getByRole('button', { name: 'Show as table' }).focus()
   await page.keyboard.press('Enter')
   const table = page.getByRole('table', { name: /^A wave/ })
-  await expect(table.getByRole('columnheader')).toHaveText(['Date', 'Opening price', 'Highest price', 'Lowest price', 'Closing price'])
+  await expect(table.getByRole('columnheader')).toHaveText([
+    'Date',
+    'Opening price',
+    'Highest price',
+    'Lowest price',
+    'Closing price',
+  ])
   await expect(table.getByRole('row')).toHaveCount(61)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Show as table' }).press('Enter')
