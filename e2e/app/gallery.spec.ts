@@ -227,8 +227,8 @@ test('a chart says in words what it shows, and opens as a table', async ({ page 
   await expect(table.getByRole('columnheader')).toHaveText([
     'Date',
     'Opening price',
-    'Highest price',
-    'Lowest price',
+    'Period high',
+    'Period low',
     'Closing price',
   ])
   await expect(table.getByRole('row')).toHaveCount(61)

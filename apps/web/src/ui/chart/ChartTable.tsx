@@ -17,8 +17,8 @@ export function ChartTable({ label, points, format, hasCandles }: ChartTableProp
   const columns = hasCandles
     ? ([
         ['open', t('Opening price')],
-        ['high', t('Highest price')],
-        ['low', t('Lowest price')],
+        ['high', t('Period high')],
+        ['low', t('Period low')],
         ['close', t('Closing price')],
       ] as const)
     : ([['close', t('Value')]] as const)
