@@ -67,7 +67,7 @@ export type PairWindows = {
 export function usePairWindows(now: readonly PairTotals[] | undefined, span: TimeWindow): PairWindows {
   const chain = useChain()
   const blocks = usePastBlocks()?.[span]
-  const ids = useMemo(() => now?.map(({ id }) => id), [now])
+  const ids = now?.map(({ id }) => id)
   const { data, isError } = useQuery({
     ...pastPairTotalsQuery(chain, ids && ids.length > 0 && blocks ? { ids, blocks } : undefined),
     placeholderData: keepPreviousDataForSameIds<PastPairTotals>(ids),

@@ -18,7 +18,7 @@ type OwnedNfts = {
 /** Pieces of one collection in an account's wallet. Without the item service they come from the chain alone. */
 export function useOwnedNfts(owner: Address | undefined, collection: Address | undefined): OwnedNfts {
   const chain = useChain()
-  const params = useMemo(() => (owner && collection ? { owner, collection } : undefined), [owner, collection])
+  const params = owner && collection ? { owner, collection } : undefined
   const tokens = useQuery(ownedTokensQuery(chain, params))
   const items = useQuery(ownerItemsQuery(chain, params))
   const nfts = useMemo(

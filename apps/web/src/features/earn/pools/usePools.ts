@@ -37,10 +37,8 @@ export function usePools(openPoolId: number | undefined): UsePoolsResult {
     listedStakingPoolAccountsQuery(chain, account && list.data && { account, pools: list.data }),
   )
   // Refreshed with each block: the open pool.
-  const openPools = useMemo(() => {
-    const pools = list.data?.filter(({ poolId }) => poolId === openPoolId)
-    return pools && pools.length > 0 ? pools : undefined
-  }, [list.data, openPoolId])
+  const openPool = list.data?.find(({ poolId }) => poolId === openPoolId)
+  const openPools = openPool && [openPool]
   const openStates = useQuery(stakingPoolsQuery(chain, openPools)).data
   const openAccounts = useQuery(
     stakingPoolAccountsQuery(chain, account && openPools && { account, pools: openPools }),

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import type { Address } from 'viem'
 import { useChain } from '#core/chain/useChain.ts'
 import { nftCollectionsQuery } from '#core/nfts/nftCollection.ts'
@@ -16,7 +15,7 @@ export function NftChangeRows({ changes }: { readonly changes: readonly NftChang
   const t = useTranslation()
   const chain = useChain()
   const groups = groupChanges(changes)
-  const addresses = useMemo(() => [...new Set(changes.map(({ collection }) => collection))], [changes])
+  const addresses = [...new Set(changes.map(({ collection }) => collection))]
   const { data: collections } = useQuery(nftCollectionsQuery(chain, addresses.length > 0 ? addresses : undefined))
   const getName = (address: Address): string =>
     collections?.find((collection) => collection.address === address)?.name ?? shortenAddress(address)

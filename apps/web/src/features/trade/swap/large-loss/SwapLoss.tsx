@@ -1,5 +1,4 @@
 import { Percent } from '@zono/sdk'
-import { useMemo } from 'react'
 import { shortSymbol } from '#core/tokens/shortSymbol.ts'
 import { AmountTiles } from '#features/trade/AmountTiles.tsx'
 import { LargeLossStop } from '#features/trade/LargeLossStop.tsx'
@@ -10,7 +9,7 @@ import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import type { QuoteAmount, SwapTrade } from '../split/swapTrade.ts'
 import { getPriceImpactSeverity, PRICE_IMPACT_DANGER } from '../swap.rules.ts'
 import { getExpectedOutput } from '../token-fee/tokenFee.rules.ts'
-import { getAmountBelowImpactLimit } from '../warnings/impactLimit.rules.ts'
+import { useAmountBelowImpactLimit } from '../warnings/useAmountBelowImpactLimit.ts'
 import { isMarketLoss } from './swapLoss.rules.ts'
 
 type SwapLossProps = {
@@ -30,10 +29,7 @@ export function SwapLoss({ loss, trade, quote, label, onPass, onClose, onAmountC
   const t = useTranslation()
   const { tokenFeeBps = 0n, priceImpact, tradeType, inputAmount, outputAmount } = trade
   const isImpact = getPriceImpactSeverity(priceImpact) === 'blocked'
-  const amount = useMemo(
-    () => (isImpact ? getAmountBelowImpactLimit(trade, quote) : undefined),
-    [isImpact, trade, quote],
-  )
+  const amount = useAmountBelowImpactLimit(isImpact ? trade : undefined, quote)
   const typed = tradeType === 'exactInput' ? inputAmount : outputAmount
   const reasons = [
     isImpact &&

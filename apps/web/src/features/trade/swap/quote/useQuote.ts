@@ -1,4 +1,4 @@
-import { type Currency, type CurrencyAmount, createRouteGraph, type Token, Trade } from '@zono/sdk'
+import { type Currency, type CurrencyAmount, createRouteGraph, type RouteGraph, type Token, Trade } from '@zono/sdk'
 import { useCallback, useMemo } from 'react'
 import { useSettings } from '#lib/settings/settings.ts'
 import type { QuoteAmount, SwapTrade } from '../split/swapTrade.ts'
@@ -24,6 +24,20 @@ type Quote = {
   readonly quote: QuoteAmount
 }
 
+type RouteRequest = Trade.BestTradeOptions & {
+  readonly graph: RouteGraph
+  readonly input: Currency
+  readonly output: Currency
+  readonly field: Field
+}
+
+/** The best trade over one route for an amount of the typed side. */
+function quoteRoute({ graph, input, output, field, ...options }: RouteRequest, amount: CurrencyAmount) {
+  return field === 'input'
+    ? Trade.getBestTradeExactIn(graph, amount, output, options)
+    : Trade.getBestTradeExactOut(graph, input, amount, options)
+}
+
 /**
  * The best route for what was typed, or the best split over several, over the two tokens' pools and those of the routing
  * bases, at this block.
@@ -32,26 +46,19 @@ export function useQuote({ input, output, field, typedAmount, wrappedNative }: Q
   const singleHopOnly = useSettings((settings) => settings.singleHopOnly)
   const pairs = usePairs(input, output)
   const graph = useMemo(() => pairs && createRouteGraph(pairs), [pairs])
-
-  const quoteSingle = useCallback(
-    (amount: CurrencyAmount) => {
-      if (graph === undefined || input === undefined || output === undefined) return undefined
-      const options = { maxHops: singleHopOnly ? 1 : 3, wrappedNative } as const
-      return field === 'input'
-        ? Trade.getBestTradeExactIn(graph, amount, output, options)
-        : Trade.getBestTradeExactOut(graph, input, amount, options)
-    },
+  const request: RouteRequest | undefined = useMemo(
+    () => graph && input && output && { graph, input, output, field, maxHops: singleHopOnly ? 1 : 3, wrappedNative },
     [graph, input, output, field, singleHopOnly, wrappedNative],
   )
-  const singleTrade = useMemo(() => typedAmount && quoteSingle(typedAmount), [typedAmount, quoteSingle])
-  const { split, isSettled } = useSplitSearch(singleTrade, wrappedNative)
-  const trade = useMemo(() => singleTrade && graph && split(singleTrade, graph), [singleTrade, graph, split])
+  const single = useMemo(() => request && typedAmount && quoteRoute(request, typedAmount), [request, typedAmount])
+  const { split, isSettled } = useSplitSearch(single, wrappedNative)
+  const trade = useMemo(() => single && request && split(single, request.graph), [single, request, split])
   const quote = useCallback(
     (amount: CurrencyAmount) => {
-      const single = quoteSingle(amount)
-      return single && graph && split(single, graph)
+      const other = request && quoteRoute(request, amount)
+      return other && split(other, request.graph)
     },
-    [quoteSingle, graph, split],
+    [request, split],
   )
   return { trade, isReady: pairs !== undefined, isSettled, quote }
 }

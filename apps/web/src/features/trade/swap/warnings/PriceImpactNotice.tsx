@@ -1,5 +1,4 @@
 import { Currency, type Trade } from '@zono/sdk'
-import { useMemo } from 'react'
 import { usePrices } from '#core/prices/usePrices.ts'
 import { shortSymbol } from '#core/tokens/shortSymbol.ts'
 import { useWrappedNative } from '#core/tokens/useWrappedNative.ts'
@@ -12,8 +11,8 @@ import { Button } from '#ui/button/Button.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import type { QuoteAmount } from '../split/swapTrade.ts'
 import { getPriceImpactSeverity } from '../swap.rules.ts'
-import { getAmountBelowImpactLimit } from './impactLimit.rules.ts'
 import { getPriceImpactUsd } from './poolWarnings.rules.ts'
+import { useAmountBelowImpactLimit } from './useAmountBelowImpactLimit.ts'
 
 type PriceImpactNoticeProps = {
   readonly trade: Trade
@@ -47,7 +46,7 @@ export function PriceImpactNotice({ trade, quote, onAmountChange }: PriceImpactN
 function SmallerAmount({ trade, quote, onAmountChange }: PriceImpactNoticeProps) {
   const t = useTranslation()
   const { currency } = trade.tradeType === 'exactInput' ? trade.inputAmount : trade.outputAmount
-  const amount = useMemo(() => getAmountBelowImpactLimit(trade, quote), [trade, quote])
+  const amount = useAmountBelowImpactLimit(trade, quote)
   return (
     <div className="mt-3 grid justify-items-start gap-2">
       {amount !== undefined && (

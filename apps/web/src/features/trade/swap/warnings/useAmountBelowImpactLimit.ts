@@ -1,0 +1,7 @@
+import { useMemo } from 'react'
+import type { QuoteAmount, SwapTrade } from '../split/swapTrade.ts'
+import { getAmountBelowImpactLimit } from './impactLimit.rules.ts'
+
+/** The amount to offer instead of a trade, as decimal text; undefined without a trade, and where none was found. */
+export const useAmountBelowImpactLimit = (trade: SwapTrade | undefined, quote: QuoteAmount): string | undefined =>
+  useMemo(() => trade && getAmountBelowImpactLimit(trade, quote), [trade, quote])
