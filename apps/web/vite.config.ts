@@ -6,6 +6,7 @@ import { preloadRoutes } from './build/preloadRoutes.ts'
 import { pruneAbis } from './build/pruneAbis.ts'
 import { shareAddress } from './build/shareAddress.ts'
 import { shellFiles } from './build/shellFiles.ts'
+import { slimIcons } from './build/slimIcons.ts'
 import { splitLocales } from './build/splitLocales.ts'
 
 /** What only some screens need, so that `common` leaves it to the groups after it. Those that send show the ring, too. */
@@ -79,6 +80,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     pruneAbis(),
+    slimIcons(),
     preloadRoutes(),
     shareAddress(),
     shellFiles(),
