@@ -6,13 +6,19 @@ import { listMisfits, WINDOW_WIDTHS } from './misfits.ts'
 
 const WINDOW_HEIGHT = 900
 
+const PHONE_WIDTHS = [320, 390]
+
 /** An amount of many digits that is split over paths of several tokens. */
 const LONG_AMOUNT = '1234.56789012345'
 
 /** Resizes the open screen instead of loading it again, and returns what does not fit at each width. */
-async function listMisfitsAtEachWidth(page: Page, path: string): Promise<readonly string[]> {
+async function listMisfitsAtEachWidth(
+  page: Page,
+  path: string,
+  widths: readonly number[] = WINDOW_WIDTHS,
+): Promise<readonly string[]> {
   const misfits: string[] = []
-  for (const width of WINDOW_WIDTHS) {
+  for (const width of widths) {
     await page.setViewportSize({ width, height: WINDOW_HEIGHT })
     // Two frames: views that follow the width render again.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
@@ -78,6 +84,41 @@ test('widths: every screen fits windows from 320 to 1440 px', async ({ page, wal
   }
   expect(misfits).toEqual([])
 })
+
+/** Those with the longest labels of their scripts, and one from right to left. */
+const LONG_LANGUAGES = ['el', 'ta', 'fr', 'ar']
+
+const PHONE_PATHS = [
+  '/',
+  '/swap',
+  '/farms',
+  '/pools',
+  '/portfolio',
+  '/lottery',
+  '/prediction',
+  '/nft-mint',
+  '/ifo',
+  '/voting',
+]
+
+for (const language of LONG_LANGUAGES) {
+  test(`widths: screens fit phones of 320 and 390 px in ${language}`, async ({ page }) => {
+    await page.addInitScript(
+      (stored) => localStorage.setItem('zono.settings', JSON.stringify({ version: 1, value: { language: stored } })),
+      language,
+    )
+    const misfits: string[] = []
+    for (const path of PHONE_PATHS) {
+      await page.goto(path)
+      await expect(page.locator('html')).toHaveAttribute('lang', language)
+      const main = page.getByRole('main')
+      await expect(main.getByRole('heading').first()).toBeVisible()
+      await expect(main.locator('[role=status] .skeleton, [aria-busy=true]')).toHaveCount(0)
+      misfits.push(...(await listMisfitsAtEachWidth(page, path, PHONE_WIDTHS)))
+    }
+    expect(misfits).toEqual([])
+  })
+}
 
 /** Opens what makes a screen widest. */
 async function prepare(page: Page, path: string) {

@@ -15,7 +15,7 @@ export function FooterAccordion({ groups, pathname }: FooterAccordionProps) {
   const open = groups.find(({ label }) => label.text === openLabel)
   return (
     <nav aria-label={t('Footer')} className="sm:hidden">
-      <div className="flex items-center gap-1">
+      <div className="flex flex-wrap items-center gap-x-1">
         <Logo size={24} />
         {groups.map(({ label }) => (
           <button

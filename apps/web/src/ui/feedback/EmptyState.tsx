@@ -32,7 +32,7 @@ export function EmptyState({ title, art, seed = title, children, action, heading
       </div>
       <Heading
         tabIndex={isScreen ? -1 : undefined}
-        className={`outline-none ${isScreen ? 'text-xl' : 'text-base'} font-semibold`}
+        className={`wrap-anywhere outline-none ${isScreen ? 'text-xl' : 'text-base'} font-semibold`}
       >
         {title}
       </Heading>

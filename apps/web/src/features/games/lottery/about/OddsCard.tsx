@@ -58,16 +58,16 @@ function Odds({ round, token, counts }: OddsProps) {
         <caption className="sr-only">{t('Your odds')}</caption>
         <thead>
           <tr className="border-b border-line text-start text-xs text-muted">
-            <th scope="col" className="py-2 pe-2 text-start font-normal">
+            <th scope="col" className="py-2 pe-1 text-start font-normal wrap-anywhere">
               {t('Match')}
             </th>
-            <th scope="col" className="px-2 text-end font-normal">
+            <th scope="col" className="px-1 text-end font-normal wrap-anywhere">
               {t('Chance')}
             </th>
-            <th scope="col" className="px-2 text-end font-normal">
+            <th scope="col" className="px-1 text-end font-normal wrap-anywhere">
               {t('If you win alone')}
             </th>
-            <th scope="col" className="ps-2 text-end font-normal">
+            <th scope="col" className="ps-1 text-end font-normal wrap-anywhere">
               {t('On average')}
             </th>
           </tr>
@@ -91,12 +91,12 @@ function OddsRow({ odds: { bracket, chance, alone, expected } }: { readonly odds
   const t = useTranslation()
   return (
     <tr>
-      <th scope="row" className="py-2 pe-2 text-start font-semibold whitespace-nowrap">
+      <th scope="row" className="py-2 pe-1 text-start font-semibold">
         {t(getMatchLabel(bracket + 1))}
       </th>
-      <td className="px-2 text-end whitespace-nowrap">{formatChance(chance)}</td>
-      <td className="px-2 text-end">{formatSignificant(alone, 4)}</td>
-      <td className="ps-2 text-end">{formatSignificant(expected, 4)}</td>
+      <td className="px-1 text-end whitespace-nowrap">{formatChance(chance)}</td>
+      <td className="px-1 text-end">{formatSignificant(alone, 4)}</td>
+      <td className="ps-1 text-end">{formatSignificant(expected, 4)}</td>
     </tr>
   )
 }
