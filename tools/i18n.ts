@@ -1,16 +1,20 @@
 // Texts of the page: `npm run build:i18n` writes public/locales/en-US.json from the sources. With --check it fails when that
 // file is stale, or when a translation misses a text or a plural form, has one too many, breaks a placeholder, is still
-// English (words that are the same are in sameWords.json), or has markup or hidden characters. Labels much longer than the
-// English ones are listed. Without --check, texts that are no longer used are removed from the translations.
+// English (words that are the same are in sameWords.json), has markup or hidden characters, or a word that its glossary
+// refuses; and when a label of several areas is not explained. Labels much longer than the English ones are listed. Without
+// --check, texts that are no longer used are removed from the translations.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join, relative, resolve, sep } from 'node:path'
 import { extractPlurals, extractTexts, PLURAL_SUFFIX } from '../apps/web/build/texts.ts'
+import { findWordFault, readLanguageTerms, readTerms } from './glossary/glossary.ts'
+import { compareSharedLabels, findSharedLabels } from './glossary/sharedLabels.ts'
 import sameWords from './sameWords.json' with { type: 'json' }
 import { findTranslationFault, isLongLabel } from './translationFaults.ts'
 
 const root = resolve(import.meta.dirname, '..')
 /** Where texts of the page stand: its own sources, and the names of contracts in the manifests of areas. */
-const sourceFolders = ['apps/web/src', 'packages/protocol/src/areas'].map((folder) => join(root, folder))
+const webSources = join(root, 'apps/web/src')
+const sourceFolders = [webSources, join(root, 'packages/protocol/src/areas')]
 const localesFolder = join(root, 'apps/web/public/locales')
 const SOURCE_LOCALE_FILE = 'en-US.json'
 
@@ -75,7 +79,8 @@ function removeUnused(file: string, keys: readonly string[], translations: Recor
 }
 
 function main() {
-  const sources = sourceFolders.flatMap(listSourceFiles).map((file) => readFileSync(file, 'utf8'))
+  const files = sourceFolders.flatMap(listSourceFiles)
+  const sources = files.map((file) => readFileSync(file, 'utf8'))
   const texts = [...new Set(sources.flatMap(extractTexts))]
   const ones = new Map(sources.flatMap(extractPlurals).map(({ one, other }) => [other, one]))
   const plurals = [...ones.keys()]
@@ -88,28 +93,42 @@ function main() {
     undefined,
     2,
   )}\n`
-  const files = readdirSync(localesFolder).filter((name) => name.endsWith('.json'))
+  const localeFiles = readdirSync(localesFolder).filter((name) => name.endsWith('.json'))
 
   if (!process.argv.includes('--check')) writeFileSync(join(localesFolder, SOURCE_LOCALE_FILE), english)
   else if (
-    !files.includes(SOURCE_LOCALE_FILE) ||
+    !localeFiles.includes(SOURCE_LOCALE_FILE) ||
     readFileSync(join(localesFolder, SOURCE_LOCALE_FILE), 'utf8') !== english
   ) {
     console.error('apps/web/public/locales/en-US.json is stale: run `npm run build:i18n`.')
     process.exitCode = 1
   }
 
-  for (const file of files.filter((name) => name !== SOURCE_LOCALE_FILE)) {
+  const pageFiles = files.flatMap((file, i) => {
+    const path = relative(webSources, file)
+    return path.startsWith('..') ? [] : [{ path: path.split(sep).join('/'), text: sources[i] ?? '' }]
+  })
+  for (const problem of compareSharedLabels(findSharedLabels(pageFiles))) {
+    console.error(problem)
+    process.exitCode = 1
+  }
+
+  const terms = readTerms()
+  for (const file of localeFiles.filter((name) => name !== SOURCE_LOCALE_FILE)) {
     const language = file.replace('.json', '')
     const keys = getKeys(texts, plurals, language)
     const translations: Record<string, string> = JSON.parse(readFileSync(join(localesFolder, file), 'utf8'))
     if (!process.argv.includes('--check')) removeUnused(file, keys, translations)
     const { missing, unused, broken, incomplete } = compareTranslation(keys, translations)
+    const languageTerms = readLanguageTerms(language)
     const same = new Set((sameWords as Readonly<Record<string, readonly string[]>>)[language])
     const faults = keys.flatMap((key) => {
       const translation = translations[key]
       const source = ones.has(key.replace(PLURAL_SUFFIX, '')) ? key.replace(PLURAL_SUFFIX, '') : key
-      const fault = translation === undefined ? undefined : findTranslationFault(source, translation, same.has(key))
+      if (translation === undefined) return []
+      const fault =
+        findTranslationFault(source, translation, same.has(key)) ??
+        (languageTerms && findWordFault(key, translation, terms, languageTerms))
       return fault === undefined ? [] : [`"${key}" ${fault}.`]
     })
     const long = keys.filter((key) => isLongLabel(key, translations[key] ?? ''))
@@ -126,7 +145,7 @@ function main() {
     if (problems.length > 0) process.exitCode = 1
   }
   console.log(
-    `${texts.length} texts and ${plurals.length} plurals in ${SOURCE_LOCALE_FILE}, ${files.length - 1} translations.`,
+    `${texts.length} texts and ${plurals.length} plurals in ${SOURCE_LOCALE_FILE}, ${localeFiles.length - 1} translations.`,
   )
 }
 
