@@ -2,19 +2,13 @@ import { CurrencyAmount, type Token } from '@zono/sdk'
 import { useState } from 'react'
 import { useStaleSeconds } from '#core/chain/useChain.ts'
 import { AmountField } from '#core/tokens/amount/AmountField.tsx'
-import { ActionButton } from '#core/transactions/components/ActionButton.tsx'
-import { TransactionProgress } from '#core/transactions/components/progress/TransactionProgress.tsx'
-import { TransactionStatus } from '#core/transactions/components/progress/TransactionStatus.tsx'
+import { ActionDialog } from '#core/transactions/components/progress/ActionDialog.tsx'
 import { SpenderName } from '#core/transactions/components/SpenderName.tsx'
 import { isUnlimitedAllowance } from '#core/transactions/simulation/allowanceChange.ts'
-import { useAction } from '#core/transactions/useAction.ts'
-import { useProgressTitle } from '#core/transactions/useProgressTitle.ts'
 import { ACCOUNT_CHANGED, useIsOriginalAccount } from '#core/wallet/assertWalletUnchanged.ts'
 import { type Blocker, createBlocker } from '#lib/errors/Blocker.ts'
 import { msg } from '#lib/i18n/message.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
-import { Dialog } from '#ui/dialog/Dialog.tsx'
-import { useDialogFocus } from '#ui/dialog/dialogFocus.ts'
 import { DescriptionList, DescriptionRow } from '#ui/figure/DescriptionList.tsx'
 import { Money } from '#ui/figure/Money.tsx'
 import { setAllowance } from './allowances.actions.ts'
@@ -36,40 +30,30 @@ export function AllowanceDialog({ allowance, initialText, onClose }: AllowanceDi
   const isStale = useStaleSeconds() !== undefined
   const amount = parseAllowance(text, token)
   const action = amount === undefined ? undefined : setAllowance(token, spender, amount)
-  const transaction = useAction(action, getAllowanceBlocker({ amount, isSameAccount, isStale }))
   const isRevoking = amount === 0n
-
-  const title = isRevoking
-    ? t('Revoke %symbol%', { symbol: token.symbol })
-    : t('Edit %symbol% approval', { symbol: token.symbol })
-  const { sending } = transaction
-  const isSending = sending.status === 'submitted' || sending.status === 'awaiting-wallet'
-  const progressTitle = useProgressTitle(sending, title)
-  useDialogFocus(isSending ? 'progress' : 'form')
   return (
-    <Dialog title={isSending ? progressTitle : title} onClose={onClose}>
-      <TransactionStatus sending={sending} />
-      {isSending ? (
-        <TransactionProgress sending={sending} summary={action?.summary ?? msg('Update limit')} onClose={onClose} />
-      ) : (
-        <div className="grid gap-4">
-          <AllowanceDetails allowance={allowance} />
-          <AmountField
-            label={t('New limit')}
-            currency={token}
-            value={text}
-            onChange={setText}
-            balance="none"
-            fiatValue={isRevoking ? t('This contract can no longer spend your tokens.') : undefined}
-          />
-          <ActionButton
-            transaction={transaction}
-            label={isRevoking ? msg('Revoke') : msg('Update limit')}
-            isDestructive={isRevoking}
-          />
-        </div>
-      )}
-    </Dialog>
+    <ActionDialog
+      title={
+        isRevoking
+          ? t('Revoke %symbol%', { symbol: token.symbol })
+          : t('Edit %symbol% approval', { symbol: token.symbol })
+      }
+      action={action}
+      blocker={getAllowanceBlocker({ amount, isSameAccount, isStale })}
+      label={isRevoking ? msg('Revoke') : msg('Update limit')}
+      isDestructive={isRevoking}
+      onClose={onClose}
+    >
+      <AllowanceDetails allowance={allowance} />
+      <AmountField
+        label={t('New limit')}
+        currency={token}
+        value={text}
+        onChange={setText}
+        balance="none"
+        fiatValue={isRevoking ? t('This contract can no longer spend your tokens.') : undefined}
+      />
+    </ActionDialog>
   )
 }
 

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatUnits } from 'viem'
 import { useChain } from '#core/chain/useChain.ts'
+import { ActionDialog } from '#core/transactions/components/progress/ActionDialog.tsx'
 import { createBlocker } from '#lib/errors/Blocker.ts'
 import { msg } from '#lib/i18n/message.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { ErrorState } from '#ui/feedback/ErrorState.tsx'
 import { DescriptionList, DescriptionRow } from '#ui/figure/DescriptionList.tsx'
 import { TIMELOCK } from '../contracts/instances.ts'
-import { OperatorActionDialog } from '../dialog/OperatorActionDialog.tsx'
 import { SafeCallDialog } from '../dialog/SafeCallDialog.tsx'
 import { balancesQuery } from '../roles/accounts.queries.ts'
 import type { OperationVerb } from '../roles/roles.rules.ts'
@@ -99,7 +99,7 @@ export function OperationDialog({ operation, verb, means, onClose }: OperationDi
     )
   }
   return (
-    <OperatorActionDialog
+    <ActionDialog
       title={title}
       action={action}
       blocker={blocker}
@@ -108,6 +108,6 @@ export function OperationDialog({ operation, verb, means, onClose }: OperationDi
       onClose={onClose}
     >
       {details}
-    </OperatorActionDialog>
+    </ActionDialog>
   )
 }

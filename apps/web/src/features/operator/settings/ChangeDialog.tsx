@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { bytesToHex } from 'viem'
 import { useChain } from '#core/chain/useChain.ts'
+import { ActionDialog } from '#core/transactions/components/progress/ActionDialog.tsx'
 import { formatDuration } from '#lib/format/formatDuration.ts'
 import { type Message, msg } from '#lib/i18n/message.ts'
 import { getProductToken } from '#lib/i18n/productWords.ts'
@@ -11,7 +12,6 @@ import { ErrorState } from '#ui/feedback/ErrorState.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import type { Instance } from '../contracts/instances.ts'
 import { parseSignature } from '../contracts/ownerAbis.ts'
-import { OperatorActionDialog } from '../dialog/OperatorActionDialog.tsx'
 import { SafeCallDialog } from '../dialog/SafeCallDialog.tsx'
 import { scheduleOwnerCall, sendOwnerCall } from './settings.actions.ts'
 import { minDelayQuery, type SettingValue, trialQuery } from './settings.queries.ts'
@@ -110,7 +110,7 @@ export function ChangeDialog({ change, onClose }: ChangeDialogProps) {
     )
   }
   return (
-    <OperatorActionDialog
+    <ActionDialog
       title={t(title)}
       action={action}
       blocker={blocker}
@@ -124,7 +124,7 @@ export function ChangeDialog({ change, onClose }: ChangeDialogProps) {
           <CopyButton text={call.data} label={t('Copy calldata')} />
         </p>
       )}
-    </OperatorActionDialog>
+    </ActionDialog>
   )
 }
 

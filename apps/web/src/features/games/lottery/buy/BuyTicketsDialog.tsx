@@ -4,18 +4,13 @@ import { Currency } from '@zono/sdk'
 import { useState } from 'react'
 import { useChain, useStaleSeconds } from '#core/chain/useChain.ts'
 import { balancesQuery } from '#core/tokens/balances.ts'
-import { TransactionProgress } from '#core/transactions/components/progress/TransactionProgress.tsx'
-import { TransactionStatus } from '#core/transactions/components/progress/TransactionStatus.tsx'
-import { useSentCall } from '#core/transactions/send/useSentCall.ts'
+import { SendDialog } from '#core/transactions/components/progress/SendDialog.tsx'
 import { useAction } from '#core/transactions/useAction.ts'
-import { useHasFailed, useProgressTitle } from '#core/transactions/useProgressTitle.ts'
 import { useAccountAddress } from '#core/wallet/useWallet.ts'
 import { useChainTime } from '#features/useChainTime.ts'
 import { plural } from '#lib/i18n/message.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { Button } from '#ui/button/Button.tsx'
-import { Dialog } from '#ui/dialog/Dialog.tsx'
-import { useDialogFocus } from '#ui/dialog/dialogFocus.ts'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { Stepper } from '#ui/feedback/Stepper.tsx'
 import { formatZonoText } from '../formatPot.ts'
@@ -84,93 +79,77 @@ export function BuyTicketsDialog({
       ? buyTickets(chain.deployment, { lotteryId, token, tickets: form.tickets, cost, maxTickets })
       : undefined
   const transaction = useAction(action, blocker)
-  const { sending } = transaction
-  const sentCall = useSentCall(action?.call, sending)
-  const progressTitle = useProgressTitle(sending, t('Transaction not sent'))
-  const isSent = sending.status === 'submitted'
-  // A transaction that failed on chain leads back to the numbers.
-  const close = useHasFailed(sending) ? transaction.reset : onClose
-  useDialogFocus(isSent ? 'progress' : form.step)
   const at = STEPS.indexOf(form.step)
   const next = view.round && !view.round.isLoading && view.round.lotteryId > lotteryId ? view.round : undefined
   return (
-    <Dialog
-      title={isSent ? progressTitle : t('Buy tickets')}
-      onClose={close}
-      onBack={isSent || at === 0 ? undefined : () => form.goTo(STEPS[at - 1] ?? 'amount')}
-      isBackdropClickDisabled={sending.status === 'awaiting-wallet'}
-    >
-      <TransactionStatus sending={sending} />
-      {isSent ? (
-        <TransactionProgress
-          sending={sending}
-          summary={plural('Buy %count% lottery ticket', 'Buy %count% lottery tickets', count)}
-          call={sentCall}
-          renderReceipt={(hash) => (
-            <BoughtTickets
-              hash={hash}
-              call={sentCall}
-              tickets={form.tickets}
-              token={token}
-              cost={cost}
-              lotteryId={lotteryId}
-              ownedCount={owned.length}
-              onShowTickets={() => onShowTickets(lotteryId)}
-              onClose={onClose}
-            />
-          )}
-          onClose={close}
+    <SendDialog
+      title={t('Buy tickets')}
+      transaction={transaction}
+      call={action?.call}
+      summary={plural('Buy %count% lottery ticket', 'Buy %count% lottery tickets', count)}
+      step={form.step}
+      onBack={at === 0 ? undefined : () => form.goTo(STEPS[at - 1] ?? 'amount')}
+      onClose={onClose}
+      renderReceipt={(hash, call) => (
+        <BoughtTickets
+          hash={hash}
+          call={call}
+          tickets={form.tickets}
+          token={token}
+          cost={cost}
+          lotteryId={lotteryId}
+          ownedCount={owned.length}
+          onShowTickets={() => onShowTickets(lotteryId)}
+          onClose={onClose}
         />
-      ) : (
-        <div className="grid gap-5">
-          <Stepper
-            steps={[
-              { id: 'amount', label: t('Amount'), state: at > 0 ? 'done' : 'now' },
-              { id: 'numbers', label: t('Numbers'), state: at > 1 ? 'done' : at === 1 ? 'now' : 'next' },
-              { id: 'confirm', label: t('Confirm'), state: at === 2 ? 'now' : 'next' },
-            ]}
-          />
-          {next && getSaleStatus(next, now) === 'on-sale' && (
-            <Banner variant="warn" isAnnounced>
-              <p>
-                {t('Round %id% is over. These numbers can be bought for round %next% at %price% %symbol% each.', {
-                  id: String(lotteryId),
-                  next: String(next.lotteryId),
-                  price: formatZonoText(token, next.priceTicketInZonoV3),
-                  symbol: token.symbol,
-                })}
-              </p>
-              <div className="mt-2">
-                <Button variant="secondary" size="small" onClick={() => setLotteryId(next.lotteryId)}>
-                  {t('Continue with round %next%', { next: String(next.lotteryId) })}
-                </Button>
-              </div>
-            </Banner>
-          )}
-          {form.step === 'amount' && (
-            <AmountStep
-              form={form}
-              round={round}
-              token={token}
-              price={view.price}
-              maxTickets={maxTickets}
-              balance={balance}
-              blocker={blocker}
-            />
-          )}
-          {form.step === 'numbers' && <NumbersStep form={form} />}
-          {form.step === 'confirm' && (
-            <ConfirmStep
-              round={round}
-              token={token}
-              price={view.price}
-              tickets={form.tickets}
-              cost={cost}
-              transaction={transaction}
-            />
-          )}
-        </div>
       )}
-    </Dialog>
+    >
+      <Stepper
+        steps={[
+          { id: 'amount', label: t('Amount'), state: at > 0 ? 'done' : 'now' },
+          { id: 'numbers', label: t('Numbers'), state: at > 1 ? 'done' : at === 1 ? 'now' : 'next' },
+          { id: 'confirm', label: t('Confirm'), state: at === 2 ? 'now' : 'next' },
+        ]}
+      />
+      {next && getSaleStatus(next, now) === 'on-sale' && (
+        <Banner variant="warn" isAnnounced>
+          <p>
+            {t('Round %id% is over. These numbers can be bought for round %next% at %price% %symbol% each.', {
+              id: String(lotteryId),
+              next: String(next.lotteryId),
+              price: formatZonoText(token, next.priceTicketInZonoV3),
+              symbol: token.symbol,
+            })}
+          </p>
+          <div className="mt-2">
+            <Button variant="secondary" size="small" onClick={() => setLotteryId(next.lotteryId)}>
+              {t('Continue with round %next%', { next: String(next.lotteryId) })}
+            </Button>
+          </div>
+        </Banner>
+      )}
+      {form.step === 'amount' && (
+        <AmountStep
+          form={form}
+          round={round}
+          token={token}
+          price={view.price}
+          maxTickets={maxTickets}
+          balance={balance}
+          blocker={blocker}
+        />
+      )}
+      {form.step === 'numbers' && <NumbersStep form={form} />}
+      {form.step === 'confirm' && (
+        <ConfirmStep
+          round={round}
+          token={token}
+          price={view.price}
+          tickets={form.tickets}
+          cost={cost}
+          transaction={transaction}
+        />
+      )}
+    </SendDialog>
   )
 }

@@ -3,15 +3,11 @@ import { GivenName } from '#core/nfts/GivenName.tsx'
 import { NftPicture, useNftMetadata } from '#core/nfts/NftPicture.tsx'
 import { getNftName } from '#core/nfts/nftCollection.ts'
 import type { Action } from '#core/transactions/action.ts'
-import { TransactionProgress } from '#core/transactions/components/progress/TransactionProgress.tsx'
-import { TransactionStatus } from '#core/transactions/components/progress/TransactionStatus.tsx'
-import { useSentCall } from '#core/transactions/send/useSentCall.ts'
+import { SendDialog } from '#core/transactions/components/progress/SendDialog.tsx'
 import type { ActionFlow } from '#core/transactions/useAction.ts'
-import { useHasFailed, useProgressTitle } from '#core/transactions/useProgressTitle.ts'
-import type { Message } from '#lib/i18n/message.ts'
+import { useHasFailed } from '#core/transactions/useProgressTitle.ts'
+import { type Message, msg } from '#lib/i18n/message.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
-import { Dialog } from '#ui/dialog/Dialog.tsx'
-import { useDialogFocus } from '#ui/dialog/dialogFocus.ts'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import type { NamedNft } from '../market.actions.ts'
 import { NftReceipt } from './NftReceipt.tsx'
@@ -50,46 +46,34 @@ export function ItemDialog({
 }: ItemDialogProps) {
   const t = useTranslation()
   const { sending } = transaction
-  const sentCall = useSentCall(action?.call, sending)
-  const progressTitle = useProgressTitle(sending, t('Transaction not sent'))
   const hasFailed = useHasFailed(sending)
-  const isSent = sending.status === 'submitted'
-  useDialogFocus(isSent ? 'progress' : stage)
-  // A transaction that failed on chain leads back to the form.
-  const close = hasFailed ? transaction.reset : onClose
   const isRefused = sending.status === 'failed' && !sending.isRejected
   return (
-    <Dialog
-      title={isSent ? progressTitle : title}
-      onClose={close}
-      onBack={isSent ? undefined : onBack}
-      isBackdropClickDisabled={sending.status === 'awaiting-wallet'}
+    <SendDialog
+      title={title}
+      transaction={transaction}
+      call={action?.call}
+      summary={action?.summary ?? msg('Transaction')}
+      step={stage}
+      onBack={onBack}
+      onClose={onClose}
+      renderReceipt={(hash, call) => (
+        <NftReceipt hash={hash} call={call} nft={nft} title={doneTitle} action={doneAction} onClose={onClose} />
+      )}
+      notice={
+        failureTitle &&
+        (isRefused || hasFailed) && (
+          <div className="pb-4">
+            <Banner variant="danger" isAnnounced>
+              {t(failureTitle)}
+            </Banner>
+          </div>
+        )
+      }
     >
-      <TransactionStatus sending={sending} />
-      {failureTitle && (isRefused || hasFailed) && (
-        <div className="pb-4">
-          <Banner variant="danger" isAnnounced>
-            {t(failureTitle)}
-          </Banner>
-        </div>
-      )}
-      {isSent && action ? (
-        <TransactionProgress
-          sending={sending}
-          summary={action.summary}
-          call={sentCall}
-          renderReceipt={(hash) => (
-            <NftReceipt hash={hash} call={sentCall} nft={nft} title={doneTitle} action={doneAction} onClose={onClose} />
-          )}
-          onClose={close}
-        />
-      ) : (
-        <div className="grid gap-5">
-          <NftHead nft={nft} />
-          {children}
-        </div>
-      )}
-    </Dialog>
+      <NftHead nft={nft} />
+      {children}
+    </SendDialog>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useChain } from '#core/chain/useChain.ts'
 import type { NftCollection } from '#core/nfts/nftCollection.ts'
+import { ActionDialog } from '#core/transactions/components/progress/ActionDialog.tsx'
 import { useIsPending } from '#core/transactions/useIsPending.ts'
-import { ActionDialog } from '#features/nft/dialog/ActionDialog.tsx'
 import { createBlocker } from '#lib/errors/Blocker.ts'
 import { msg } from '#lib/i18n/message.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
