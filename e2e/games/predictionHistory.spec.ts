@@ -30,7 +30,7 @@ test('history: filters own rounds, starts at all whenever it opens, and opens a 
   await getFilter('Uncollected').click()
   await expect(getRow(collected)).toHaveCount(0)
   await getRow(won).click()
-  await expect(getDetailValue(history, 'Your stake')).toHaveText('0.1 BNB')
+  await expect(getDetailValue(history, 'Your bet')).toHaveText('0.1 BNB')
   await expect(history.getByRole('button', { name: 'Collect', exact: true })).toBeVisible()
 
   await page.getByRole('button', { name: 'Hide history' }).click()

@@ -36,7 +36,7 @@ export function WalletButton() {
         onClick={account === undefined ? connect.open : () => setShowsAccount(true)}
         className={
           account === undefined
-            ? `${getButtonClassName({ size: 'small' })} min-w-0`
+            ? `${getButtonClassName({ size: 'small', variant: 'wash' })} min-w-0`
             : `${getPillClassName()} ${network.isNeeded ? 'text-loss' : ''}`
         }
       >

@@ -35,7 +35,7 @@ export function CurrencyButton({ label, currency, pair, onCurrencySelect }: Curr
     <button
       type="button"
       onClick={onCurrencySelect}
-      className={`flex min-h-10 shrink-0 items-center gap-2 rounded-full border pe-3 font-semibold transition duration-120 ${currency ? 'border-line bg-surface ps-1.5 hover:border-edge' : 'border-accent bg-accent ps-4 text-on-accent hover:bg-accent-strong'}`}
+      className={`flex min-h-10 shrink-0 items-center gap-2 rounded-full border pe-3 font-semibold transition duration-120 ${currency ? 'border-line bg-surface ps-1.5 hover:border-edge' : 'border-transparent bg-accent-wash ps-4 text-accent-strong hover:border-accent'}`}
     >
       <span className="sr-only">{label}: </span>
       {content}

@@ -81,7 +81,14 @@ export function FarmCard({ row, onLock, onShowPosition }: FarmCardProps) {
             </Button>
           )}
           {(status !== 'finished' || !hasLock) && (
-            <Button fullWidth size="large" disabled={status !== 'live'} isPending={isPending} onClick={onLock}>
+            <Button
+              fullWidth
+              size="large"
+              variant="wash"
+              disabled={status !== 'live'}
+              isPending={isPending}
+              onClick={onLock}
+            >
               {isPending
                 ? t('Pending')
                 : status === 'finished'

@@ -56,7 +56,14 @@ export function MintCard({ row, price, onMint }: MintCardProps) {
       actions={
         <>
           {status === 'upcoming' && <OpensIn activeAt={mint.activeAt} />}
-          <Button fullWidth size="large" disabled={status !== 'live'} isPending={isPending} onClick={onMint}>
+          <Button
+            fullWidth
+            size="large"
+            variant="wash"
+            disabled={status !== 'live'}
+            isPending={isPending}
+            onClick={onMint}
+          >
             {t(isPending ? msg('Pending') : BUTTON_TEXTS[status ?? 'live'])}
           </Button>
         </>

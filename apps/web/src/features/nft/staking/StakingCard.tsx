@@ -57,6 +57,7 @@ export function StakingCard({ row, price, onManage }: StakingCardProps) {
         <Button
           fullWidth
           size="large"
+          variant="wash"
           disabled={!hasSomething && (status === 'finished' || isFull)}
           isPending={isPending}
           onClick={onManage}

@@ -56,7 +56,9 @@ export function PrizeCard({ token, price, lastDrawnId, maxTickets }: PrizeCardPr
         {account === undefined ? (
           <>
             <p className="text-muted">{t('Connect your wallet to check your prizes.')}</p>
-            <Button onClick={connect.open}>{t('Connect Wallet')}</Button>
+            <Button variant="secondary" onClick={connect.open}>
+              {t('Connect Wallet')}
+            </Button>
           </>
         ) : prizes === undefined || token === undefined ? (
           <p role="status" className="grid gap-3 text-muted">

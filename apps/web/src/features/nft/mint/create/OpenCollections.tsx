@@ -54,7 +54,13 @@ export function OpenCollections() {
                 </p>
               }
               actions={
-                <Button fullWidth size="large" disabled={isFull} onClick={() => setOpenAddress(collection.address)}>
+                <Button
+                  fullWidth
+                  size="large"
+                  variant="wash"
+                  disabled={isFull}
+                  onClick={() => setOpenAddress(collection.address)}
+                >
                   {isFull ? t('Sold out') : t('Create a piece')}
                 </Button>
               }

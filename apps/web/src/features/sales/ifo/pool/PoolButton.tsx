@@ -5,6 +5,7 @@ import { SentDialog } from '#core/transactions/components/progress/SentDialog.ts
 import { useSentCall } from '#core/transactions/send/useSentCall.ts'
 import { useAction } from '#core/transactions/useAction.ts'
 import { useIsPending } from '#core/transactions/useIsPending.ts'
+import { useConnectDialog } from '#core/wallet/connect/useConnectDialog.ts'
 import { useAccountAddress } from '#core/wallet/useWallet.ts'
 import { msg } from '#lib/i18n/message.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
@@ -43,6 +44,7 @@ function ClaimButton({ row, pool, status, isPending }: ClaimButtonProps) {
   const t = useTranslation()
   const { terms: sale, account } = row
   const address = useAccountAddress()
+  const connect = useConnectDialog()
   const isStale = useStaleSeconds() !== undefined
   const isOpen = useScreenHeadValue(({ block }) => canClaim(sale, block?.number))
   const own = account?.pools[pool.pid]
@@ -50,6 +52,14 @@ function ClaimButton({ row, pool, status, isPending }: ClaimButtonProps) {
   const action = blocker ? undefined : claim(sale, pool.pid)
   const transaction = useAction(action, blocker)
   const sentCall = useSentCall(action?.call, transaction.sending)
+  // Sales that are over stand beside the one that is open, whose button is the screen's.
+  if (address === undefined) {
+    return (
+      <Button fullWidth size="large" variant="wash" onClick={connect.open}>
+        {t('Connect Wallet')}
+      </Button>
+    )
+  }
   const label = status === 'cancelled' ? msg('Claim refund') : msg('Claim')
   return (
     <>
