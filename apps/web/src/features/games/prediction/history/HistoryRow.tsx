@@ -91,7 +91,7 @@ function RoundDetails({ bet, round, game, outcome }: RoundDetailsProps) {
   const multiplier = getMultiplier(round, bet.position, game)
   return (
     <DescriptionList>
-      <DescriptionRow label={t('Your stake')}>{formatCoin(bet.amount)}</DescriptionRow>
+      <DescriptionRow label={t('Your bet')}>{formatCoin(bet.amount)}</DescriptionRow>
       {outcome?.payout !== undefined && (
         <DescriptionRow label={bet.claimed ? t('Paid') : t('Pays')}>
           {formatCoin(bet.claimedAmount ?? outcome.payout)}
