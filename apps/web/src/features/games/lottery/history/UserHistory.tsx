@@ -57,7 +57,7 @@ export function UserHistory({ account, token, onShowTickets }: UserHistoryProps)
       },
       {
         key: 'won',
-        title: t('Won'),
+        title: t('Your prizes'),
         isNumeric: true,
         cell: ({ lottery }) => (
           <WonAmount account={account} lotteryId={lottery.id} isDrawn={lottery.status === 'claimable'} token={token} />
