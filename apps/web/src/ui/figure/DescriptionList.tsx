@@ -1,9 +1,15 @@
 import type { ReactNode } from 'react'
 import { InfoTip } from '../feedback/InfoTip.tsx'
 
+type DescriptionListProps = {
+  /** Two columns where the window is wide: a line is not read across the whole screen. */
+  readonly isWide?: boolean
+  readonly children: ReactNode
+}
+
 /** Rows of label and value. */
-export const DescriptionList = ({ children }: { readonly children: ReactNode }) => (
-  <dl className="grid gap-2 text-sm">{children}</dl>
+export const DescriptionList = ({ isWide = false, children }: DescriptionListProps) => (
+  <dl className={`grid gap-2 text-sm ${isWide ? 'gap-x-12 md:grid-cols-2' : ''}`}>{children}</dl>
 )
 
 type DescriptionRowProps = {

@@ -5,10 +5,8 @@ import { ChainScreen } from '#core/screen/ChainScreen.tsx'
 import { LoadFailure } from '#core/screen/LoadFailure.tsx'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { useSearchTexts } from '#lib/urlTexts.ts'
-import { Button } from '#ui/button/Button.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { lazyComponent } from '#ui/lazyComponent.tsx'
-import { useMediaQuery } from '#ui/useMediaQuery.ts'
 import { SaleSection } from '../SaleSection.tsx'
 import { UnreadableSale } from '../UnreadableSale.tsx'
 import { CreditCard } from './credit/CreditCard.tsx'
@@ -50,11 +48,6 @@ function Sales() {
   )
   const ended = new Set(endedIds?.split(','))
   const isOver = ({ terms: sale }: SaleRow) => ended.has(String(sale.id))
-  // On phones finished sales are six screens long: they are folded unless a link leads there or something is left to take.
-  const isPhone = !useMediaQuery(TABLET_WINDOW)
-  const [isUnfolded, setUnfolded] = useState(false)
-  const showsFinished =
-    !isPhone || isUnfolded || rows?.some((row) => isOver(row) && (isTarget(row, target) || hasSomethingLeft(row)))
   const openRow = rows?.find(({ terms: sale }) => sale.id === open?.id)
   const openPool = openRow?.terms.pools.find(({ pid }) => pid === open?.pid)
   const vault = deployment.contracts.SaleVault
@@ -87,17 +80,7 @@ function Sales() {
               <UnreadableSale key={name} name={name} />
             ))}
           </SaleSection>
-          {rows.some(isOver) && (
-            <SaleSection title={t('Finished')}>
-              {showsFinished ? (
-                renderCards(rows.filter(isOver))
-              ) : (
-                <Button variant="secondary" onClick={() => setUnfolded(true)}>
-                  {t('Show finished')} ({rows.filter(isOver).length})
-                </Button>
-              )}
-            </SaleSection>
-          )}
+          {rows.some(isOver) && <SaleSection title={t('Finished')}>{renderCards(rows.filter(isOver))}</SaleSection>}
         </>
       )}
       {openRow && openPool && (
@@ -109,17 +92,7 @@ function Sales() {
   )
 }
 
-/** A window of 576 px and more at the default text size: the breakpoint `xs`. */
-const TABLET_WINDOW = '(width >= 36rem)'
-
 const isTarget = ({ terms: sale }: SaleRow, target: unknown): boolean => String(sale.id) === String(target)
-
-/** Whether the account has not claimed what it committed, or something has yet to vest. */
-const hasSomethingLeft = ({ account }: SaleRow): boolean =>
-  Object.values(account?.pools ?? {}).some(
-    ({ committed, hasClaimed, vesting }) =>
-      (committed > 0n && !hasClaimed) || (vesting !== undefined && vesting.released < vesting.total),
-  )
 
 const isEnded = (status: ReturnType<typeof getSaleStatus>): boolean => status === 'finished' || status === 'cancelled'
 
