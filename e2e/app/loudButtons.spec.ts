@@ -16,7 +16,7 @@ const listLoudButtons = (page: Page): Promise<readonly string[]> =>
       .map((element) => (element.textContent ?? '').trim())
   })
 
-/** Screens, with a button that is there once what they show was read. */
+/** Screens, with a button that is there once what they show was read, whatever phase their rounds are in. */
 const SCREENS = {
   '/': 'Connect Wallet',
   '/swap': 'Connect Wallet',
@@ -26,8 +26,8 @@ const SCREENS = {
   '/pools': 'Stake',
   '/portfolio': 'Connect Wallet',
   '/allowances': 'Connect Wallet',
-  '/lottery': 'Buy tickets',
-  '/prediction': 'Enter UP',
+  '/lottery': 'Connect Wallet',
+  '/prediction': 'Hide history',
   '/nft-mint': 'Mint',
   '/nft-farming': 'Lock',
   '/nft-staking': 'Stake NFT',
