@@ -171,7 +171,7 @@ export function SaleCard({ row, isTarget, onCommit }: SaleCardProps) {
 /** What all pools of a sale took in. */
 function CommittedText({ row: { terms: sale, state } }: { readonly row: SaleRow }) {
   const t = useTranslation()
-  const total = state && sale.pools.reduce((sum, { pid }) => sum + (state.totals[pid] ?? 0n), 0n)
+  const total = state && sale.pools.reduce((sum, { pid }) => sum + state.totals[pid], 0n)
   return (
     <p className="text-sm text-muted">
       {t('Committed')}{' '}
