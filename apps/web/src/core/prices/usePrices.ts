@@ -9,14 +9,17 @@ const NO_PRICES: Prices = {}
 /** USD prices of tokens, at most 15 s old; absent while unknown. */
 export const usePrices = (tokens: readonly Token[]): Prices => usePriceState(tokens).prices
 
-/** The same, and whether they are being read for the first time, or unknown for whatever reason. */
+/** The same, and whether they are being read for the first time, and whether they were read. */
 export function usePriceState(tokens: readonly Token[]): {
   readonly prices: Prices
   readonly isPending: boolean
   readonly areKnown: boolean
+  /** Being read, or not to be read at present. Where no prices can be derived, there is nothing to know. */
+  readonly areUnknown: boolean
 } {
-  const { data, isLoading } = usePriceQuery(pricesQuery, tokens)
-  return { prices: data ?? NO_PRICES, isPending: isLoading, areKnown: data !== undefined }
+  const { data, isLoading, isError } = usePriceQuery(pricesQuery, tokens)
+  const areKnown = data !== undefined
+  return { prices: data ?? NO_PRICES, isPending: isLoading, areKnown, areUnknown: !areKnown && (isLoading || isError) }
 }
 
 /** USD prices for a long list, at most a minute old; undefined until the first read. */

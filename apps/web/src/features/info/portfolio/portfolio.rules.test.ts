@@ -10,6 +10,7 @@ import {
   getShare,
   getShares,
   getTodaysChange,
+  getWalletValue,
 } from './portfolio.rules.ts'
 
 const E18 = 10n ** 18n
@@ -66,6 +67,20 @@ test('getNetWorthHistory: a token that no list names counts no more than its pai
     })[0]?.valueUsd
   expect(getValue(1_200n * E18)).toBe(1_200n * E18)
   expect(getValue(undefined)).toBe(3_000_000n * E18)
+})
+
+test('getWalletValue: what is unknown is no zero, and what has no price is one', () => {
+  const [known, unknown] = [
+    { valueUsd: 5n, isValueUnknown: false },
+    { valueUsd: undefined, isValueUnknown: true },
+  ]
+  expect(getWalletValue([known, { valueUsd: undefined, isValueUnknown: false }])).toEqual({
+    valueUsd: 5n,
+    isPartial: false,
+  })
+  expect(getWalletValue([known, unknown])).toEqual({ valueUsd: 5n, isPartial: true })
+  expect(getWalletValue([unknown, unknown])).toEqual({ valueUsd: undefined, isPartial: true })
+  expect(getWalletValue([])).toEqual({ valueUsd: 0n, isPartial: false })
 })
 
 test('getDayEnds: returns the last seconds of the days before today', () => {

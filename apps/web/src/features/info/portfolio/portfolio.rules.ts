@@ -111,6 +111,24 @@ export function getPortfolioTotal(
   }
 }
 
+type WalletRow = { readonly valueUsd: UsdPrice | undefined; readonly isValueUnknown: boolean }
+
+/**
+ * Value of the tokens in a wallet: undefined where nothing of it is known, and a part where some is not. Tokens without a
+ * price count as zero.
+ */
+export function getWalletValue(rows: readonly WalletRow[]): {
+  readonly valueUsd: UsdPrice | undefined
+  readonly isPartial: boolean
+} {
+  const unknownCount = rows.filter(({ isValueUnknown }) => isValueUnknown).length
+  return {
+    valueUsd:
+      rows.length > 0 && unknownCount === rows.length ? undefined : sum(rows.map(({ valueUsd }) => valueUsd ?? 0n)),
+    isPartial: unknownCount > 0,
+  }
+}
+
 /**
  * Change since the end of yesterday; undefined where either value is unknown or only a part of the whole. Rewards are left
  * out of it: no past day counts what was not collected yet.

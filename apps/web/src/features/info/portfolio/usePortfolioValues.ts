@@ -7,7 +7,7 @@ import type { UsdPrice } from '#core/prices/usdPrice.ts'
 import { type EarnProductKind, getProductKind } from '../positions/stakes.rules.ts'
 import { type Stake, useStakes } from '../positions/useStakes.ts'
 import { useHoldings } from './collect/holdings/useHoldings.ts'
-import { getAbsentKinds, type PortfolioKind, type PortfolioValues } from './portfolio.rules.ts'
+import { getAbsentKinds, getWalletValue, type PortfolioKind, type PortfolioValues } from './portfolio.rules.ts'
 import { useTokenBalances } from './useTokenBalances.ts'
 
 type PortfolioState = {
@@ -21,6 +21,7 @@ export function usePortfolioValues(account: Address): PortfolioState {
   const chain = useChain()
   const absentKinds = getAbsentKinds(chain.deployment)
   const balances = useTokenBalances(account)
+  const wallet = balances && getWalletValue(balances)
   const { data: positions } = useQuery(liquidityPositionsQuery(chain, account))
   const { stakes, isUnavailable } = useStakes(account)
   const { committed, rewards } = useHoldings(account)
@@ -28,7 +29,7 @@ export function usePortfolioValues(account: Address): PortfolioState {
     stakes && sumUsd(stakes.filter(({ product }) => kinds.includes(getProductKind(product.id))).map(getStakeUsd))
   return {
     values: {
-      wallet: balances && sumUsd(balances.map(({ valueUsd }) => valueUsd ?? 0n)),
+      wallet: wallet?.valueUsd,
       liquidity:
         positions &&
         sumUsd(positions.liquidityPositions.map((position) => toUsdPrice(getPositionPerformance(position)?.valueUsd))),
@@ -38,6 +39,7 @@ export function usePortfolioValues(account: Address): PortfolioState {
       rewards: rewards.valueUsd,
     },
     incompleteKinds: [
+      ...(wallet?.isPartial ? (['wallet'] as const) : []),
       ...(isUnavailable && !absentKinds.includes('pools') ? (['pools'] as const) : []),
       ...(committed.isIncomplete ? (['committed'] as const) : []),
       ...(rewards.isIncomplete ? (['rewards'] as const) : []),

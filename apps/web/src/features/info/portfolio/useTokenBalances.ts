@@ -13,8 +13,10 @@ import { usePortfolioTokens } from './collect/holdings/usePortfolioTokens.ts'
 export type TokenBalance = {
   readonly currency: Currency
   readonly balance: bigint
-  /** Undefined without a price. */
+  /** Undefined without a price, and where it is unknown. */
   readonly valueUsd: UsdPrice | undefined
+  /** Its price could not be read yet, or what its pair holds, where no list names it. */
+  readonly isValueUnknown: boolean
   /** Neither a list nor the app itself names it. */
   readonly isUnlisted: boolean
   /** Kept apart from the others: it is not listed, has no price, and the person did not ask to see it. */
@@ -29,7 +31,9 @@ export function useTokenBalances(account: Address): readonly TokenBalance[] | un
   const currencies = [getNativeCurrency(chain), ...tokens]
   const balances = useQuery(balancesQuery(chain, status === 'ready' ? { account, currencies } : undefined)).data
   const held = balances ? currencies.filter((currency) => (balances[Currency.getId(currency)] ?? 0n) > 0n) : []
-  const { prices, areKnown } = usePriceState(held.map((currency) => Currency.toWrapped(currency, wrappedNative)))
+  const { prices, areKnown, areUnknown } = usePriceState(
+    held.map((currency) => Currency.toWrapped(currency, wrappedNative)),
+  )
   const { getCounted, isFolded } = useUnlisted({
     currencies: held,
     isUnlisted,
@@ -41,10 +45,12 @@ export function useTokenBalances(account: Address): readonly TokenBalance[] | un
       const balance = balances[Currency.getId(currency)] ?? 0n
       const token = Currency.toWrapped(currency, wrappedNative)
       const price = prices[token.address]
+      const valueUsd = getCounted(currency, price === undefined ? undefined : getUsdValue(balance, token, price))
       return {
         currency,
         balance,
-        valueUsd: getCounted(currency, price === undefined ? undefined : getUsdValue(balance, token, price)),
+        valueUsd,
+        isValueUnknown: areUnknown || (price !== undefined && valueUsd === undefined),
         isUnlisted: isUnlisted(currency),
         isFolded: isFolded(currency),
       }

@@ -10,7 +10,7 @@ import { type Translate, useTranslation } from '#lib/i18n/useTranslation.ts'
 import { Badge } from '#ui/feedback/Badge.tsx'
 import { Money } from '#ui/figure/Money.tsx'
 import type { Column } from '#ui/table/DataTable.tsx'
-import { getShare } from '../portfolio.rules.ts'
+import { getShare, getWalletValue } from '../portfolio.rules.ts'
 import { type TokenBalance, useTokenBalances } from '../useTokenBalances.ts'
 import { FoldedTokens, HideToken } from './FoldedTokens.tsx'
 
@@ -18,7 +18,8 @@ import { FoldedTokens, HideToken } from './FoldedTokens.tsx'
 export function TokenBalances({ account }: { readonly account: Address }) {
   const t = useTranslation()
   const balances = useTokenBalances(account)
-  const total = balances?.reduce((sum, { valueUsd }) => sum + (valueUsd ?? 0n), 0n)
+  const wallet = balances && getWalletValue(balances)
+  const total = wallet?.isPartial ? undefined : wallet?.valueUsd
   const columns = useMemo(() => createBalanceColumns(t, total), [t, total])
   const [folded, shown] = [balances?.filter(({ isFolded }) => isFolded), balances?.filter(({ isFolded }) => !isFolded)]
   return (
