@@ -41,6 +41,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'apps/web/src/ui': [
     'art',
     'button',
+    'markdown',
     'feedback',
     'figure',
     'form',
@@ -107,7 +108,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'vault',
     'pools',
   ],
-  'apps/web/src/features/voting': ['markdown', 'power', 'list', 'overview', 'vote', 'proposal', 'create'],
+  'apps/web/src/features/voting': ['power', 'list', 'overview', 'vote', 'proposal', 'create'],
   'apps/web/src/features/games/prediction': ['game', 'rounds', 'chart', 'history', 'collect', 'leaderboard'],
   'apps/web/src/features/nft': ['list', 'dialog', 'market', 'mint', 'farming', 'staking', 'squad'],
   'apps/web/src/features/info': [

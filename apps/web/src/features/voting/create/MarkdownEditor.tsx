@@ -3,8 +3,8 @@ import { Suspense, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { IconButton } from '#ui/button/IconButton.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { LazyMarkdown } from '#ui/markdown/LazyMarkdown.tsx'
 import { Tabs } from '#ui/navigation/Tabs.tsx'
-import { LazyMarkdown } from '../markdown/LazyMarkdown.tsx'
 import { insertLink, prefixLines, type TextSelection, wrapSelection } from './editMarkdown.ts'
 
 type MarkdownEditorProps = {

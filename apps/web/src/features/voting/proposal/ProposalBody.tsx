@@ -3,7 +3,7 @@ import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { Button } from '#ui/button/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
-import { LazyMarkdown } from '../markdown/LazyMarkdown.tsx'
+import { LazyMarkdown } from '#ui/markdown/LazyMarkdown.tsx'
 import type { Proposal } from '../voting.schemas.ts'
 
 /** Text of a proposal. One that administrators warn of is shown on request. */

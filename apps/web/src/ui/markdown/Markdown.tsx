@@ -1,31 +1,39 @@
+import { Link } from '@tanstack/react-router'
 import { decodeReferences, getSafeUrl, parseMarkdown } from '@zono/messages/markdown'
 import type { Token, Tokens } from 'marked'
 import { createElement, memo, type ReactNode, useMemo } from 'react'
 import { type Translate, useTranslation } from '#lib/i18n/useTranslation.ts'
-import { ExternalLink } from '#ui/button/ExternalLink.tsx'
+import { ExternalLink } from '../button/ExternalLink.tsx'
 
 /** Deepest element that is drawn; what is deeper is shown as it was written. */
 const MAX_DEPTH = 24
 
-type RenderContext = { readonly t: Translate; readonly depth: number }
+type RenderContext = { readonly t: Translate; readonly depth: number; readonly hasOwnLinks: boolean }
+
+type MarkdownProps = {
+  readonly text: string
+  /** Whether paths such as `/swap` are links to screens of the page. Not of strangers: they could name any. */
+  readonly hasOwnLinks?: boolean
+}
 
 /**
  * Draws markdown of strangers. Each kind of token has its element and everything else is text, so nothing has to be
  * sanitized: there is no HTML at any point. Pictures are links, because loading one tells its host who reads.
  */
-export const Markdown = memo(function Markdown({ text }: { readonly text: string }) {
+export const Markdown = memo(function Markdown({ text, hasOwnLinks = false }: MarkdownProps) {
   const t = useTranslation()
   const tokens = useMemo(() => parseMarkdown(text), [text])
   return createElement(
     'div',
     { dir: 'auto', className: 'grid gap-4 leading-relaxed wrap-anywhere [&_li>p]:inline' },
-    ...renderTokens(tokens, { t, depth: 0 }),
+    ...renderTokens(tokens, { t, depth: 0, hasOwnLinks }),
   )
 })
 
-function renderTokens(tokens: readonly Token[], { t, depth }: RenderContext): readonly ReactNode[] {
+function renderTokens(tokens: readonly Token[], context: RenderContext): readonly ReactNode[] {
+  const { depth } = context
   if (depth > MAX_DEPTH) return [tokens.map(({ raw }) => raw).join('')]
-  return tokens.map((token) => renderToken(token as Tokens.Generic, { t, depth: depth + 1 }))
+  return tokens.map((token) => renderToken(token as Tokens.Generic, { ...context, depth: depth + 1 }))
 }
 
 /** Elements that only hold others. */
@@ -137,8 +145,15 @@ const LINK_CLASS = 'underline underline-offset-4'
 
 /** A link names its host, because its text may name another one. */
 function renderLink({ href, text, tokens }: Tokens.Link, context: RenderContext): ReactNode {
-  const url = getSafeUrl(href)
   const children = renderTokens(tokens, context)
+  if (context.hasOwnLinks && /^\/[\w/-]*$/.test(href)) {
+    return (
+      <Link to={href} className="font-medium text-accent underline underline-offset-4">
+        {children}
+      </Link>
+    )
+  }
+  const url = getSafeUrl(href)
   if (url === undefined) return createElement('span', undefined, ...children)
   return (
     <>
