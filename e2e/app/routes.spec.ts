@@ -138,13 +138,14 @@ test('routes: an external link is shown where it has an address, and left out el
   await expect(footer.getByRole('heading', { name: 'About' })).toHaveCount(0)
 })
 
-test('routes: info, portfolio and allowances are in the menu [NAV-09]', async ({ page }) => {
+test('routes: info, portfolio, allowances and help are in the menu [NAV-09]', async ({ page }) => {
   await page.goto('/')
   const main = page.getByRole('navigation', { name: 'Main', exact: true })
   for (const [name, path] of [
     ['Info', '/info'],
     ['Portfolio', '/portfolio'],
     ['Token approvals', '/allowances'],
+    ['Help', '/help'],
   ] as const) {
     await main.getByRole('button', { name: 'More' }).hover()
     await main.getByRole('link', { name, exact: true }).click()

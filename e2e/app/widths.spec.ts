@@ -72,6 +72,8 @@ test('widths: every screen fits windows from 320 to 1440 px', async ({ page, wal
     '/create-profile',
     '/competition',
     '/operator',
+    '/help',
+    '/help/messages',
   ]) {
     await page.setViewportSize({ width: 1440, height: WINDOW_HEIGHT })
     await page.goto(path)

@@ -16,6 +16,7 @@ import { createWalletConfig } from './core/wallet/connectors/createWalletConfig.
 import { WalletProvider } from './core/wallet/WalletProvider.tsx'
 import { watchAccounts, watchDisconnects } from './core/wallet/watchConnections.ts'
 import { CollectSourcesContext } from './features/collect.ts'
+import { RepositoryContext } from './features/help/repository.ts'
 import { HomePartsContext } from './features/homeParts.ts'
 import { initErrorReporting } from './lib/errors/reportErrors.ts'
 
@@ -46,7 +47,9 @@ async function show() {
                   <WalletProvider config={wallets}>
                     <HomePartsContext value={homeParts}>
                       <CollectSourcesContext value={loadCollectSources}>
-                        <RouterProvider router={router} />
+                        <RepositoryContext value={config.links.repository}>
+                          <RouterProvider router={router} />
+                        </RepositoryContext>
                       </CollectSourcesContext>
                     </HomePartsContext>
                   </WalletProvider>

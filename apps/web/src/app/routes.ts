@@ -5,6 +5,7 @@ import { farmRoutes } from '#features/earn/farms/farms.route.tsx'
 import { poolRoutes } from '#features/earn/pools/pools.route.tsx'
 import { lotteryRoute } from '#features/games/lottery/lottery.route.tsx'
 import { predictionRoutes } from '#features/games/prediction/prediction.route.tsx'
+import { helpRoutes } from '#features/help/help.route.tsx'
 import { homeRoute } from '#features/home/home.route.tsx'
 import { infoRoutes } from '#features/info/info.route.tsx'
 import { nftFarmingRoute } from '#features/nft/farming/farming.route.tsx'
@@ -47,5 +48,6 @@ export const routes: readonly FeatureRoute[] = [
   ...profileRoutes,
   competitionRoute,
   operatorRoute,
+  ...helpRoutes,
   ...galleryRoutes,
 ]

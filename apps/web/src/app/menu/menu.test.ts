@@ -36,6 +36,7 @@ test('menu: has all groups and entries [NAV-02, NAV-03, NAV-04, NAV-05, NAV-06, 
       'IFO /ifo',
       'Farm auctions /farms/auction',
       'Trading battle /competition',
+      'Help /help',
     ],
   })
   const prediction = menu.flatMap(({ links }) => links).find(({ label }) => label.text === 'Prediction')
@@ -56,7 +57,14 @@ test('menu: the footer has all columns and entries [NAV-15, NAV-16, NAV-17, NAV-
       'Lottery /lottery',
     ],
     // Beside the specification's columns: screens that nobody finds without the menu.
-    More: ['IFO /ifo', 'Launchpad /launchpad', 'Voting /voting', 'Trading battle /competition', 'Portfolio /portfolio'],
+    More: [
+      'IFO /ifo',
+      'Launchpad /launchpad',
+      'Voting /voting',
+      'Trading battle /competition',
+      'Portfolio /portfolio',
+      'Help /help',
+    ],
     About: [
       'About Us outside',
       'Roadmap outside',
@@ -108,6 +116,7 @@ test('menu: a link without a configured address is left out; the marketplace lin
     'IFO',
     'Farm auctions',
     'Trading battle',
+    'Help',
   ])
   expect(shown('More', { blog: 'https://blog.example' })).toContain('Blog')
   expect(getMenuSections(group('NFT'), { addresses: {}, deployment: DEVNET })[0]?.at(-1)).toMatchObject({

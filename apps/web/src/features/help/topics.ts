@@ -241,6 +241,14 @@ export const helpTopics: readonly HelpTopic[] = [
     screen: '/portfolio',
   },
   {
+    slug: 'operator',
+    title: 'Operator',
+    summary: 'Who may change what on this exchange, and how long a change waits.',
+    words: 'owner timelock roles delay keys admin governance',
+    group: 'areas',
+    screen: '/operator',
+  },
+  {
     slug: 'messages',
     title: 'Messages',
     summary: 'What each message of the page and the wallet means, and what to do.',
@@ -248,3 +256,7 @@ export const helpTopics: readonly HelpTopic[] = [
     group: 'messages',
   },
 ]
+
+/** The topic with this slug, or the one of the screens whose paths begin with this segment. */
+export const findTopic = (name: string): HelpTopic | undefined =>
+  helpTopics.find(({ slug }) => slug === name) ?? helpTopics.find(({ segments }) => segments?.includes(name))

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { HelpLink } from './HelpLink.tsx'
 
 /** The one figure that a screen is about. */
 export type PageFigure = {
@@ -13,12 +14,14 @@ type PageHeaderProps = {
   readonly subtitle?: ReactNode
   /** At the end, where there is room for it: phones have none. */
   readonly figure?: PageFigure | undefined
+  /** Topic of help, where it is not that of the first part of the path. */
+  readonly helpTopic?: string | undefined
   /** Actions at the end. */
   readonly children?: ReactNode
 }
 
-/** Heading of a screen: its title, the figure it is about, and its actions. */
-export const PageHeader = ({ title, subtitle, figure, children }: PageHeaderProps) => (
+/** Heading of a screen: its title, the figure it is about, a link to its help, and its actions. */
+export const PageHeader = ({ title, subtitle, figure, helpTopic, children }: PageHeaderProps) => (
   <header className="flex items-center gap-4 sm:min-h-22">
     <div className="min-w-0 flex-1">
       <h1 tabIndex={-1} className="text-[2rem]/9 font-bold tracking-title break-words outline-none sm:text-2xl">
@@ -32,6 +35,9 @@ export const PageHeader = ({ title, subtitle, figure, children }: PageHeaderProp
         <span className="text-xl font-semibold tracking-tight">{figure.children}</span>
       </p>
     )}
+    <span className="-me-2 flex max-sm:self-start">
+      <HelpLink topic={helpTopic} />
+    </span>
     {children}
   </header>
 )

@@ -1,8 +1,11 @@
 import { type Message, msg } from '#lib/i18n/message.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { Spinner } from '#ui/button/Spinner.tsx'
+import { lazyDecoration } from '#ui/lazyComponent.tsx'
 import type { SendFailure } from '../send/useSend.ts'
 import { VERDICT_MESSAGES } from '../tracking/statusMessages.ts'
+
+const FailureHelp = lazyDecoration(async () => (await import('./failure-help/FailureHelp.tsx')).FailureHelp)
 
 type FailureTextProps = { readonly failure: SendFailure; readonly title?: Message }
 
@@ -15,6 +18,7 @@ export function FailureText({ failure: { message, details, chainCheck }, title }
         {title && <p className="font-semibold">{t(title)}</p>}
         <p className={title ? '' : 'font-medium'}>{t(message)}</p>
       </div>
+      <FailureHelp message={message} />
       {chainCheck && (
         <p className="text-sm">
           {chainCheck === 'checking' && (

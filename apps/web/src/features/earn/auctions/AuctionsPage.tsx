@@ -25,7 +25,11 @@ export function AuctionsPage() {
   const [tab, setTab] = useState<Tab>('live')
   const token = state?.token
   return (
-    <ChainScreen title={t('Farm Auctions')} subtitle={t('Projects bid to run a farm. See every bid and who won.')}>
+    <ChainScreen
+      title={t('Farm Auctions')}
+      subtitle={t('Projects bid to run a farm. See every bid and who won.')}
+      helpTopic="auctions"
+    >
       {error || token === null ? (
         <LoadFailure title={t('Couldn’t load auctions')} error={error} onRetry={retry} />
       ) : state === undefined || token === undefined ? (

@@ -7,6 +7,7 @@ import { useIsPending } from '#core/transactions/useIsPending.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { Button, getButtonClassName } from '#ui/button/Button.tsx'
 import { Announcement } from '#ui/feedback/Announcement.tsx'
+import { HelpLink } from '#ui/layout/HelpLink.tsx'
 import { lazyComponent } from '#ui/lazyComponent.tsx'
 import { Tabs } from '#ui/navigation/Tabs.tsx'
 import { useMediaQuery, WIDE_WINDOW } from '#ui/useMediaQuery.ts'
@@ -44,6 +45,9 @@ export function PredictionPage() {
             {t('Will BNB close higher or lower? Make your call before the round locks.')}
           </p>
         </div>
+        <span className="-ms-3 self-start sm:self-center">
+          <HelpLink />
+        </span>
         {/* On a phone beside the title, so that the rounds begin higher. */}
         <Link
           to="/prediction/leaderboard"

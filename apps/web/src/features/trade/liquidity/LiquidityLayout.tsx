@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { RefreshButton } from '#core/screen/RefreshButton.tsx'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { Card } from '#ui/Card.tsx'
+import { HelpLink } from '#ui/layout/HelpLink.tsx'
 
 type LiquidityLayoutProps = {
   readonly title: string
@@ -35,7 +36,8 @@ export function LiquidityLayout({ title, description, hasBackLink = false, child
             <h1 className="text-lg font-semibold">{title}</h1>
             <p className="text-sm text-muted">{description}</p>
           </div>
-          <span className="-me-2 shrink-0">
+          <span className="-me-2 flex shrink-0">
+            <HelpLink />
             <RefreshButton />
           </span>
         </div>

@@ -9,6 +9,7 @@ import { Card } from '#ui/Card.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { HelpLink } from '#ui/layout/HelpLink.tsx'
 import { Tabs } from '#ui/navigation/Tabs.tsx'
 import { MigrationForm } from './MigrationForm.tsx'
 import { MigrationTotals } from './MigrationTotals.tsx'
@@ -32,7 +33,8 @@ export function MigrationPage() {
             </h1>
             <p className="text-sm text-muted">{t('Exchange an old token for its new version at a fixed rate.')}</p>
           </div>
-          <span className="-me-2 shrink-0">
+          <span className="-me-2 flex shrink-0">
+            <HelpLink />
             <RefreshButton />
           </span>
         </div>

@@ -5,6 +5,7 @@ import { Ribbon } from '#ui/art/Ribbon.tsx'
 import { Badge } from '#ui/feedback/Badge.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Money } from '#ui/figure/Money.tsx'
+import { HelpLink } from '#ui/layout/HelpLink.tsx'
 import { formatZono, formatZonoText, formatZonoUsd } from '../formatPot.ts'
 import { getSaleStatus, SALE_LABELS } from '../lottery.rules.ts'
 import type { LotteryView } from '../useLottery.ts'
@@ -33,6 +34,9 @@ export function LotteryHero({ view, countdown, actions, ticket }: LotteryHeroPro
             <h1 tabIndex={-1} className="text-base font-bold text-brass outline-none">
               {round ? t('Lottery · round %id%', { id: String(round.lotteryId) }) : t('Lottery')}
             </h1>
+            <span className="-my-2 -ms-3 flex">
+              <HelpLink />
+            </span>
             {round && <Badge variant={status === 'on-sale' ? 'accent' : 'neutral'}>{t(SALE_LABELS[status])}</Badge>}
           </div>
           <Pot view={view} />

@@ -7,6 +7,7 @@ import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { Seal } from '#ui/art/Seal.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Money } from '#ui/figure/Money.tsx'
+import { HelpLink } from '#ui/layout/HelpLink.tsx'
 import type { Sort } from '#ui/table/table.rules.ts'
 import { ActivityState } from '../activity/ActivityState.tsx'
 import { ActivityTable } from '../activity/ActivityTable.tsx'
@@ -62,9 +63,12 @@ export function MarketOverviewPage() {
           />
         </div>
         <div>
-          <h1 tabIndex={-1} className="text-2xl font-bold outline-none">
-            {t('NFT Market')}
-          </h1>
+          <div className="flex items-center justify-between">
+            <h1 tabIndex={-1} className="text-2xl font-bold outline-none">
+              {t('NFT Market')}
+            </h1>
+            <HelpLink />
+          </div>
           <p className="mt-2 max-w-xl text-muted">
             {t('Every price is read from the chain with each block. What you see for sale is for sale.')}
           </p>

@@ -13,6 +13,7 @@ import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { Seal } from '#ui/art/Seal.tsx'
 import { Countdown } from '#ui/feedback/Countdown.tsx'
 import { Money } from '#ui/figure/Money.tsx'
+import { HelpLink } from '#ui/layout/HelpLink.tsx'
 import { getPhaseEnd, type SquadPhase } from '../squad.rules.ts'
 import type { SquadView } from '../useSquad.ts'
 import { PhaseBadge } from './PhaseBadge.tsx'
@@ -51,6 +52,9 @@ export function SquadHead({ view }: { readonly view: SquadView }) {
             </p>
           </div>
         </div>
+        <span className="-me-2 -mt-2 flex">
+          <HelpLink />
+        </span>
         {phase && <PhaseCountdown view={view} phase={phase} />}
       </div>
       <ShareBar label={t('Sold')} value={state?.ticketsDistributed} max={terms.maxSupply} />

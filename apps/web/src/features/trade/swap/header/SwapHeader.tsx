@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react'
 import { RefreshButton } from '#core/screen/RefreshButton.tsx'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { IconButton } from '#ui/button/IconButton.tsx'
+import { HelpLink } from '#ui/layout/HelpLink.tsx'
 import { lazyComponent } from '#ui/lazyComponent.tsx'
 
 const HistoryDialog = lazyComponent('HistoryDialog', async () => (await import('./HistoryDialog.tsx')).HistoryDialog)
@@ -28,6 +29,7 @@ export function SwapHeader({ headingLevel, chart }: SwapHeaderProps) {
         {headingLevel === 1 && <p className="text-sm text-muted">{t('The best price across Zono’s pools')}</p>}
       </div>
       <div className="-me-2 flex">
+        {headingLevel === 1 && <HelpLink />}
         <RefreshButton />
         <IconButton icon={History} label={t('Recent Transactions')} onClick={() => setShowsHistory(true)} />
         {chart && (

@@ -1,0 +1,103 @@
+import type { Message } from '#lib/i18n/message.ts'
+
+/** Anchors of the messages that the page Messages of help explains; a test holds that they are its headings. */
+export const HELP_ANCHORS: ReadonlySet<string> = new Set([
+  'a-newer-vote-of-yours-is-counted-already',
+  'an-error-occurred-approving-transaction',
+  'an-error-occurred-confirming-transaction',
+  'an-error-occurred-unable-to-enter-your-position',
+  'authorization-error',
+  'blocked-address',
+  'cant-reach-the-network-nothing-was-sent-please-try-again',
+  'coin-balance-low-you-need-coin-for-transaction-fees',
+  'could-not-be-collected',
+  'could-not-construct-mainnet-ens-resolver',
+  'could-not-retrieve-cake-costs-for-profile',
+  'couldnt-load-this-part-of-the-page-check-your-connection-then-reload-the-page',
+  'error-fetching-data',
+  'error-importing-list',
+  'error-occurred-please-try-again',
+  'failed-to-download-list-url',
+  'failed-to-load-price-chart-for-this-pair',
+  'failed-to-resolve-ens-name-name',
+  'failed-to-translate-contenthash-to-uri-hash',
+  'hex-must-have-length-that-is-multiple-of-2',
+  'insufficient-liquidity-for-this-trade',
+  'insufficient-symbol-balance',
+  'invalid-recipient',
+  'markets-paused',
+  'no-provider-was-found',
+  'no-results-found',
+  'open-your-wallet-it-is-still-asking-you-about-an-earlier-request',
+  'please-authorize-to-access-your-account',
+  'please-try-again-confirm-the-transaction-and-make-sure-you-are-paying-enough-gas',
+  'price-impact-high',
+  'price-impact-too-high',
+  'provider-error',
+  'something-went-wrong',
+  'swap-failed-message',
+  'the-connector-config-is-wrong',
+  'the-lottery-number-you-provided-does-not-exist',
+  'the-price-moved-by-more-than-your-slippage-tolerance',
+  'the-public-beacon-did-not-answer-please-try-again',
+  'the-signature-doesnt-belong-to-this-account-nothing-was-counted',
+  'the-transaction-cannot-succeed-due-to-error-reason',
+  'the-voting-service-doesnt-know-this-proposal',
+  'the-voting-service-is-busy-please-try-again',
+  'the-voting-service-is-for-another-network-nothing-was-counted',
+  'the-voting-service-is-for-another-network-nothing-was-signed',
+  'the-voting-service-isnt-responding-please-try-again',
+  'this-needs-more-gas-than-one-transaction-may-use-choose-fewer',
+  'this-token-doesnt-support-approval-by-signature',
+  'this-token-takes-a-fee-fee-enter-the-amount-you-pay-instead-of-the-amount-you-receive',
+  'this-token-takes-a-fee-fee-raise-the-slippage-tolerance-above-it',
+  'this-transaction-has-been-sent-already',
+  'too-much-time-passed-before-the-signature-arrived-sign-once-more',
+  'transaction-rejected',
+  'try-enabling-multi-hop-trades',
+  'unable-to-claim-nft-please-try-again',
+  'unable-to-find-connector',
+  'unable-to-sign-payload',
+  'unable-to-transfer-nft',
+  'unable-to-verify-username',
+  'unexpected-error-please-contact-support',
+  'unexpected-issue-with-estimating-the-gas-please-try-again',
+  'unknown-error',
+  'unrecognized-codec-codec',
+  'unrecognized-list-url-protocol',
+  'unsupported-asset',
+  'voting-on-this-proposal-isnt-open-now-your-vote-wasnt-counted',
+  'you-declined-the-signature-nothing-was-sent',
+  'youd-now-receive-less-than-this-amount-enter-the-amount-you-pay-instead',
+  'youd-now-receive-less-than-your-minimum-raise-the-slippage-tolerance-or-try-again-later',
+  'your-transaction-may-be-frontrun',
+  'your-transaction-may-fail',
+  'your-wallet-cant-do-both-in-one-confirmation-enable-first-then-confirm',
+  'your-wallet-cant-send-this-kind-of-request',
+  'your-wallet-doesnt-allow-this-page-to-use-this-account-connect-it-again',
+  'your-wallet-is-locked-nothing-was-sent',
+  'your-wallet-is-no-longer-connected',
+  'your-wallet-is-on-a-different-network-nothing-was-sent',
+  'your-wallet-isnt-connected-to-the-network',
+  'your-wallet-isnt-responding-nothing-was-sent',
+  'your-wallet-returned-an-earlier-transaction',
+  'your-wallet-returned-an-unexpected-response-nothing-was-sent',
+  'your-wallet-signed-something-else-or-with-another-key-enable-with-a-transaction-instead',
+  'your-wallet-switched-to-another-account-nothing-was-sent',
+  'your-wallets-nonce-doesnt-match-the-networks-check-your-wallet-then-try-again',
+  'youve-already-staked-the-maximum-amount-you-can-stake-in-this-pool',
+])
+
+/** Anchor of a heading of help: its words in small letters, joined by hyphens. */
+export const toAnchor = (title: string): string =>
+  title
+    .toLowerCase()
+    .replace(/[’']/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+
+/** Anchor of a message, as it is written in English; undefined where help has no section for it. */
+export function findHelpAnchor({ text }: Message): string | undefined {
+  const anchor = toAnchor(text.replaceAll('BNB', '%coin%'))
+  return HELP_ANCHORS.has(anchor) ? anchor : undefined
+}
