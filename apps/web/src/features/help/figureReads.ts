@@ -15,8 +15,19 @@ type ReadFigure = {
 /** Decimals of the native coin and of the main token. */
 const DECIMALS = 18
 
-const formatCoins = (wei: bigint) => `${formatUnits(wei, DECIMALS)} ${getCoinSymbol()}`
-const formatTokens = (amount: bigint) => `${formatUnits(amount, DECIMALS)} ${getProductToken()}`
+/** Most digits of an amount: enough to recognise it on its screen. */
+const amountFormat = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 6 })
+
+const formatAmount = (amount: bigint, symbol: string) =>
+  `${amountFormat.format(Number(formatUnits(amount, DECIMALS)))} ${symbol}`
+const formatCoins = (wei: bigint) => formatAmount(wei, getCoinSymbol())
+const formatTokens = (amount: bigint) => formatAmount(amount, getProductToken())
+
+/** What becomes of a round whose price hardly moves: void within the dead zone; without one a tie goes to the treasury. */
+const describeStandstill = (deadZoneBps: bigint) =>
+  deadZoneBps === 0n
+    ? 'The price is exactly the same at the close. Then all bets go to the treasury.'
+    : `The price moves by ${formatBps(deadZoneBps)} or less. Then the round is void, and all bets are paid back without a fee.`
 
 const readVault = (
   functionName: 'performanceFee' | 'callFee' | 'withdrawFee' | 'withdrawFeePeriod',
@@ -67,12 +78,16 @@ export const READ_FIGURES: Readonly<Record<string, ReadFigure>> = {
   vaultPerformanceFee: readVault('performanceFee', formatBps, 'the performance fee on its card'),
   vaultBounty: readVault('callFee', formatBps, 'the part on its card'),
   vaultWithdrawalFee: readVault('withdrawFee', formatBps, 'the unstaking fee on its card'),
-  vaultWithdrawalFeePeriod: readVault('withdrawFeePeriod', formatSeconds, 'the time on its card'),
+  vaultWithdrawalFeePeriod: readVault('withdrawFeePeriod', formatSeconds, 'the time that its card names'),
   predictionInterval: readPrediction('intervalSeconds', formatSeconds, 'a few minutes'),
   predictionBuffer: readPrediction('bufferSeconds', formatSeconds, 'a short time'),
   predictionMinimum: readPrediction('minBetAmount', formatCoins, 'the amount in the form'),
   predictionFee: readPrediction('treasuryFee', formatBps, 'a part'),
-  predictionDeadZone: readPrediction('deadZoneBps', formatBps, 'the smallest move that counts'),
+  predictionStandstill: readPrediction(
+    'deadZoneBps',
+    describeStandstill,
+    'The price hardly moves. The rounds say what happens then.',
+  ),
   profileCost: readProfile('numberCakeToRegister'),
   profileUpdateCost: readProfile('numberCakeToUpdate'),
   profileReactivationCost: readProfile('numberCakeToReactivate'),

@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { zeroAddress } from 'viem'
+import { afterEach, expect, test } from 'vitest'
+import type { ChainClient } from '#core/chain/chain.ts'
 import { findHelpAnchor, HELP_ANCHORS } from '#core/transactions/components/failure-help/helpAnchors.ts'
 import { setProductWords } from '#lib/i18n/productWords.ts'
-import { READ_FIGURES } from './figureReads.ts'
+import { READ_FIGURES, readFigures } from './figureReads.ts'
 import { CONSTANT_FIGURES, formatSeconds, getImpermanentLoss, listPlaceholders, WORD_NAMES } from './figures.rules.ts'
 import { helpRoutes } from './help.route.tsx'
 import { loadPage } from './pages.ts'
@@ -42,6 +44,41 @@ test.each(pages)('help: $slug names figures that the page knows, and writes no f
   }
 })
 
+test('help: every figure is named by a page', () => {
+  const named = pages.flatMap(({ markdown }) => listPlaceholders(markdown))
+  const figures = [...Object.keys(CONSTANT_FIGURES), ...Object.keys(READ_FIGURES)]
+  expect(figures.filter((name) => !named.includes(name))).toEqual([])
+})
+
+/** A chain whose contracts answer each call with one value; undefined where the network has none. */
+const createChain = (answer: bigint | undefined) =>
+  ({
+    deployment: {
+      contracts:
+        answer === undefined
+          ? {}
+          : Object.fromEntries(Object.values(READ_FIGURES).map(({ contract }) => [contract, zeroAddress])),
+    },
+    readContract: async ({ functionName }: { readonly functionName: string }) =>
+      functionName === 'viewLottery' ? { priceTicketInZonoV3: answer, treasuryFee: answer } : answer,
+  }) as unknown as ChainClient
+
+test('help: figures are what contracts say, and words where the network has none', async () => {
+  const names = Object.keys(READ_FIGURES)
+  const read = await readFigures(createChain(1_500n), names)
+  expect(read).toMatchObject({
+    vaultWithdrawalFee: '15%',
+    vaultWithdrawalFeePeriod: '25 minutes',
+    predictionStandstill: expect.stringContaining('moves by 15% or less'),
+    lotteryTreasuryFee: '15%',
+    lotteryMaxTickets: '1500',
+  })
+  expect((await readFigures(createChain(0n), names)).predictionStandstill).toContain('to the treasury')
+  expect((await readFigures(createChain(5n * 10n ** 17n), names)).marketMinimum).toMatch(/^0\.5 \w+$/)
+  const missing = await readFigures(createChain(undefined), names)
+  for (const name of names) expect(missing[name]).toBe(READ_FIGURES[name]?.fallback)
+})
+
 test.each(pages)('help: $slug leaves the words of an operator to the operator', ({ markdown }) => {
   expect(markdown).not.toMatch(/\bzono\b|\bW?BNB\b/i)
 })
@@ -55,6 +92,8 @@ test.each(pages)('help: links of $slug lead to screens and topics', ({ markdown 
     else expect(helpTopics.map(({ screen }) => screen)).toContain(path)
   }
 })
+
+afterEach(() => setProductWords(undefined, 'BNB'))
 
 test('help: fills in the words of the operator and figures; what a message names anew is an ellipsis', () => {
   setProductWords({ name: 'Other', tokenSymbol: 'OTH' }, 'ETH')

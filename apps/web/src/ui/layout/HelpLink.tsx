@@ -2,7 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { CircleHelp } from 'lucide-react'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
 
-/** Link to the help of a screen, beside its title. Help knows a screen by the first part of its path, or by `topic`. */
+/** Link to the help of a screen, in the line of its title. Help knows a screen by the first part of its path, or by `topic`. */
 export function HelpLink({ topic }: { readonly topic?: string | undefined }) {
   const t = useTranslation()
   const segment = useLocation({ select: ({ pathname }) => pathname.split('/')[1] })
@@ -11,7 +11,7 @@ export function HelpLink({ topic }: { readonly topic?: string | undefined }) {
       to={`/help/${topic ?? segment}`}
       aria-label={t('Help')}
       title={t('Help')}
-      className="inline-flex size-10 shrink-0 items-center justify-center rounded-full text-muted hover:bg-raised hover:text-ink"
+      className="-my-2 inline-flex size-10 shrink-0 items-center justify-center rounded-full text-muted hover:bg-raised hover:text-ink"
     >
       <CircleHelp aria-hidden="true" size={20} strokeWidth={1.5} />
     </Link>

@@ -24,9 +24,15 @@ type PageHeaderProps = {
 export const PageHeader = ({ title, subtitle, figure, helpTopic, children }: PageHeaderProps) => (
   <header className="flex items-center gap-4 sm:min-h-22">
     <div className="min-w-0 flex-1">
-      <h1 tabIndex={-1} className="text-[2rem]/9 font-bold tracking-title break-words outline-none sm:text-2xl">
-        {title}
-      </h1>
+      <div className="flex items-center gap-1">
+        <h1
+          tabIndex={-1}
+          className="min-w-0 text-[2rem]/9 font-bold tracking-title break-words outline-none sm:text-2xl"
+        >
+          {title}
+        </h1>
+        <HelpLink topic={helpTopic} />
+      </div>
       {subtitle && <p className="mt-2 text-base text-muted">{subtitle}</p>}
     </div>
     {figure && (
@@ -35,9 +41,6 @@ export const PageHeader = ({ title, subtitle, figure, helpTopic, children }: Pag
         <span className="text-xl font-semibold tracking-tight">{figure.children}</span>
       </p>
     )}
-    <span className="-me-2 flex max-sm:self-start">
-      <HelpLink topic={helpTopic} />
-    </span>
     {children}
   </header>
 )

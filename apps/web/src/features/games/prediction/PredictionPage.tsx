@@ -38,16 +38,19 @@ export function PredictionPage() {
     <div className="mx-auto grid max-w-[1248px] grid-cols-[minmax(0,1fr)] gap-6 px-4 pt-6 pb-16 xs:px-6 sm:pt-10">
       <header className="flex flex-wrap items-center justify-between gap-x-3 gap-y-4 sm:min-h-22">
         <div className="min-w-0 flex-1 sm:flex-none">
-          <h1 tabIndex={-1} className="text-[2rem]/9 font-bold tracking-title break-words outline-none sm:text-2xl">
-            {t('Prediction')}
-          </h1>
+          <div className="flex items-center gap-1">
+            <h1
+              tabIndex={-1}
+              className="min-w-0 text-[2rem]/9 font-bold tracking-title break-words outline-none sm:text-2xl"
+            >
+              {t('Prediction')}
+            </h1>
+            <HelpLink />
+          </div>
           <p className="mt-2 text-base text-muted">
             {t('Will BNB close higher or lower? Make your call before the round locks.')}
           </p>
         </div>
-        <span className="-ms-3 self-start sm:self-center">
-          <HelpLink />
-        </span>
         {/* On a phone beside the title, so that the rounds begin higher. */}
         <Link
           to="/prediction/leaderboard"

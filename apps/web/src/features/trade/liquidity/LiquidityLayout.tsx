@@ -33,11 +33,13 @@ export function LiquidityLayout({ title, description, hasBackLink = false, child
             </Link>
           )}
           <div className="min-w-0 grow">
-            <h1 className="text-lg font-semibold">{title}</h1>
+            <div className="flex items-center">
+              <h1 className="min-w-0 text-lg font-semibold">{title}</h1>
+              <HelpLink />
+            </div>
             <p className="text-sm text-muted">{description}</p>
           </div>
-          <span className="-me-2 flex shrink-0">
-            <HelpLink />
+          <span className="-me-2 shrink-0">
             <RefreshButton />
           </span>
         </div>

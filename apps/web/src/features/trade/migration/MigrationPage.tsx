@@ -28,13 +28,15 @@ export function MigrationPage() {
       <Card>
         <div className="mb-4 flex items-start gap-2">
           <div className="min-w-0 grow">
-            <h1 tabIndex={-1} className="text-lg font-semibold outline-none">
-              {t('Migration')}
-            </h1>
+            <div className="flex items-center">
+              <h1 tabIndex={-1} className="text-lg font-semibold outline-none">
+                {t('Migration')}
+              </h1>
+              <HelpLink />
+            </div>
             <p className="text-sm text-muted">{t('Exchange an old token for its new version at a fixed rate.')}</p>
           </div>
-          <span className="-me-2 flex shrink-0">
-            <HelpLink />
+          <span className="-me-2 shrink-0">
             <RefreshButton />
           </span>
         </div>

@@ -34,7 +34,7 @@ export function LotteryHero({ view, countdown, actions, ticket }: LotteryHeroPro
             <h1 tabIndex={-1} className="text-base font-bold text-brass outline-none">
               {round ? t('Lottery · round %id%', { id: String(round.lotteryId) }) : t('Lottery')}
             </h1>
-            <span className="-my-2 -ms-3 flex">
+            <span className="-ms-3 flex">
               <HelpLink />
             </span>
             {round && <Badge variant={status === 'on-sale' ? 'accent' : 'neutral'}>{t(SALE_LABELS[status])}</Badge>}

@@ -63,7 +63,7 @@ export function MarketOverviewPage() {
           />
         </div>
         <div>
-          <div className="flex items-center justify-between">
+          <div className="flex items-center gap-1">
             <h1 tabIndex={-1} className="text-2xl font-bold outline-none">
               {t('NFT Market')}
             </h1>

@@ -37,9 +37,15 @@ export function SquadHead({ view }: { readonly view: SquadView }) {
         <div className="flex min-w-0 items-center gap-4">
           <Seal seed={terms.collection} size={72} className="shrink-0" />
           <div className="grid min-w-0 justify-items-start gap-1">
-            <h1 tabIndex={-1} className="text-xl font-bold tracking-title wrap-anywhere outline-none sm:text-2xl">
-              {terms.name}
-            </h1>
+            <div className="flex items-center">
+              <h1
+                tabIndex={-1}
+                className="min-w-0 text-xl font-bold tracking-title wrap-anywhere outline-none sm:text-2xl"
+              >
+                {terms.name}
+              </h1>
+              <HelpLink />
+            </div>
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
               {phase && <PhaseBadge phase={phase} />}
               <Link
@@ -52,9 +58,6 @@ export function SquadHead({ view }: { readonly view: SquadView }) {
             </p>
           </div>
         </div>
-        <span className="-me-2 -mt-2 flex">
-          <HelpLink />
-        </span>
         {phase && <PhaseCountdown view={view} phase={phase} />}
       </div>
       <ShareBar label={t('Sold')} value={state?.ticketsDistributed} max={terms.maxSupply} />

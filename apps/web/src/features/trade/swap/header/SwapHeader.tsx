@@ -23,13 +23,15 @@ export function SwapHeader({ headingLevel, chart }: SwapHeaderProps) {
   return (
     <div className={`flex justify-between ${headingLevel === 1 ? 'mb-3 items-start' : 'mb-2 items-center'}`}>
       <div>
-        <Heading tabIndex={headingLevel === 1 ? -1 : undefined} className="text-lg font-semibold outline-none">
-          {t('Exchange')}
-        </Heading>
+        <div className="flex items-center">
+          <Heading tabIndex={headingLevel === 1 ? -1 : undefined} className="text-lg font-semibold outline-none">
+            {t('Exchange')}
+          </Heading>
+          {headingLevel === 1 && <HelpLink />}
+        </div>
         {headingLevel === 1 && <p className="text-sm text-muted">{t('The best price across Zono’s pools')}</p>}
       </div>
       <div className="-me-2 flex">
-        {headingLevel === 1 && <HelpLink />}
         <RefreshButton />
         <IconButton icon={History} label={t('Recent Transactions')} onClick={() => setShowsHistory(true)} />
         {chart && (
