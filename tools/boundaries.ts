@@ -66,6 +66,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'instances',
     'services',
     'tokens',
+    'search',
     'nfts',
     'usernames',
     'pairs',
@@ -145,7 +146,18 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'overview',
   ],
   'apps/web/src/features/nft/market/collection': ['traits', 'sweep'],
-  'apps/web/src/app': ['config', 'settings', 'status', 'menu', 'account', 'anniversary', 'layout', 'gallery'],
+  'apps/web/src/app': [
+    'config',
+    'settings',
+    'status',
+    'menu',
+    'account',
+    'anniversary',
+    'parts',
+    'search',
+    'layout',
+    'gallery',
+  ],
   'apps/web/src/features/operator': ['contracts', 'roles', 'dialog', 'operations', 'settings', 'tasks'],
 }
 
@@ -204,9 +216,9 @@ function getLayerViolation(from: string, to: string): string | undefined {
   if (
     from.startsWith(`${WEB_SOURCE}app/`) &&
     /^apps\/web\/src\/features\/.+\//.test(to) &&
-    !/\.(route\.tsx|collect\.ts|audience\.ts)$/.test(to)
+    !/\.(route\.tsx|results\.tsx|collect\.ts|audience\.ts)$/.test(to)
   ) {
-    return `${from} may not import ${to}: the app knows a feature only by its *.route.tsx, *.collect.ts and *.audience.ts.`
+    return `${from} may not import ${to}: the app knows a feature only by its *.route.tsx, *.results.tsx, *.collect.ts and *.audience.ts.`
   }
   const own = from.split('/')
   const other = to.split('/')

@@ -47,10 +47,16 @@ const LOGS = /core\/trades\/(pairLogs|logCache)|lib\/sample/
 const INFO = /features\/(info\/(?!tables\/[Tt]ransaction)|FarmLink|farmOfPair)|activity\/tokenRef/
 /** Links of a few screens to what is missing, or to where it goes. */
 const LINKS = /features\/(GetTokenLink|FarmLink|farmOfPair)/
-/** Contracts of one kind, and the frame of the screens that list them. */
-const INSTANCES = /core\/(instances\/|screen\/[CLN])|chain\/readFields/
+/** Contracts of one kind, the frame of the screens that list them, and what sales refuse. */
+const INSTANCES = /core\/(instances\/|screen\/[CLN])|chain\/readFields|sales\/blockers/
+/** Whether an account has a profile. */
+const PROFILES = /features\/profileStatus|abis\/Profile\.ts/
 /** Several queries at once: a few screens. */
 const QUERIES = /useQueries|queriesObserver/
+/** Lists and rates of farms and pools: their screens, the home screen, what pays out, and the search. */
+const EARNING = /features\/earn\/((farms|pools)\/\w+\.(queries|rules)|(apr|earn)\.rules|earnProduct|farms\/storedFarms)/
+/** Token sales: their screen, what pays out, and the search. */
+const SALES = /features\/sales\/ifo\/\w+\.(queries|rules|instances)|abis\/(InitialFarm|PointCenterIFO|SaleVault)/
 const SPECIAL = [
   QUERIES,
   INSTANCES,
@@ -149,6 +155,9 @@ export default defineConfig({
             },
             // Contracts of earning: the portfolio and a farm's pages read several of them.
             { name: 'earning', test: EARNING_ABIS, minShareCount: 2, priority: 0.5 },
+            { name: 'profiles', test: PROFILES, minShareCount: 2, priority: 0.5 },
+            { name: 'earn', test: EARNING, minShareCount: 3, priority: 0.5 },
+            { name: 'sales', test: SALES, minShareCount: 2, priority: 0.5 },
             { name: 'trade', test: TRADES, minShareCount: 2, priority: 0.5 },
             { name: 'routing', test: ROUTING, minShareCount: 2, priority: 0.5 },
             { name: 'pictures', test: NFT_PICTURES, minShareCount: 3, priority: 0.5 },

@@ -41,11 +41,24 @@ export function splitTexts(texts: Texts, areasOfText: ReadonlyMap<string, Readon
   return { shared, areas }
 }
 
+/** Dialogs of the app that any screen may open, with texts of their own: `loadTexts` fetches them as it does an area's. */
+const DIALOGS = [
+  { file: 'SearchDialog.tsx', area: 'search' },
+  { file: 'SettingsDialog.tsx', area: 'settings' },
+] as const
+
 /** All areas, and those whose screens load each source text; a text that is loaded without a screen counts for several. */
 async function readAreas(mode: string, chunks: readonly BuiltChunk[]) {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
-  const screens = [...(await readScreens(mode)).keys()].map((file) => findScreenChunk(chunks, file))
-  const screenFiles = new Set(screens.map(({ chunk }) => chunk.fileName))
+  const screens = [
+    ...[...(await readScreens(mode)).keys()].map((file) => findScreenChunk(chunks, file)),
+    ...DIALOGS.map(({ file, area }) => ({ ...findScreenChunk(chunks, file), area })),
+  ]
+  const screenFiles = new Set([
+    ...screens.map(({ chunk }) => chunk.fileName),
+    // What the search finds is of all areas: their texts come when it shows one.
+    ...chunks.filter(({ moduleIds }) => moduleIds.some(isSearchSources)).map(({ fileName }) => fileName),
+  ])
 
   /** What these files load, now or when something is opened, without what is excluded. */
   const collect = (start: readonly string[], excluded: ReadonlySet<string>) => {
@@ -71,6 +84,8 @@ async function readAreas(mode: string, chunks: readonly BuiltChunk[]) {
   return { areasOfText, areas: new Set(screens.flatMap(({ area }) => area ?? [])) }
 }
 
+const isSearchSources = (moduleId: string): boolean => moduleId.endsWith('/app/parts/searchSources.ts')
+
 /** Source texts of a module of the page. */
 function readTexts(moduleId: string): readonly string[] {
   const [file = ''] = moduleId.split('?')
@@ -81,7 +96,7 @@ function readTexts(moduleId: string): readonly string[] {
 
 /**
  * Writes the locale files of the build with short keys, and split: `locales/de.json` has what every screen may show,
- * `locales/de.games.json` what only screens of the area `games` do.
+ * `locales/de.games.json` what only screens of the area `games` do, or only one dialog.
  */
 export function splitLocales(): Plugin {
   let mode = 'production'

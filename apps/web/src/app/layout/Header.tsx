@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Menu, Settings } from 'lucide-react'
+import { Menu, Search, Settings } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
 import { getProductName } from '#lib/i18n/productWords.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
@@ -15,12 +15,13 @@ type HeaderProps = {
   readonly pathname: string
   /** Status: claimable points, price and network. */
   readonly status: ReactNode
+  readonly onSearch: () => void
   /** Wallet button at the end. */
   readonly wallet: ReactNode
 }
 
 /** Header of every page, 64 px high. It scrolls away in a low window, where it would cover what is read. */
-export function Header({ pathname, status, wallet }: HeaderProps) {
+export function Header({ pathname, status, onSearch, wallet }: HeaderProps) {
   const t = useTranslation()
   const [showsMenu, setShowsMenu] = useState(false)
   return (
@@ -37,6 +38,7 @@ export function Header({ pathname, status, wallet }: HeaderProps) {
         <MainMenu pathname={pathname} />
         <div className="ms-auto flex min-w-0 items-center gap-1 xs:gap-2">
           {status}
+          <IconButton icon={Search} label={t('Search (%keys%)', { keys: 'Ctrl+K' })} onClick={onSearch} />
           <IconButton icon={Settings} label={t('Settings')} onClick={openSettings} />
           {wallet}
           <div className="-me-2 sm:hidden">

@@ -1,10 +1,12 @@
 import { Outlet, useLocation, useRouter } from '@tanstack/react-router'
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useChain } from '#core/chain/useChain.ts'
 import { ToastStack } from '#core/toasts/ToastStack.tsx'
 import { useWatchCallsStatus } from '#core/transactions/send/useCallsStatus.ts'
 import { useAccountAddress } from '#core/wallet/useWallet.ts'
 import { useShownPageName } from '#features/pageName.ts'
+import { getDialogArea } from '#lib/i18n/screenAreas.ts'
+import { loadTexts } from '#lib/i18n/translations.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { waitForIdle } from '#lib/pageVisibility.ts'
 import { closeSettings, useIsSettingsOpen } from '#lib/settings/settingsDialog.ts'
@@ -13,6 +15,7 @@ import { WalletButton } from '../account/WalletButton.tsx'
 import { isAccountBlocked, useAppConfig } from '../config/appConfig.ts'
 import { updateDocumentHead } from '../documentHead.ts'
 import { BottomBar } from '../menu/BottomBar.tsx'
+import { useSearchShortcut } from '../search/useSearchShortcut.ts'
 import { ConnectionNotice } from '../status/ConnectionNotice.tsx'
 import { GovernanceTokenPrice } from '../status/GovernanceTokenPrice.tsx'
 import { NetworkStatus } from '../status/NetworkStatus.tsx'
@@ -23,10 +26,21 @@ import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { useRouteFocus } from './useRouteFocus.ts'
 
-const SettingsDialog = lazyComponent(
-  'SettingsDialog',
-  async () => (await import('../settings/SettingsDialog.tsx')).SettingsDialog,
-)
+const SettingsDialog = lazyComponent('SettingsDialog', async () => {
+  const [{ SettingsDialog }] = await Promise.all([
+    import('../settings/SettingsDialog.tsx'),
+    loadTexts(getDialogArea('settings')),
+  ])
+  return SettingsDialog
+})
+
+const SearchDialog = lazyComponent('SearchDialog', async () => {
+  const [{ SearchDialog }] = await Promise.all([
+    import('../search/SearchDialog.tsx'),
+    loadTexts(getDialogArea('search')),
+  ])
+  return SearchDialog
+})
 
 const BackToTop = lazyDecoration(async () => (await import('./BackToTop.tsx')).BackToTop)
 const BlockedAddress = lazyComponent(
@@ -51,6 +65,8 @@ export function Layout() {
   const account = useAccountAddress()
   useWatchCallsStatus()
   useRouteFocus()
+  const [isSearching, setSearching] = useState(false)
+  useSearchShortcut(setSearching)
 
   if (isAccountBlocked(site, account)) {
     return (
@@ -81,6 +97,7 @@ export function Layout() {
             </div>
           </>
         }
+        onSearch={() => setSearching(true)}
         wallet={<WalletButton />}
       />
       <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-64px)] flex-1 outline-none [&_h1]:outline-none">
@@ -93,6 +110,7 @@ export function Layout() {
       <ReleaseNotice />
       <ToastStack />
       <DocumentHead pathname={pathname} />
+      <Suspense>{isSearching && <SearchDialog onClose={() => setSearching(false)} />}</Suspense>
       <Suspense>{isSettingsOpen && <SettingsDialog onClose={closeSettings} />}</Suspense>
     </div>
   )

@@ -14,6 +14,15 @@ export function useMenu(): typeof menu {
   return menu.filter((group) => getMenuSections(group, targets).length > 0)
 }
 
+/** Every group with all of its visible links. */
+export function useMenuLinks(): readonly {
+  readonly group: (typeof menu)[number]
+  readonly links: readonly MenuLink[]
+}[] {
+  const targets = useLinkTargets()
+  return menu.map((group) => ({ group, links: getMenuSections(group, targets).flat() }))
+}
+
 /** Non-empty sections of a group with their visible links. */
 export const useMenuSections = (group: MenuGroup): readonly (readonly MenuLink[])[] =>
   getMenuSections(group, useLinkTargets())

@@ -24,6 +24,12 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
         <Section title={t('Global')}>
           <LanguageSelect />
           <ThemePicker />
+          <Switch
+            label={t('Open the search with /')}
+            hint={t('Ctrl+K always opens it')}
+            checked={settings.searchKeyOn}
+            onChange={(searchKeyOn) => updateSettings({ searchKeyOn })}
+          />
           {chainConfig.gasPricesGwei && <GasPricePicker />}
           {deployment.contracts.Profile && hub && (
             <Switch

@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Currency, Token } from '@zono/sdk'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useDebouncedValue } from '#ui/useDebouncedValue.ts'
 import { useChain } from '../chain/useChain.ts'
 import { parseAddress } from '../names/addressText.ts'
 import { useUnlisted } from '../prices/unlisted/useUnlisted.ts'
 import { useListPrices } from '../prices/usePrices.ts'
+import { useWarmSearchIndex } from '../search/useWarmSearchIndex.ts'
 import { type Balances, balancesQuery } from '../tokens/balances.ts'
 import { tokenQuery } from '../tokens/readToken.ts'
 import { useWatchlist } from '../tokens/saved/watchlists.ts'
-import { searchCurrencies, warmSearchIndex } from '../tokens/search.ts'
+import { searchCurrencies } from '../tokens/search.ts'
 import { getNativeCurrency, useInactiveTokens, useIsUnlisted, useTokens } from '../tokens/useTokens.ts'
 import { useAccountAddress } from '../wallet/useWallet.ts'
 import { type PickerRow, searchInactiveTokens, toResultRows, toSectionRows } from './picker.rules.ts'
@@ -75,12 +76,4 @@ function useFoldedTokens(tokens: readonly Token[], balances: Balances | undefine
     .filter(isFolded)
     .map(({ address }) => address)
     .join()
-}
-
-/** Prepares the search after the dialog is painted and before the first key is pressed. */
-function useWarmSearchIndex(currencies: readonly Currency[]): void {
-  useEffect(() => {
-    const timer = setTimeout(() => warmSearchIndex(currencies))
-    return () => clearTimeout(timer)
-  }, [currencies])
 }

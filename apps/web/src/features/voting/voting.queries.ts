@@ -68,7 +68,7 @@ type ProposalsParams = { readonly state: ProposalStateName; readonly kind: Propo
  * Reads a page of proposals, latest end first, and whether there is another page.
  * @throws {HubError}
  */
-async function readProposals(hub: GovernanceHub, { state, kind, page }: ProposalsParams) {
+export async function readProposals(hub: GovernanceHub, { state, kind, page }: ProposalsParams) {
   const variables = {
     // One more than is shown says whether there is a next page.
     first: PROPOSALS_PER_PAGE + 1,

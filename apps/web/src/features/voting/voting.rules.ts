@@ -15,6 +15,16 @@ export type ChoiceResult = {
 
 const BPS = 10_000n
 
+/** Names of the states. */
+export const STATE_LABELS: Readonly<Record<Proposal['state'], Message>> = {
+  active: msg('Active'),
+  pending: msg('Pending'),
+  closed: msg('Closed'),
+}
+
+/** Colours of the states. */
+export const STATE_VARIANTS = { active: 'gain', pending: 'accent', closed: 'neutral' } as const
+
 /** State of a proposal by the hub's time; before that is known, as the hub gave it. */
 export const getState = (proposal: Proposal, now: number | undefined): Proposal['state'] =>
   now === undefined ? proposal.state : getProposalState(proposal, now)

@@ -9,3 +9,6 @@ export const getScreenArea = (path: string): string | undefined => globalThis.sc
 /** All areas. */
 export const getAllAreas = (): ReadonlySet<string> =>
   new Set(Object.keys(globalThis.screens ?? {}).flatMap((path) => getScreenArea(path) ?? []))
+
+/** Area of a dialog that any screen may open (build/splitLocales.ts). Without a build there is none. */
+export const getDialogArea = (name: 'search' | 'settings'): string | undefined => globalThis.screens && name

@@ -28,6 +28,7 @@ describe('parseSettings', () => {
       singleRouteOnly: true,
       exactApproval: true,
       soundOn: false,
+      searchKeyOn: false,
       chartShown: false,
       chartView: 'TRADING_VIEW',
       usernameShown: true,

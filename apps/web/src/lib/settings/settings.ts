@@ -29,6 +29,8 @@ const settingsSchema = v.object({
   /** Approvals cover the exact amount instead of an unlimited one. */
   exactApproval: createFlagSchema(false),
   soundOn: createFlagSchema(false),
+  /** The slash opens the search; Ctrl+K does at any time. */
+  searchKeyOn: createFlagSchema(true),
   chartShown: createFlagSchema(true),
   chartView: v.fallback(v.picklist(['BASIC', 'TRADING_VIEW']), 'BASIC'),
   /** The header shows the own username and picture in place of the address. */

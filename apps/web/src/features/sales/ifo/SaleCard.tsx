@@ -9,7 +9,6 @@ import { shortSymbol } from '#core/tokens/shortSymbol.ts'
 import { formatDate } from '#lib/format/formatDate.ts'
 import { formatDuration } from '#lib/format/formatDuration.ts'
 import { formatNumber } from '#lib/formatNumber.ts'
-import { type Message, msg } from '#lib/i18n/message.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { ExternalLink } from '#ui/button/ExternalLink.tsx'
 import { Badge } from '#ui/feedback/Badge.tsx'
@@ -18,20 +17,11 @@ import { DescriptionList, DescriptionRow } from '#ui/figure/DescriptionList.tsx'
 import { Money } from '#ui/figure/Money.tsx'
 import { SaleFigures } from '../SaleFigures.tsx'
 import { SaleCreditRow } from './credit/CreditPeriodRow.tsx'
-import { getSaleStatus, getSecondsUntil, type SaleStatus } from './ifo.rules.ts'
+import { getSaleStatus, getSecondsUntil, SALE_STATUS_LOOKS, type SaleStatus } from './ifo.rules.ts'
 import { SaleAchievement } from './points/SaleAchievement.tsx'
 import { PoolColumn } from './pool/PoolColumn.tsx'
 import type { SaleRow } from './sales.instances.ts'
 import type { PoolId, Sale } from './sales.queries.ts'
-
-type Look = { readonly variant: 'accent' | 'neutral' | 'brass' | 'warn'; readonly text: Message }
-
-const BADGES: Readonly<Record<SaleStatus, Look>> = {
-  coming_soon: { variant: 'brass', text: msg('Coming soon') },
-  live: { variant: 'accent', text: msg('Live') },
-  finished: { variant: 'neutral', text: msg('Finished') },
-  cancelled: { variant: 'warn', text: msg('Cancelled') },
-}
 
 type SaleCardProps = {
   readonly row: SaleRow
@@ -55,7 +45,7 @@ export function SaleCard({ row, isTarget, onCommit }: SaleCardProps) {
   const { offeringToken } = sale
   const [firstPool] = sale.pools
   const status = useScreenHeadValue(({ block }) => getSaleStatus(sale, state, block?.number))
-  const badge = status && BADGES[status]
+  const badge = status && SALE_STATUS_LOOKS[status]
   const headingRef = useRef<HTMLHeadingElement>(null)
   // Sets the scroll position of the page.
   useEffect(() => {

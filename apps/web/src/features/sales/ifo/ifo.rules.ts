@@ -1,5 +1,5 @@
 import { type Blocker, createBlocker, WALLET_DISCONNECTED } from '#lib/errors/Blocker.ts'
-import { msg } from '#lib/i18n/message.ts'
+import { type Message, msg } from '#lib/i18n/message.ts'
 import { DATA_STALE, NOT_LOADED } from '../blockers.ts'
 import type { PoolAccount, SaleAccount } from './accounts.queries.ts'
 import { getFeeRate } from './outcome.rules.ts'
@@ -7,6 +7,16 @@ import type { Sale, SalePoints, SalePool, SaleState, Vesting } from './sales.que
 
 /** State of a sale for the next block, in which a transaction is mined at the earliest. */
 export type SaleStatus = 'coming_soon' | 'live' | 'finished' | 'cancelled'
+
+type Look = { readonly variant: 'accent' | 'neutral' | 'brass' | 'warn'; readonly text: Message }
+
+/** How each state is called and drawn. */
+export const SALE_STATUS_LOOKS: Readonly<Record<SaleStatus, Look>> = {
+  coming_soon: { variant: 'brass', text: msg('Coming soon') },
+  live: { variant: 'accent', text: msg('Live') },
+  finished: { variant: 'neutral', text: msg('Finished') },
+  cancelled: { variant: 'warn', text: msg('Cancelled') },
+}
 
 type SoftCap = {
   readonly softcap: bigint

@@ -1,6 +1,6 @@
 import { maxSpendable } from '#core/tokens/amount/maxSpendable.ts'
 import { type Blocker, createBlocker, WALLET_DISCONNECTED } from '#lib/errors/Blocker.ts'
-import { msg } from '#lib/i18n/message.ts'
+import { type Message, msg } from '#lib/i18n/message.ts'
 import { DATA_STALE, NOT_LOADED } from '../blockers.ts'
 import type { PrivateSaleAccount } from './accounts.queries.ts'
 import type { PrivateSale, PrivateSaleState } from './launchpad.queries.ts'
@@ -34,6 +34,28 @@ export function getPhase(terms: Terms, total: Total | undefined, now: number | u
   if (now >= terms.releaseAt) return 'claimable'
   return now >= terms.endDate || isFull(terms, total) ? 'close' : 'open'
 }
+
+/** How each phase is called and drawn; `cancelled` is a sale that gives commitments back. */
+export const PHASE_LOOKS: Readonly<
+  Record<
+    Phase | 'cancelled',
+    { readonly variant: 'accent' | 'neutral' | 'brass' | 'gain' | 'warn'; readonly text: Message }
+  >
+> = {
+  pending: { variant: 'brass', text: msg('Coming soon') },
+  open: { variant: 'accent', text: msg('Open') },
+  close: { variant: 'neutral', text: msg('Closed') },
+  claimable: { variant: 'gain', text: msg('Claimable') },
+  cancelled: { variant: 'warn', text: msg('Cancelled') },
+}
+
+/** Look of a sale at a time in unix seconds. Undefined while something is unknown. */
+export const getPhaseLook = (
+  terms: Terms,
+  total: Total | undefined,
+  now: number | undefined,
+): keyof typeof PHASE_LOOKS | undefined =>
+  total !== undefined && now !== undefined && hasFailed(terms, total, now) ? 'cancelled' : getPhase(terms, total, now)
 
 /** Tokens that an amount of the pay currency buys, in base units; rounded down as the contract does. */
 export const getTokensFor = ({ idoPrice, idoToken }: Price, amount: bigint): bigint =>

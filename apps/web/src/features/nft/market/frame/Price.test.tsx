@@ -1,8 +1,17 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test, vi } from 'vitest'
-import { Price } from './Price.tsx'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
-vi.mock('./useBnbPrice.ts', () => ({ useFormatBnbUsd: () => () => undefined }))
+let Price: typeof import('./Price.tsx').Price
+beforeAll(async () => {
+  // Test files share modules: another one may have loaded the component with its real price.
+  vi.resetModules()
+  vi.doMock('./useBnbPrice.ts', () => ({ useFormatBnbUsd: () => () => undefined }))
+  Price = (await import('./Price.tsx')).Price
+})
+afterAll(() => {
+  vi.doUnmock('./useBnbPrice.ts')
+  vi.resetModules()
+})
 
 const BALANCE = 96_996_746_755_993_347_172n
 
