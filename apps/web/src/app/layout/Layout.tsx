@@ -22,7 +22,6 @@ import { NetworkStatus } from '../status/NetworkStatus.tsx'
 import { PhishingBanner } from '../status/PhishingBanner.tsx'
 import { useGovernanceTokenPrice } from '../status/useGovernanceTokenPrice.ts'
 import { formatPageTitle, formatTitleWithPrice, getPageTitle } from '../title.ts'
-import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { useRouteFocus } from './useRouteFocus.ts'
 
@@ -41,6 +40,9 @@ const SearchDialog = lazyComponent('SearchDialog', async () => {
   ])
   return SearchDialog
 })
+
+/** Below the window until it is scrolled to: the first paint does not wait for it. */
+const Footer = lazyDecoration(async () => (await import('./Footer.tsx')).Footer)
 
 const BackToTop = lazyDecoration(async () => (await import('./BackToTop.tsx')).BackToTop)
 const BlockedAddress = lazyComponent(
