@@ -4,6 +4,7 @@ import { configureSecondOperator, findForeignWords, MORE_AREAS } from './secondO
 const SCREENS = [
   ...['/', '/swap', '/liquidity', '/add', '/farms', '/pools', '/lottery', '/prediction', '/prediction/leaderboard'],
   ...['/nfts', '/nfts/collections', '/portfolio', '/allowances', '/info', '/voting', '/ifo', '/operator', '/nowhere'],
+  ...['/help', '/help/pools', '/help/prediction', '/help/messages'],
 ]
 
 test('brand: another coin and another name stand wherever the page says BNB and Zono', async ({ page, chain }) => {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ChainClient } from '#core/chain/chain.ts'
 import { chainQuery } from '#core/chain/chainQuery.ts'
-import { CONSTANT_FIGURES, listPlaceholders, WORD_NAMES } from './figures.rules.ts'
+import { CONSTANT_FIGURES, listPlaceholders, WORD_NAMES } from './figures/figures.rules.ts'
 import { loadPage } from './pages.ts'
 import { type HelpText, parseHelp } from './sections.rules.ts'
 
@@ -20,7 +20,7 @@ export const pageQuery = (slug: string) =>
 
 /** Figures that contracts say. What reads them brings several ABIs, and most pages name none. */
 async function readFigures(chain: ChainClient, names: readonly string[]): Promise<Readonly<Record<string, string>>> {
-  return (await import('./figureReads.ts')).readFigures(chain, names)
+  return (await import('./figures/figureReads.ts')).readFigures(chain, names)
 }
 
 export const figuresQuery = chainQuery('helpFigures', readFigures, 'minute')

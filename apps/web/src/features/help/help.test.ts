@@ -6,8 +6,14 @@ import { afterEach, expect, test } from 'vitest'
 import type { ChainClient } from '#core/chain/chain.ts'
 import { findHelpAnchor, HELP_ANCHORS } from '#core/transactions/components/failure-help/helpAnchors.ts'
 import { setProductWords } from '#lib/i18n/productWords.ts'
-import { READ_FIGURES, readFigures } from './figureReads.ts'
-import { CONSTANT_FIGURES, formatSeconds, getImpermanentLoss, listPlaceholders, WORD_NAMES } from './figures.rules.ts'
+import { READ_FIGURES, readFigures } from './figures/figureReads.ts'
+import {
+  CONSTANT_FIGURES,
+  formatSeconds,
+  getImpermanentLoss,
+  listPlaceholders,
+  WORD_NAMES,
+} from './figures/figures.rules.ts'
 import { helpRoutes } from './help.route.tsx'
 import { loadPage } from './pages.ts'
 import { parseHelp } from './sections.rules.ts'
