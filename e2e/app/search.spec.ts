@@ -71,6 +71,8 @@ test('search: finds what areas have, each with its figure, and accounts', async 
   await expect(getResults(page, /Private sale · View/).first()).toContainText(
     /Open|Closed|Claimable|Coming soon|Cancelled/,
   )
+  await getField(page).fill('seed phrase')
+  await expect(getResults(page, /^Your wallet.*Help · View$/)).toBeVisible()
   await getField(page).fill(wallet.address)
   await expect(getResults(page, /Account · View$/)).toBeVisible()
   await getField(page).fill('qqqq')

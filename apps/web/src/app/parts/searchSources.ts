@@ -1,6 +1,7 @@
 import type { SearchSource } from '#core/search/searchSource.ts'
 import { farmResults } from '#features/earn/farms/farms.results.tsx'
 import { poolResults } from '#features/earn/pools/pools.results.tsx'
+import { helpResults } from '#features/help/help.results.tsx'
 import { collectionResults } from '#features/nft/market/collections/collections.results.tsx'
 import { privateSaleResults } from '#features/sales/privateSales.results.tsx'
 import { saleResults } from '#features/sales/tokenSales.results.tsx'
@@ -14,4 +15,5 @@ export const searchSources: readonly SearchSource[] = [
   saleResults,
   privateSaleResults,
   proposalResults,
+  helpResults,
 ]
