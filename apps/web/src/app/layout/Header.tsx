@@ -3,6 +3,7 @@ import { Menu, Search, Settings } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
 import { getProductName } from '#lib/i18n/productWords.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { SEARCH_KEYS } from '#lib/searchKeys.ts'
 import { openSettings } from '#lib/settings/settingsDialog.ts'
 import { IconButton } from '#ui/button/IconButton.tsx'
 import { lazyComponent } from '#ui/lazyComponent.tsx'
@@ -38,7 +39,7 @@ export function Header({ pathname, status, onSearch, wallet }: HeaderProps) {
         <MainMenu pathname={pathname} />
         <div className="ms-auto flex min-w-0 items-center gap-1 xs:gap-2">
           {status}
-          <IconButton icon={Search} label={t('Search (%keys%)', { keys: 'Ctrl+K' })} onClick={onSearch} />
+          <IconButton icon={Search} label={t('Search (%keys%)', { keys: SEARCH_KEYS })} onClick={onSearch} />
           <IconButton icon={Settings} label={t('Settings')} onClick={openSettings} />
           {wallet}
           <div className="-me-2 sm:hidden">

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useChain } from '#core/chain/useChain.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { SEARCH_KEYS } from '#lib/searchKeys.ts'
 import { updateSettings, useSettings } from '#lib/settings/settings.ts'
 import { Dialog } from '#ui/dialog/Dialog.tsx'
 import { Announcement } from '#ui/feedback/Announcement.tsx'
@@ -26,7 +27,7 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
           <ThemePicker />
           <Switch
             label={t('Open the search with /')}
-            hint={t('Ctrl+K always opens it')}
+            hint={t('%keys% always opens it', { keys: SEARCH_KEYS })}
             checked={settings.searchKeyOn}
             onChange={(searchKeyOn) => updateSettings({ searchKeyOn })}
           />
