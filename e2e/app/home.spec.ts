@@ -77,3 +77,17 @@ test('home: a new trade appears without a reload', async ({ page, chain }) => {
     /\/swap\?inputCurrency=0x\w{40}&outputCurrency=0x\w{40}/,
   )
 })
+
+test('home: what runs for a time is named with its end, and leads to its screen', async ({ page, chain }) => {
+  await page.goto('/')
+  const region = page.getByRole('region', { name: 'On now' })
+  const links = region.getByRole('listitem').getByRole('link')
+  await page.mouse.wheel(0, 1200)
+  await expect(links.filter({ hasText: 'Trading battle' })).toHaveAttribute('href', '/competition')
+  const sale = links.filter({ hasText: 'Token sale' })
+  await expect(sale).toContainText(/(Ends|Starts) in \d/)
+  const names = (chain.deployment.ifos ?? []).map(({ name }) => name)
+  await expect(sale).toContainText(new RegExp(names.join('|')))
+  await sale.click()
+  await expect(page).toHaveURL(/\/ifo\?sale=\d+$/)
+})

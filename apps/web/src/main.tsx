@@ -17,10 +17,11 @@ import { WalletProvider } from './core/wallet/WalletProvider.tsx'
 import { watchAccounts, watchDisconnects } from './core/wallet/watchConnections.ts'
 import { CollectSourcesContext } from './features/collect.ts'
 import { RepositoryContext } from './features/help/repository.ts'
-import { HomePartsContext } from './features/homeParts.ts'
+import { HomePartsContext, NowPartsContext } from './features/homeParts.ts'
 import { initErrorReporting } from './lib/errors/reportErrors.ts'
 
 const loadCollectSources = async () => (await import('./app/parts/collectSources.ts')).collectSources
+const loadNowParts = async () => (await import('./app/parts/nowParts.ts')).nowParts
 
 const loadKnownAddresses = () => import('./core/recipients/knownAddresses.ts')
 
@@ -46,11 +47,13 @@ async function show() {
                 <UnsupportedTokensContext value={config.unsupportedTokens}>
                   <WalletProvider config={wallets}>
                     <HomePartsContext value={homeParts}>
-                      <CollectSourcesContext value={loadCollectSources}>
-                        <RepositoryContext value={config.links.repository}>
-                          <RouterProvider router={router} />
-                        </RepositoryContext>
-                      </CollectSourcesContext>
+                      <NowPartsContext value={loadNowParts}>
+                        <CollectSourcesContext value={loadCollectSources}>
+                          <RepositoryContext value={config.links.repository}>
+                            <RouterProvider router={router} />
+                          </RepositoryContext>
+                        </CollectSourcesContext>
+                      </NowPartsContext>
                     </HomePartsContext>
                   </WalletProvider>
                 </UnsupportedTokensContext>

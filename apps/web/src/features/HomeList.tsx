@@ -1,5 +1,6 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
+import { toSearch, type UrlTexts } from '#lib/urlTexts.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 
 /** Rows of each list on the home screen. */
@@ -47,6 +48,29 @@ export const HomeListLink = ({ to, children }: HomeListLinkProps) => (
 /** A sentence in place of the rows. */
 export const HomeListNotice = ({ children }: { readonly children: ReactNode }) => (
   <li className="px-5 py-4 text-muted">{children}</li>
+)
+
+type HomeNowItemProps = {
+  readonly to: string
+  readonly search?: UrlTexts
+  /** What it is, such as a token sale. */
+  readonly kind: string
+  readonly name: string
+  /** When it starts or ends. */
+  readonly time: ReactNode
+}
+
+/** Something that runs or starts soon, on the home screen. */
+export const HomeNowItem = ({ to, search, kind, name, time }: HomeNowItemProps) => (
+  <li>
+    <Link to={to} {...(search && { search: toSearch(search) })} className={HOME_ROW_CLASS}>
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-semibold">{name}</span>
+        <span className="block truncate text-sm text-muted">{kind}</span>
+      </span>
+      <span className="shrink-0 text-sm">{time}</span>
+    </Link>
+  </li>
 )
 
 const SkeletonRows = () =>

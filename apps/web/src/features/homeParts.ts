@@ -29,3 +29,14 @@ export function useHomeParts(slot: HomeSlot): readonly LoadedHomePart[] {
     (part) => part.slot === slot && part.requiredContracts.every((name) => deployment.contracts[name]),
   )
 }
+
+/** Something of a feature that runs or starts soon: its `*.now.tsx`. Draws a `HomeNowItem`, or nothing. */
+export type NowPart = {
+  /** Screen of the feature. */
+  readonly path: string
+  readonly requiredContracts: readonly ContractName[]
+  readonly Part: ComponentType
+}
+
+/** Loads all parts of the list of what is on now. Features never import each other: the app passes them in. */
+export const NowPartsContext = createContext<() => Promise<readonly NowPart[]>>(async () => [])

@@ -10,6 +10,8 @@ import { useMarket } from './useMarket.ts'
 
 const MarketLists = lazyComponent('MarketLists', async () => (await import('./MarketLists.tsx')).MarketLists)
 
+const OnNow = lazyComponent('OnNow', async () => (await import('./more/OnNow.tsx')).OnNow)
+
 const MoreLinks = lazyComponent('MoreLinks', async () => (await import('./more/MoreLinks.tsx')).MoreLinks)
 
 /** Trades at once, shows the market, and leads to the rest. */
@@ -44,6 +46,7 @@ export function HomePage() {
             ))}
           {areListsNear && (
             <Suspense>
+              <OnNow />
               <MoreLinks />
             </Suspense>
           )}
