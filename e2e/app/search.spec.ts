@@ -65,6 +65,8 @@ test('search: finds what areas have, each with its figure, and accounts', async 
   await expect(getResults(page, new RegExp(`^${collection.name}.*Collection · View`))).toBeVisible()
   await getField(page).fill(`${collection.name} 1`)
   await expect(getResults(page, `${collection.name} #1`)).toBeVisible()
+  await getField(page).fill('round 1')
+  await expect(getResults(page, /^Round 1.*Lottery · View$/)).toBeVisible()
   await getField(page).fill('token sale')
   await expect(getResults(page, /Token sale · View/).first()).toContainText(/Live|Finished|Coming soon|Cancelled/)
   await getField(page).fill('private sale')

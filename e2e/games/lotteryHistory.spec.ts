@@ -74,3 +74,24 @@ test('lottery: with a dead subgraph, rounds, own tickets and prizes come from th
   await expect(page.getByRole('table', { name: 'Newest rounds' }).getByRole('row').nth(1)).toContainText(number)
   await expect(page.getByRole('region', { name: 'Your history' })).toContainText('History is unavailable right now.')
 })
+
+test('lottery: a link leads to a drawn round, the choice stays in the address, and a number without a round is none', async ({
+  page,
+  chain,
+}) => {
+  const world = createLotteryWorld(chain)
+  const last = Number(await world.readCurrentId())
+  await world.finishRound()
+  await page.goto(`/lottery?round=${last - 1}#rounds`)
+  const rounds = page.getByRole('region', { name: 'Finished rounds' })
+  await expect(rounds.getByRole('textbox', { name: 'Round' })).toHaveValue(String(last - 1))
+  await expect(rounds.getByRole('heading', { name: 'Finished rounds' })).toBeInViewport()
+  await rounds.getByRole('button', { name: 'Following round' }).click()
+  await expect(page).toHaveURL(new RegExp(`/lottery\\?round=${last}$`))
+  await page.reload()
+  await expect(rounds.getByRole('textbox', { name: 'Round' })).toHaveValue(String(last))
+  for (const nonsense of ['999999', '-1', 'x', '1e9']) {
+    await page.goto(`/lottery?round=${nonsense}`)
+    await expect(rounds.getByText('The lottery number you provided does not exist')).toBeVisible()
+  }
+})

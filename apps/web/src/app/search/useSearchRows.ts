@@ -76,7 +76,8 @@ export function useSearchRows(text: string): SearchRows {
           return result ? { ...toRow(t, source, toNumbered(result, number)), figure: undefined } : row
         })
       : []
-    return [...numbered, ...findResults(own, text)]
+    const shown = own.filter((_, index) => data[index]?.isNumberedOnly !== true)
+    return [...numbered, ...findResults(shown, text)]
   })
   return {
     rows: [...findResults(screens, text), ...tokens, ...found, ...accounts],

@@ -1,9 +1,11 @@
 import { useQueries } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import type { Token } from '@zono/sdk'
 import { useCallback, useRef, useState } from 'react'
 import { useChain } from '#core/chain/useChain.ts'
 import type { UsdPrice } from '#core/prices/usdPrice.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { toSearch, useSearchTexts } from '#lib/urlTexts.ts'
 import { Button } from '#ui/button/Button.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
@@ -12,7 +14,7 @@ import { OlderRounds } from './OlderRounds.tsx'
 import { RoundDetails } from './RoundDetails.tsx'
 import { RoundPicker } from './RoundPicker.tsx'
 import { RoundTable } from './RoundTable.tsx'
-import { toRoundRow } from './roundRow.ts'
+import { parseRound, toRoundRow } from './roundRow.ts'
 
 /** Past rounds that are read from the chain, which the subgraph lags behind (specification earn §9). */
 const NEWEST_ROUNDS = 3
@@ -30,21 +32,34 @@ type FinishedRoundsProps = {
 export function FinishedRounds({ lastDrawnId, currentId, token, price, onShowTickets }: FinishedRoundsProps) {
   const t = useTranslation()
   const chain = useChain()
-  const [chosenId, setChosenId] = useState<number>()
+  const { round: asked } = useSearchTexts()
+  const navigate = useNavigate()
   const [isAll, setAll] = useState(false)
   const sectionRef = useRef<HTMLElement>(null)
+  const show = useCallback(
+    (lotteryId: number) =>
+      void navigate({
+        to: '/lottery',
+        search: toSearch({ round: String(lotteryId) }),
+        replace: true,
+        resetScroll: false,
+      }),
+    [navigate],
+  )
   // The round that was chosen in the table is shown above it.
-  const choose = useCallback((lotteryId: number) => {
-    setChosenId(lotteryId)
+  const choose = (lotteryId: number) => {
+    show(lotteryId)
     sectionRef.current?.scrollIntoView({ block: 'start' })
-  }, [])
+  }
   const ids = Array.from({ length: Math.min(NEWEST_ROUNDS, lastDrawnId ?? 0) }, (_, i) => (lastDrawnId ?? 0) - i)
   const reads = useQueries({ queries: ids.map((id) => drawnLotteryQuery(chain, id)) })
   const newest = reads.flatMap(({ data }) => (data && !data.isLoading ? [toRoundRow(data)] : []))
-  const shownId = chosenId ?? lastDrawnId
+  const askedId = parseRound(asked ?? '')
+  const shownId = lastDrawnId !== undefined && askedId >= 1 && askedId <= lastDrawnId ? askedId : lastDrawnId
   return (
     <section
       ref={sectionRef}
+      id="rounds"
       aria-labelledby="finished-rounds"
       className="scroll-mt-20 rounded-card border border-line bg-surface p-5 xs:p-6"
     >
@@ -53,7 +68,7 @@ export function FinishedRounds({ lastDrawnId, currentId, token, price, onShowTic
           {t('Finished rounds')}
         </h2>
         {lastDrawnId !== undefined && lastDrawnId > 0 && shownId !== undefined && (
-          <RoundPicker lotteryId={shownId} lastId={lastDrawnId} currentId={currentId} onChange={setChosenId} />
+          <RoundPicker lotteryId={shownId} lastId={lastDrawnId} currentId={currentId} asked={asked} onChange={show} />
         )}
       </div>
       {lastDrawnId === 0 ? (

@@ -4,6 +4,7 @@ import { type Message, msg } from '#lib/i18n/message.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { IconButton } from '#ui/button/IconButton.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
+import { parseRound } from './roundRow.ts'
 
 type RoundPickerProps = {
   readonly lotteryId: number
@@ -11,6 +12,8 @@ type RoundPickerProps = {
   readonly lastId: number
   /** Newest round that exists; undefined while unknown. */
   readonly currentId: number | undefined
+  /** Number that a link asks for, if it does: one without a round is said to be none. */
+  readonly asked: string | undefined
   readonly onChange: (lotteryId: number) => void
 }
 
@@ -21,10 +24,10 @@ const UNKNOWN_ROUND = msg('The lottery number you provided does not exist')
 const OPEN_ROUND = msg('The numbers are not drawn yet.')
 
 /** Chooses a round by its number, or step by step. */
-export function RoundPicker({ lotteryId, lastId, currentId, onChange }: RoundPickerProps) {
+export function RoundPicker({ lotteryId, lastId, currentId, asked, onChange }: RoundPickerProps) {
   const t = useTranslation()
   /** What is typed, until it is a round. */
-  const [draft, setDraft] = useState<string>()
+  const [draft, setDraft] = useState(asked)
   const problem = draft === undefined ? undefined : getProblem(draft, lastId, currentId)
 
   function type(text: string) {
@@ -81,9 +84,6 @@ export function RoundPicker({ lotteryId, lastId, currentId, onChange }: RoundPic
     </div>
   )
 }
-
-/** Number of a round; 0 for any other text. */
-const parseRound = (text: string): number => (/^\d{1,9}$/.test(text.trim()) ? Number(text) : 0)
 
 /** Why a typed text is no round to choose. A round that was drawn since it was typed is one. */
 function getProblem(text: string, lastId: number, currentId: number | undefined): Message | undefined {

@@ -33,3 +33,6 @@ export const toPastRoundRow = (lottery: PastLottery): RoundRow => ({
   players: lottery.totalUsers,
   winningTickets: lottery.winningTickets ?? undefined,
 })
+
+/** Number of a round; 0 for any other text. */
+export const parseRound = (text: string): number => (/^\d{1,9}$/.test(text.trim()) ? Number(text) : 0)
