@@ -13,8 +13,11 @@ export type Side = 'bull' | 'bear'
 /** Side, whole BNB and player of a bet. */
 type Bet = readonly [Side, string, Address]
 
-/** A transaction is mined up to so many seconds after the moment that was passed to: no window may be shorter for it. */
-const BLOCK_TOLERANCE_SECONDS = 3n
+/**
+ * A transaction is mined up to so many seconds after the moment that was passed to, on a machine that is busy: no window of
+ * the feed may be shorter for it. An answer takes at most two windows.
+ */
+const BLOCK_TOLERANCE_SECONDS = 20n
 
 /** Terms of the owner: wei, and basis points. */
 type WorldTerms = { readonly maxRoundAmount?: bigint; readonly deadZoneBps?: bigint }
