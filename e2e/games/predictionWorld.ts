@@ -65,6 +65,8 @@ export function createPredictionWorld(chain: ChainFixture) {
     readRound,
     passTime,
     updateFeed,
+    /** One update of the feed: an answer where the one before is one to two windows old. */
+    update: sendUpdate,
 
     /**
      * Starts the game anew with a first round, whatever happened before. By default a round has no limit, as over a price
