@@ -90,6 +90,8 @@ test('lottery: a link leads to a drawn round, the choice stays in the address, a
   await expect(page).toHaveURL(new RegExp(`/lottery\\?round=${last}$`))
   await page.reload()
   await expect(rounds.getByRole('textbox', { name: 'Round' })).toHaveValue(String(last))
+  await rounds.getByRole('button', { name: `Round ${last - 1}`, exact: true }).click()
+  await expect(rounds.getByRole('textbox', { name: 'Round' })).toHaveValue(String(last - 1))
   for (const nonsense of ['999999', '-1', 'x', '1e9']) {
     await page.goto(`/lottery?round=${nonsense}`)
     await expect(rounds.getByText('The lottery number you provided does not exist')).toBeVisible()

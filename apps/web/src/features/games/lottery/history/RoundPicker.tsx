@@ -27,8 +27,9 @@ const OPEN_ROUND = msg('The numbers are not drawn yet.')
 export function RoundPicker({ lotteryId, lastId, currentId, asked, onChange }: RoundPickerProps) {
   const t = useTranslation()
   /** What is typed, until it is a round. */
-  const [draft, setDraft] = useState(asked)
-  const problem = draft === undefined ? undefined : getProblem(draft, lastId, currentId)
+  const [draft, setDraft] = useState<string>()
+  const text = draft ?? asked
+  const problem = text === undefined ? undefined : getProblem(text, lastId, currentId)
 
   function type(text: string) {
     const id = parseRound(text)
@@ -56,7 +57,7 @@ export function RoundPicker({ lotteryId, lastId, currentId, asked, onChange }: R
         <div className="w-28 min-w-16 shrink">
           <TextField
             label={t('Round')}
-            value={draft ?? String(lotteryId)}
+            value={draft ?? (problem ? asked : undefined) ?? String(lotteryId)}
             onChange={type}
             inputMode="numeric"
             isInvalid={problem !== undefined}
