@@ -86,6 +86,7 @@ export function SwapCard({ swap, header }: SwapCardProps) {
             <PriceImpactNotice
               trade={trade}
               quote={swap.quote}
+              max={swap.inputBalance === undefined ? undefined : (swap.max ?? 0n)}
               onAmountChange={(amount) => swap.type(swap.exactField, amount)}
             />
           )}

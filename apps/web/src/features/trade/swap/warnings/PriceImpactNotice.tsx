@@ -17,12 +17,14 @@ import { useAmountBelowImpactLimit } from './useAmountBelowImpactLimit.ts'
 type PriceImpactNoticeProps = {
   readonly trade: Trade
   readonly quote: QuoteAmount
+  /** Base units of the input that the account can spend; undefined while unknown. */
+  readonly max: bigint | undefined
   /** Types an amount into the side that was typed. */
   readonly onAmountChange: (amount: string) => void
 }
 
 /** What the price impact of a trade costs, in USD where the price is known; and the ways out of one that is refused. */
-export function PriceImpactNotice({ trade, quote, onAmountChange }: PriceImpactNoticeProps) {
+export function PriceImpactNotice({ trade, quote, max, onAmountChange }: PriceImpactNoticeProps) {
   const t = useTranslation()
   const input = Currency.toWrapped(trade.inputAmount.currency, useWrappedNative())
   const loss = getPriceImpactUsd(trade, usePrices([input])[input.address])
@@ -37,16 +39,16 @@ export function PriceImpactNotice({ trade, quote, onAmountChange }: PriceImpactN
             impact,
             loss: formatUsd(loss, 2),
           })}
-      {isBlocked && <SmallerAmount trade={trade} quote={quote} onAmountChange={onAmountChange} />}
+      {isBlocked && <SmallerAmount trade={trade} quote={quote} max={max} onAmountChange={onAmountChange} />}
     </Banner>
   )
 }
 
 /** The largest amount that is an ordinary swap, as a button, and the setting that lets any through. */
-function SmallerAmount({ trade, quote, onAmountChange }: PriceImpactNoticeProps) {
+function SmallerAmount({ trade, quote, max, onAmountChange }: PriceImpactNoticeProps) {
   const t = useTranslation()
   const { currency } = trade.tradeType === 'exactInput' ? trade.inputAmount : trade.outputAmount
-  const amount = useAmountBelowImpactLimit(trade, quote)
+  const amount = useAmountBelowImpactLimit(trade, quote, max)
   return (
     <div className="mt-3 grid justify-items-start gap-2">
       {amount !== undefined && (

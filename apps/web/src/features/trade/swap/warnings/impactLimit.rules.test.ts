@@ -42,6 +42,19 @@ for (const [name, pairs, output] of [
       expect(getPriceImpactSeverity(passing.priceImpact)).toBe('fine')
       expect(Percent.compare(passing.priceImpact, Percent.fromBps(190n))).toBeGreaterThan(0)
     })
+
+    test(`getAmountBelowImpactLimit: no ${side} of ${name} is offered that the account cannot pay for`, () => {
+      const refused = quote(200n * UNIT)
+      if (refused === undefined) throw new Error('No trade.')
+      const max = 3n * UNIT
+      const quoteAmount = (amount: CurrencyAmount) => quote(amount.amount)
+      const offered = CurrencyAmount.parse(getAmountBelowImpactLimit(refused, quoteAmount, max) ?? '', currency)
+      const passing = offered && quote(offered.amount)
+      if (passing === undefined) throw new Error('No trade.')
+      expect(passing.inputAmount.amount).toBeLessThanOrEqual(max)
+      expect(passing.inputAmount.amount).toBeGreaterThan((max * 85n) / 100n)
+      expect(getAmountBelowImpactLimit(refused, quoteAmount, 0n)).toBeUndefined()
+    })
   }
 }
 

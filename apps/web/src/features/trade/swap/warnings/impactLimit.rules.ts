@@ -23,19 +23,39 @@ const MAX_ATTEMPTS = 6
  * takes other paths, and its impact follows no formula.
  *
  * @param quote - Quotes an amount of the typed side at the pools of this block.
+ * @param max - Base units of the input that the account can spend: no more is offered. Undefined while unknown.
  * @returns Undefined where no such amount was found.
  */
-export function getAmountBelowImpactLimit(trade: Trade, quote: QuoteAmount): string | undefined {
+export function getAmountBelowImpactLimit(trade: Trade, quote: QuoteAmount, max?: bigint): string | undefined {
   let last: Trade | undefined = trade
   for (let attempt = 0; last !== undefined && attempt < MAX_ATTEMPTS; attempt++) {
     const { currency } = last.tradeType === 'exactInput' ? last.inputAmount : last.outputAmount
-    const tried = (estimateAmount(last) * (TRIED_PART_PERCENT - STEP_PERCENT * BigInt(attempt))) / 100n
+    const tried = limitToBudget(
+      last,
+      (estimateAmount(last) * (TRIED_PART_PERCENT - STEP_PERCENT * BigInt(attempt))) / 100n,
+      max,
+    )
     const text = CurrencyAmount.toSignificant({ currency, amount: tried }, OFFERED_DIGITS, 'down')
     const amount = CurrencyAmount.parse(text, currency)
     last = amount && quote(amount)
-    if (last && Percent.compare(last.priceImpact, OFFERED_IMPACT) <= 0) return text
+    const isAffordable = max === undefined || (last !== undefined && last.inputAmount.amount <= max)
+    if (last && isAffordable && Percent.compare(last.priceImpact, OFFERED_IMPACT) <= 0) return text
   }
   return undefined
+}
+
+/**
+ * At most the amount of the typed side that `max` pays for. Of an output it is a part of the last trade's: a smaller one
+ * has a better price.
+ */
+function limitToBudget(
+  { tradeType, inputAmount, outputAmount }: Trade,
+  amount: bigint,
+  max: bigint | undefined,
+): bigint {
+  if (max === undefined) return amount
+  const limit = tradeType === 'exactInput' ? max : (outputAmount.amount * max) / inputAmount.amount
+  return amount < limit ? amount : limit
 }
 
 /**
