@@ -53,7 +53,7 @@ function PairChart({ input, output }: PriceChartProps) {
           </h2>
         )}
         <IconButton icon={ArrowLeftRight} label={t('Flip price')} onClick={() => setInverted(!isInverted)} />
-        <div className="ms-auto flex w-full flex-wrap gap-2 *:flex-1 lg:w-auto">
+        <div className="ms-auto flex w-full flex-wrap gap-2 *:flex-1 lg:w-auto lg:*:flex-none">
           <SegmentedControl
             label={t('Time')}
             options={CHART_WINDOWS.map(({ value, label }) => ({ value, label: t(label) }))}
