@@ -35,6 +35,7 @@ const PAST_SUMMARIES: Readonly<Record<string, Message>> = {
   'Compound the vault and claim the %symbol% bounty': msg('Compounded the vault and claimed the %symbol% bounty'),
   'Claim %symbol%': msg('Claimed %symbol%'),
   'Claim %symbol% of %sale%': msg('Claimed %symbol% of %sale%'),
+  'Claim the refund of %sale%': msg('Claimed the refund of %sale%'),
   'Claim %collection%': msg('Claimed %collection%'),
   'Claim %count% lottery prizes': msg('Lottery prizes claimed: %count%'),
   'Buy %count% lottery tickets': msg('Lottery tickets bought: %count%'),

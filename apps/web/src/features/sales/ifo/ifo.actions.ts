@@ -36,11 +36,13 @@ export function commit(sale: Sale, pid: PoolId, amount: bigint): Action {
   }
 }
 
-/** Claims what a commitment bought, and its refund. */
-export const claim = (sale: Sale, pid: PoolId): Action => ({
+/** Claims what a commitment bought, and its refund; of a sale that failed the refund alone. */
+export const claim = (sale: Sale, pid: PoolId, hasFailed: boolean): Action => ({
   id: 'ifo.claim',
   subject: getPoolSubject(sale, pid),
-  summary: msg('Claim %symbol% of %sale%', { symbol: sale.offeringToken.symbol, sale: sale.name }),
+  summary: hasFailed
+    ? msg('Claim the refund of %sale%', { sale: sale.name })
+    : msg('Claim %symbol% of %sale%', { symbol: sale.offeringToken.symbol, sale: sale.name }),
   approvals: [],
   call: {
     ...buildCall(getContract(sale), 'harvestPool', [pid]),

@@ -39,10 +39,9 @@ export function contribute(sale: PrivateSale, amount: bigint, referrer: Address 
 export const claim = (sale: PrivateSale, isRefund: boolean): Action => ({
   id: 'launchpad.claim',
   subject: getPrivateSaleSubject(sale),
-  summary: msg('Claim %symbol% of %sale%', {
-    symbol: isRefund ? sale.payCurrency.symbol : sale.idoToken.symbol,
-    sale: sale.name,
-  }),
+  summary: isRefund
+    ? msg('Claim the refund of %sale%', { sale: sale.name })
+    : msg('Claim %symbol% of %sale%', { symbol: sale.idoToken.symbol, sale: sale.name }),
   approvals: [],
   call: {
     ...buildCall(getContract(sale), 'claim', []),

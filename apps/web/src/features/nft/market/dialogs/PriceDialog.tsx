@@ -116,7 +116,7 @@ export function PriceDialog({ collection, tokenId, mode, onClose }: PriceDialogP
             </p>
             {floor !== undefined && (
               <Button size="small" variant="secondary" onClick={() => setText(formatWei(floor))}>
-                {t('Lowest price: %price%', { price: decimal(formatWei(floor)) })}
+                {t('Lowest price: %price% BNB', { price: decimal(formatWei(floor)) })}
               </Button>
             )}
           </div>

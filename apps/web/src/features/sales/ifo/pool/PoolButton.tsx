@@ -49,7 +49,7 @@ function ClaimButton({ row, pool, status, isPending }: ClaimButtonProps) {
   const isOpen = useScreenHeadValue(({ block }) => canClaim(sale, block?.number))
   const own = account?.pools[pool.pid]
   const blocker = getClaimBlocker(address !== undefined, isStale, isOpen, own)
-  const action = blocker ? undefined : claim(sale, pool.pid)
+  const action = blocker ? undefined : claim(sale, pool.pid, status === 'cancelled')
   const transaction = useAction(action, blocker)
   const sentCall = useSentCall(action?.call, transaction.sending)
   // Sales that are over stand beside the one that is open, whose button is the screen's.

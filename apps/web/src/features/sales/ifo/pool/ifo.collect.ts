@@ -42,12 +42,13 @@ function getPoolClaims(sale: Sale, pool: SalePool, state: SaleState, position: P
     return [{ amounts, action: releaseVested(sale, pool.pid, vesting.id) }]
   }
   if (committed === 0n) return []
-  const outcome = getOutcome(pool, committed, state.totals[pool.pid], isBelowSoftCap(sale, state))
+  const hasFailed = isBelowSoftCap(sale, state)
+  const outcome = getOutcome(pool, committed, state.totals[pool.pid], hasFailed)
   const amounts = [
     { currency: offeringToken, amount: getPaidWithClaim(pool, outcome.offering) },
     { currency: raisingToken, amount: outcome.refund },
   ].filter(({ amount }) => amount > 0n)
-  return [{ amounts, action: claim(sale, pool.pid) }]
+  return [{ amounts, action: claim(sale, pool.pid, hasFailed) }]
 }
 
 /** Commitments of all sales: during a sale as committed, then what comes of them, then what has yet to vest. */
