@@ -15,7 +15,7 @@ export function PriceSparkline({ token, priceUsd }: PriceSparklineProps) {
   const chain = useChain()
   const now = getChainTime(useScreenHead())
   const { data } = useQuery(tokenWeeksQuery(chain, [token.address.toLowerCase()]))
-  const { values } = getPriceWeek(data?.tokens[0]?.tokenDayData, priceUsd, now)
+  const values = getPriceWeek(data?.tokens[0]?.tokenDayData, priceUsd, now)
   if (values.length < 2) return null
   return (
     <Sparkline values={values} label={t('%symbol%, seven days', { symbol: token.symbol })} width={48} height={20} />

@@ -8,16 +8,15 @@ const day = (daysAgo: number, usd: bigint) => ({ date: today - daysAgo * SECONDS
 
 test('price week: runs from the close seven days ago to the current price', () => {
   const days = [day(0, 9n), day(1, 8n), day(4, 5n), day(7, 4n), day(8, 1n)]
-  expect(getPriceWeek(days, 6n * E18, today + 60)).toEqual({ values: [4, 5, 8, 6], changePercent: 50 })
+  expect(getPriceWeek(days, 6n * E18, today + 60)).toEqual([4, 5, 8, 6])
 })
 
 test('price week: starts, without trades on its first day, with the last price before', () => {
-  expect(getPriceWeek([day(2, 8n), day(9, 4n)], 6n * E18, today)).toEqual({ values: [4, 8, 6], changePercent: 50 })
+  expect(getPriceWeek([day(2, 8n), day(9, 4n)], 6n * E18, today)).toEqual([4, 8, 6])
 })
 
 test('price week: is empty for a younger token, or one without a price', () => {
-  const unknown = { values: [], changePercent: undefined }
-  expect(getPriceWeek([day(0, 9n), day(6, 8n)], 6n * E18, today)).toEqual(unknown)
-  expect(getPriceWeek([day(8, 1n)], undefined, today)).toEqual(unknown)
-  expect(getPriceWeek(undefined, 6n * E18, today)).toEqual(unknown)
+  expect(getPriceWeek([day(0, 9n), day(6, 8n)], 6n * E18, today)).toEqual([])
+  expect(getPriceWeek([day(8, 1n)], undefined, today)).toEqual([])
+  expect(getPriceWeek(undefined, 6n * E18, today)).toEqual([])
 })

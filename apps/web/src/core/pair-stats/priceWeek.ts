@@ -1,10 +1,8 @@
 import * as v from 'valibot'
-import { SECONDS_PER_WEEK } from '#lib/time.ts'
+import { getDayStart, SECONDS_PER_WEEK } from '#lib/time.ts'
 import type { UsdPrice } from '../prices/usdPrice.ts'
 import { addressString, unixSeconds, usdAmount } from '../subgraph/subgraph.ts'
 import { subgraphQuery } from '../subgraph/subgraphQuery.ts'
-import { getDayStart } from './pairDays.ts'
-import { getChangePercent } from './windows.rules.ts'
 
 /** Days of prices behind a week's change: seven and the current one. */
 const PRICE_DAYS = 8
@@ -26,11 +24,9 @@ export const tokenWeeksQuery = subgraphQuery('tokenWeeks', {
   refetchIntervalMs: 600_000,
 })
 
-/** Prices of the last seven days, oldest first, and their change in percent; both empty while too little is known. */
-export type PriceWeek = { readonly values: readonly number[]; readonly changePercent: number | undefined }
-
 /**
- * Builds the week of a token that ends with its current price.
+ * Prices in USD of a token over the last seven days, oldest first, ending with the current one; empty while too little
+ * is known.
  *
  * @param days - Prices of days with trades, newest first.
  * @param now - Unix seconds of the chain.
@@ -39,13 +35,12 @@ export function getPriceWeek(
   days: readonly TokenDay[] | undefined,
   price: UsdPrice | undefined,
   now: number | undefined,
-): PriceWeek {
+): readonly number[] {
   const weekAgo = now === undefined ? undefined : getDayStart(now) - SECONDS_PER_WEEK
   const start = weekAgo === undefined ? -1 : (days?.findIndex(({ date }) => date <= weekAgo) ?? -1)
   if (days === undefined || price === undefined || now === undefined || start < 0) {
-    return { values: [], changePercent: undefined }
+    return []
   }
   const past = days.slice(0, start + 1).filter(({ date }) => date < getDayStart(now))
-  const values = [...past.map(({ priceUSD }) => priceUSD).reverse(), price].map((usd) => Number(usd) / 1e18)
-  return { values, changePercent: getChangePercent(price, past.at(-1)?.priceUSD) }
+  return [...past.map(({ priceUSD }) => priceUSD).reverse(), price].map((usd) => Number(usd) / 1e18)
 }

@@ -3,7 +3,9 @@ import { Link } from '@tanstack/react-router'
 import { Currency, type Token } from '@zono/sdk'
 import { useRef, useState } from 'react'
 import { useChain, useScreenHead } from '#core/chain/useChain.ts'
-import { getPriceWeek, type PriceWeek, tokenWeeksQuery } from '#core/pair-stats/priceWeek.ts'
+import { usePricesWeekAgo } from '#core/pair-stats/pastPrices.ts'
+import { getPriceWeek, tokenWeeksQuery } from '#core/pair-stats/priceWeek.ts'
+import { getChangePercent } from '#core/pair-stats/windows.rules.ts'
 import { usePrices } from '#core/prices/usePrices.ts'
 import { getChainTime } from '#core/rpc/blockHead.ts'
 import { CurrencyLogo } from '#core/tokens/logos/CurrencyLogo.tsx'
@@ -32,13 +34,23 @@ export function MarketTape({ tokens: allTokens }: { readonly tokens: readonly To
   const prices = usePrices(tokens)
   const ids = tokens.map(({ address }) => address.toLowerCase())
   const weeks = useQuery(tokenWeeksQuery(chain, ids.length > 0 ? ids : undefined)).data?.tokens
+  const pricesWeekAgo = usePricesWeekAgo(ids)
   return (
     <section ref={ref} aria-label={t('Market overview')} className="border-b border-line bg-surface">
       <ul className="relative mx-auto flex h-16 max-w-[1248px] divide-x divide-line overflow-x-auto [scrollbar-width:none] xs:px-2">
         {tokens.map((token) => {
           const price = prices[token.address]
-          const days = weeks?.find(({ id }) => id === token.address.toLowerCase())?.tokenDayData
-          return <TapeToken key={token.address} token={token} price={price} week={getPriceWeek(days, price, now)} />
+          const id = token.address.toLowerCase()
+          const days = weeks?.find((week) => week.id === id)?.tokenDayData
+          return (
+            <TapeToken
+              key={id}
+              token={token}
+              price={price}
+              week={getPriceWeek(days, price, now)}
+              changePercent={getChangePercent(price, pricesWeekAgo.get(id))}
+            />
+          )
         })}
         {tokens.length === 0 && <TapeSkeleton />}
       </ul>
@@ -46,10 +58,15 @@ export function MarketTape({ tokens: allTokens }: { readonly tokens: readonly To
   )
 }
 
-type TapeTokenProps = { readonly token: Token; readonly price: bigint | undefined; readonly week: PriceWeek }
+type TapeTokenProps = {
+  readonly token: Token
+  readonly price: bigint | undefined
+  readonly week: readonly number[]
+  readonly changePercent: number | undefined
+}
 
 /** Price of one token; links to its swap. The wrapped coin is shown as the native coin. */
-function TapeToken({ token, price, week }: TapeTokenProps) {
+function TapeToken({ token, price, week, changePercent }: TapeTokenProps) {
   const t = useTranslation()
   const chain = useChain()
   const wrappedNative = useWrappedNative()
@@ -75,12 +92,12 @@ function TapeToken({ token, price, week }: TapeTokenProps) {
         </span>
         <span className="ms-auto grid justify-items-end text-xs">
           <span className="flex h-5">
-            {week.values.length > 1 && (
-              <Sparkline values={week.values} label={t('%symbol%, seven days', { symbol })} width={56} height={20} />
+            {week.length > 1 && (
+              <Sparkline values={week} label={t('%symbol%, seven days', { symbol })} width={56} height={20} />
             )}
           </span>
           <span className="whitespace-nowrap text-muted">
-            <PercentChange value={week.changePercent} /> {week.changePercent !== undefined && t('7d')}
+            <PercentChange value={changePercent} /> {changePercent !== undefined && t('7d')}
           </span>
         </span>
       </Link>

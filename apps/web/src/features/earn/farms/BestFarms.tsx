@@ -92,7 +92,7 @@ function useBestFarms() {
             governanceToken,
             governanceTokenPrice: governanceToken && prices[governanceToken.address],
             blocksPerYear,
-            weeklyVolumesUsd: undefined,
+            pairWeeks: undefined,
           }),
         ),
         HOME_LIST_ROWS,

@@ -49,7 +49,7 @@ function FarmRate({ id }: { readonly id: string }) {
       governanceToken,
       governanceTokenPrice: governanceToken && prices?.[governanceToken.address],
       blocksPerYear,
-      weeklyVolumesUsd: undefined,
+      pairWeeks: undefined,
     })
   return <AprFigure row={row} />
 }

@@ -5,7 +5,7 @@ import { calculateFee } from '../apr.rules.ts'
 import { getPendingRewardAt, getSecondsUntilHarvest, getStakeBlocker, getUnstakeBlocker } from '../earn.rules.ts'
 import type { EarnAccount } from '../earnProduct.ts'
 import type { Farm, FarmState, FarmsState } from './farms.queries.ts'
-import { filterFarms, getActiveFarms, getBestFarms, isStakedOnly, sumWeeklyVolumes, toFarmRow } from './farms.rules.ts'
+import { filterFarms, getActiveFarms, getBestFarms, isStakedOnly, toFarmRow } from './farms.rules.ts'
 
 const E18 = 10n ** 18n
 const token = (n: number): Token => ({
@@ -56,7 +56,7 @@ const market = {
   governanceToken,
   governanceTokenPrice: E18,
   blocksPerYear: 1000,
-  weeklyVolumesUsd: new Map([[lp.address.toLowerCase(), 70_000n * E18]]),
+  pairWeeks: new Map([[lp.address.toLowerCase(), { volumeUsd: { amount: 70_000n * E18, changePercent: undefined } }]]),
 }
 const account = (changes: Partial<EarnAccount> = {}): EarnAccount => ({
   stakingTokenBalance: 10n,
@@ -93,22 +93,6 @@ test('getPendingRewardAt: adds the rewards of the blocks since the read', () => 
   expect(getPendingRewardAt(row, 40n)).toBe(3n)
   expect(getPendingRewardAt(row, undefined)).toBe(3n)
   expect(getPendingRewardAt({ account: undefined, accountRewardPerBlock: 2n }, 53n)).toBeUndefined()
-})
-
-test('sumWeeklyVolumes: sums the seven full days before today', () => {
-  const [today, day] = [20_000 * 86_400, 86_400]
-  const pool = '0xa'
-  const days = [0, 1, 7, 8].map((ago) => ({
-    date: today - ago * day,
-    pairAddress: pool,
-    dailyVolumeUSD: 10n ** BigInt(ago),
-  }))
-  expect(sumWeeklyVolumes(days, [pool, '0xb'], today)).toEqual(
-    new Map([
-      [pool, 10n + 10n ** 7n],
-      ['0xb', 0n],
-    ]),
-  )
 })
 
 describe('figures of a farm', () => {

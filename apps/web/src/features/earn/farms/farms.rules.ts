@@ -1,6 +1,6 @@
 import { getLpFeeApr, type Token } from '@zono/sdk'
 import type { Address } from 'viem'
-import type { PairDay } from '#core/pair-stats/pairDays.ts'
+import type { PairWindow } from '#core/pair-stats/pairWindows.ts'
 import { getUsdValue, type UsdPrice } from '#core/prices/usdPrice.ts'
 import { matchesSearch } from '#lib/matchesSearch.ts'
 import { SECONDS_PER_WEEK } from '#lib/time.ts'
@@ -22,8 +22,8 @@ type FarmMarket = {
   readonly blocksPerYear: number
   /** Allocation points of the most rewarded farms of the list; undefined where none stands out. */
   readonly boostedAllocPoint?: bigint | undefined
-  /** USD times 10^18 traded over seven days, by lower-case pair address. */
-  readonly weeklyVolumesUsd: ReadonlyMap<string, UsdPrice> | undefined
+  /** The last seven days of the staked pairs, by lower-case address. */
+  readonly pairWeeks: ReadonlyMap<string, Pick<PairWindow, 'volumeUsd'>> | undefined
 }
 
 /** Computes the row of one farm. */
@@ -111,28 +111,10 @@ function getPairLiquidityUsd(
   return price1 === undefined ? undefined : 2n * getUsdValue(pair.reserve1, quoteToken, price1)
 }
 
-/**
- * Volume of each pair over the seven full days before `today` (unix seconds of its start), in USD times 10^18. The
- * current day is left out because it is not over.
- */
-export function sumWeeklyVolumes(
-  days: readonly Pick<PairDay, 'date' | 'pairAddress' | 'dailyVolumeUSD'>[],
-  pairAddresses: readonly string[],
-  today: number,
-): ReadonlyMap<string, UsdPrice> {
-  const volumes = new Map(pairAddresses.map((address) => [address, 0n]))
-  for (const { date, pairAddress, dailyVolumeUSD } of days) {
-    const volume = volumes.get(pairAddress)
-    if (volume === undefined || date >= today || date < today - SECONDS_PER_WEEK) continue
-    volumes.set(pairAddress, volume + dailyVolumeUSD)
-  }
-  return volumes
-}
-
-function getFarmLpApr(farm: Farm, { pair }: FarmState, { prices, weeklyVolumesUsd }: FarmMarket): Bps | undefined {
+function getFarmLpApr(farm: Farm, { pair }: FarmState, { prices, pairWeeks }: FarmMarket): Bps | undefined {
   if (farm.category !== 'LP') return undefined
   return getLpFeeApr({
-    volumeUsd: weeklyVolumesUsd?.get(farm.stakingToken.address.toLowerCase()),
+    volumeUsd: pairWeeks?.get(farm.stakingToken.address.toLowerCase())?.volumeUsd.amount,
     windowSeconds: BigInt(SECONDS_PER_WEEK),
     liquidityUsd: getPairLiquidityUsd(farm, pair, prices),
   })

@@ -1,17 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Token } from '@zono/sdk'
-import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { Address } from 'viem'
 import { useBlockTime } from '#core/chain/blockTime.ts'
 import { useChain } from '#core/chain/useChain.ts'
-import { getDayStart, pairDaysQuery } from '#core/pair-stats/pairDays.ts'
+import { pairTotalsQuery, usePairWindows } from '#core/pair-stats/pairWindows.ts'
 import { useListPrices } from '#core/prices/usePrices.ts'
-import { getChainTime } from '#core/rpc/blockHead.ts'
 import { useGovernanceToken } from '#core/tokens/useGovernanceToken.ts'
-import { SECONDS_PER_WEEK } from '#lib/time.ts'
 import { createStableRows } from '../list/keepRows.ts'
 import { type Farm, farmListQuery } from './farms.queries.ts'
-import { type FarmRow, getBoostedAllocPoint, sumWeeklyVolumes, toFarmRow } from './farms.rules.ts'
+import { type FarmRow, getBoostedAllocPoint, toFarmRow } from './farms.rules.ts'
 import { getStoredFarms, storeFarms } from './storedFarms.ts'
 import { useFarmStates } from './useFarmStates.ts'
 
@@ -44,7 +42,7 @@ export function useFarms(category: Farm['category'], openPid: number | undefined
     [list.data, category, rewardAddress],
   )
   const prices = useListPrices(tokens)
-  const weeklyVolumesUsd = useWeeklyVolumes(category === 'LP' ? listedFarms : undefined)
+  const pairWeeks = usePairWeeks(category === 'LP' ? listedFarms : undefined)
   const keepRows = useMemo(() => createStableRows<FarmRow>(({ product }) => product.pid), [])
   const rows = useMemo(
     () =>
@@ -57,12 +55,12 @@ export function useFarms(category: Farm['category'], openPid: number | undefined
                 governanceTokenPrice: rewardAddress && prices?.[rewardAddress],
                 blocksPerYear,
                 boostedAllocPoint: getBoostedAllocPoint(listedFarms, farms),
-                weeklyVolumesUsd,
+                pairWeeks,
               }),
             ),
           )
         : undefined,
-    [listedFarms, farms, accounts, prices, governanceToken, rewardAddress, blocksPerYear, weeklyVolumesUsd, keepRows],
+    [listedFarms, farms, accounts, prices, governanceToken, rewardAddress, blocksPerYear, pairWeeks, keepRows],
   )
   return {
     // The account's own farms come first: without its positions, rows would move.
@@ -101,28 +99,17 @@ function getFarmTokens(
   return [...new Map(tokens.map((token) => [token.address, token])).values()]
 }
 
-/** Volumes of past days change once a day. */
-const VOLUMES_REFRESH_MS = 300_000
+/** A week's volume moves slowly. */
+const WEEKS_REFRESH_MS = 300_000
 
-/** USD volume of the staked pairs over the seven full days before today; undefined without a subgraph. */
-function useWeeklyVolumes(farms: readonly Farm[] | undefined) {
+/** The last seven days of the staked pairs; undefined without a subgraph that keeps past states. */
+function usePairWeeks(farms: readonly Farm[] | undefined) {
   const chain = useChain()
-  const { head } = chain
-  const today = useSyncExternalStore(head.subscribe, () => {
-    const now = getChainTime(head.getState())
-    return now === undefined ? undefined : getDayStart(now)
-  })
-  const pairAddresses = useMemo(() => farms?.map(({ stakingToken }) => stakingToken.address.toLowerCase()), [farms])
-  const days = useQuery({
-    ...pairDaysQuery(
-      chain,
-      pairAddresses && today !== undefined ? { pools: pairAddresses, since: today - SECONDS_PER_WEEK } : undefined,
-    ),
-    refetchInterval: VOLUMES_REFRESH_MS,
-    staleTime: VOLUMES_REFRESH_MS,
-  }).data?.pairDayDatas
-  return useMemo(
-    () => (days && today !== undefined && pairAddresses ? sumWeeklyVolumes(days, pairAddresses, today) : undefined),
-    [days, today, pairAddresses],
-  )
+  const ids = farms?.map(({ stakingToken }) => stakingToken.address.toLowerCase())
+  const totals = useQuery({
+    ...pairTotalsQuery(chain, ids && ids.length > 0 ? ids : undefined),
+    refetchInterval: WEEKS_REFRESH_MS,
+    staleTime: WEEKS_REFRESH_MS,
+  }).data?.pairs
+  return usePairWindows(totals, 'week').windows
 }

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { pairDay } from '#core/pair-stats/pairDays.ts'
-import { decimalString, unixSeconds } from '#core/subgraph/subgraph.ts'
+import { addressString, decimalString, unixSeconds, usdAmount } from '#core/subgraph/subgraph.ts'
 import { subgraphQuery } from '#core/subgraph/subgraphQuery.ts'
 import { infoPair, pairFields, SERIES_REFRESH_MS } from '../info.queries.ts'
 
@@ -20,7 +19,10 @@ const pairHour = v.object({
   ...candleEntries,
 })
 const pairFullDay = v.object({
-  ...pairDay.entries,
+  date: unixSeconds,
+  pairAddress: addressString,
+  dailyVolumeUSD: usdAmount,
+  reserveUSD: usdAmount,
   reserve0: decimalString,
   reserve1: decimalString,
   dailyVolumeToken0: decimalString,

@@ -1,5 +1,4 @@
-import { getDayStart } from '#core/pair-stats/pairDays.ts'
-import { SECONDS_PER_DAY, SECONDS_PER_HOUR } from '#lib/time.ts'
+import { getDayStart, SECONDS_PER_DAY, SECONDS_PER_HOUR } from '#lib/time.ts'
 import type { ChartPoint } from '#ui/chart/chartPoint.ts'
 import type { PairFullDay, PairHour } from './pair.queries.ts'
 
