@@ -146,6 +146,7 @@ test('market: a piece is listed, and the price range is named to the letter [NFT
     await expect(sell).toContainText('Allowed price range is between 0.005 and 10,000 WBNB')
     await expect(sell.getByRole('button', { name: 'Continue' })).toBeDisabled()
   }
+  await expect(sell.getByRole('button', { name: /^Lowest price: [\d.]+ BNB$/ })).toBeVisible()
   // A forgotten digit is sold to the first who sees it: far below the lowest listing takes a second thought.
   await price.fill('0.01')
   await expect(sell).toContainText(/^.*% below the lowest listing of [\d.]+ BNB. Anyone can buy it at once./)

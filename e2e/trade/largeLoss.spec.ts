@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { parseEther } from 'viem'
 import {
   expect,
   getDialog,
@@ -71,6 +72,21 @@ test('large loss: the amount that makes an ordinary swap of it is one press away
   await expect(page.getByText('You would lose about')).toHaveCount(0)
   await expect(getMainButton(page, SWAP_BUTTON)).toBeEnabled()
   expect(wallet.sentHashes).toHaveLength(0)
+})
+
+test('price impact: the smaller amount that is offered is one that the account has', async ({
+  page,
+  wallet,
+  chain,
+}) => {
+  await chain.client.setBalance({ address: wallet.address, value: parseEther('20') })
+  await openWithWallet(page)
+  await getFromInput(page).fill('5000')
+  const smaller = page.getByRole('button', { name: /^Use [\d.,]+ BNB$/ })
+  await expect(smaller).toBeVisible()
+  expect(Number((await smaller.innerText()).replace(/[^\d.]/g, ''))).toBeLessThan(20)
+  await smaller.click()
+  await expect(getMainButton(page, SWAP_BUTTON)).toBeEnabled()
 })
 
 test('large loss: a pool far from the market is one in plain mode, and its confirmation comes after it', async ({
