@@ -28,7 +28,10 @@ test('farm auctions: a visitor sees the top ten bids, the archive by id, the sch
   await expect(getDetailValue(page, 'Winners')).toHaveText('1 of 2')
   await expect(getDetailValue(page, 'Winning bid from')).toHaveText('400 ZONO')
   await expect(bids.getByRole('listitem').nth(2)).toContainText('#2')
-  await expect(main).toContainText('Winning bids stay in the contract until the operator collects them.')
+  // A paragraph of its own: the figure before it ends without a full stop.
+  await expect(
+    main.getByText('Winning bids stay in the contract until the operator collects them.', { exact: true }),
+  ).toBeVisible()
   const id = main.getByRole('textbox', { name: 'Auction ID' })
   for (const text of ['', 'abc', '-1', '4', '1000000000']) {
     await id.fill(text)

@@ -64,14 +64,16 @@ export function AuctionsPage() {
             {tab === 'schedule' && <Schedule auction={current} />}
             {tab === 'bidders' && <BidderList />}
           </Tabs>
-          <p className="text-sm text-muted">
-            {t('Collected from winners so far:')}{' '}
-            <Money
-              value={CurrencyAmount.toSignificant({ currency: token, amount: state.totalCollected }, 6)}
-              unit={shortSymbol(token)}
-            />{' '}
-            {t('Winning bids stay in the contract until the operator collects them.')}
-          </p>
+          <div className="text-sm text-muted">
+            <p>
+              {t('Collected from winners so far:')}{' '}
+              <Money
+                value={CurrencyAmount.toSignificant({ currency: token, amount: state.totalCollected }, 6)}
+                unit={shortSymbol(token)}
+              />
+            </p>
+            <p>{t('Winning bids stay in the contract until the operator collects them.')}</p>
+          </div>
         </>
       )}
     </ChainScreen>
