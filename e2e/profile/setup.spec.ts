@@ -56,6 +56,7 @@ test('profile: a newcomer sets one up in four steps through a reload, a declined
   await main.getByRole('button', { name: 'Enable ZONO', exact: true }).click()
   await main.getByRole('button', { name: 'Create profile' }).click()
   await expect(main).toContainText('Your profile is ready')
+  await expect(main).not.toContainText('Creating a profile costs')
   const [, , team, , , isActive] = await chain.client.readContract({
     ...getContract(chain.deployment, Profile),
     functionName: 'getUserProfile',

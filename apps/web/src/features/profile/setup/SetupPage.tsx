@@ -24,15 +24,19 @@ const SetupSteps = lazyComponent('SetupSteps', async () => (await import('./Setu
 /** Setting up a profile in four steps (PROFILE-01). */
 export function SetupPage() {
   const t = useTranslation()
-  const { token, symbol, costs, setup } = usePayment()
+  const { account, token, symbol, costs, setup } = usePayment()
+  const { data: profile } = useQuery(userProfileQuery(useChain(), account))
+  const isProfileUnknown = account !== undefined && profile === undefined
   const total = costs && setup ? costs.register + (setup.canBuyStarter ? setup.starterPrice : 0n) : undefined
   const values = {
     total: decimal(formatCost(token, total) ?? ''),
     starter: decimal(formatCost(token, setup?.starterPrice) ?? ''),
     symbol,
   }
-  const subtitle =
-    total === undefined
+  // An account that has a profile pays for none: it reads neither steps nor costs.
+  const subtitle = profile
+    ? undefined
+    : total === undefined || isProfileUnknown
       ? t('A picture, a team and a name, in four steps.')
       : setup?.canBuyStarter
         ? t('Creating a profile costs %total% %symbol% in total, of which %starter% for the starter.', values)
