@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { LoadedRound, UserTicket } from './lottery.queries.ts'
 import {
+  getClaimState,
   getPrizeBracket,
   getRoundIdsToCheck,
   getRoundPrizes,
@@ -94,4 +95,15 @@ test('winnings: of a drawn round, claimed or not; before the draw nothing is kno
   expect(getWinnings(drawn, tickets)).toEqual({ won: 320n, unclaimed: 20n })
   expect(getWinnings(drawn, [])).toEqual({ won: 0n, unclaimed: 0n })
   expect(getWinnings({ ...drawn, status: 'close' }, tickets)).toBeUndefined()
+})
+
+test('claim state: a round of which one ticket is claimed and another is not is partly claimed', () => {
+  const getState = (tickets: readonly UserTicket[]) => {
+    const winnings = getWinnings(drawn, tickets)
+    return winnings && getClaimState(winnings)
+  }
+  expect(getState([toTicket('519233', 1), toTicket('510000', 2)])).toBe('uncollected')
+  expect(getState([toTicket('519233', 1, true), toTicket('510000', 2)])).toBe('partly-claimed')
+  expect(getState([toTicket('519233', 1, true), toTicket('000064', 2)])).toBe('claimed')
+  expect(getState([toTicket('000064', 1)])).toBe('no-prize')
 })

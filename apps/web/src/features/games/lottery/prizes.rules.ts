@@ -52,15 +52,22 @@ export function getRoundPrizes(round: LoadedRound, tickets: readonly UserTicket[
   return { round, tickets: winning, total: winning.reduce((sum, { prize }) => sum + prize, 0n) }
 }
 
-/** What an account won in a drawn round, and what of it was not claimed, in base units; undefined before the draw. */
-export function getWinnings(
-  round: LoadedRound,
-  tickets: readonly UserTicket[],
-): { readonly won: bigint; readonly unclaimed: bigint } | undefined {
+/** What an account won in a drawn round, and what of it was not claimed, in base units. */
+export type Winnings = { readonly won: bigint; readonly unclaimed: bigint }
+
+/** Winnings of an account in a round; undefined before the draw. */
+export function getWinnings(round: LoadedRound, tickets: readonly UserTicket[]): Winnings | undefined {
   if (round.status !== 'claimable' || round.finalNumber === undefined) return undefined
   const results = getTicketResults(round, tickets)
   const sum = (all: readonly TicketResult[]) => all.reduce((total, { prize }) => total + prize, 0n)
   return { won: sum(results), unclaimed: sum(results.filter(({ isClaimed }) => !isClaimed)) }
+}
+
+/** How much of the winnings was claimed: tickets are claimed one by one, so that a part may be left. */
+export function getClaimState({ won, unclaimed }: Winnings): 'no-prize' | 'uncollected' | 'partly-claimed' | 'claimed' {
+  if (won === 0n) return 'no-prize'
+  if (unclaimed === 0n) return 'claimed'
+  return unclaimed < won ? 'partly-claimed' : 'uncollected'
 }
 
 /** Tickets of one claim: of one round, no more than the contract takes at once. */

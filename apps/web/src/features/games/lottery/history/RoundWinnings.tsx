@@ -5,9 +5,9 @@ import { useChain } from '#core/chain/useChain.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { Badge } from '#ui/feedback/Badge.tsx'
 import { Money } from '#ui/figure/Money.tsx'
-import { formatZono } from '../formatPot.ts'
+import { formatZono, formatZonoText } from '../formatPot.ts'
 import { drawnLotteryQuery, userTicketsQuery } from '../lottery.queries.ts'
-import { getWinnings } from '../prizes.rules.ts'
+import { getClaimState, getWinnings } from '../prizes.rules.ts'
 
 type RoundParams = {
   readonly account: Address
@@ -24,14 +24,25 @@ function useWinnings({ account, lotteryId, isDrawn }: RoundParams) {
   return round && tickets && !round.isLoading ? getWinnings(round, tickets) : undefined
 }
 
-/** What a round paid to the account, or a dash before the draw. */
+/** What a round paid to the account and, of a round that is partly claimed, what is left; a dash before the draw. */
 export function WonAmount({ token, ...params }: RoundParams & { readonly token: Token | undefined }) {
+  const t = useTranslation()
   const winnings = useWinnings(params)
   return (
-    <Money
-      value={winnings && token ? formatZono(token, winnings.won) : undefined}
-      {...(token && { unit: token.symbol })}
-    />
+    <>
+      <Money
+        value={winnings && token ? formatZono(token, winnings.won) : undefined}
+        {...(token && { unit: token.symbol })}
+      />
+      {winnings && token && getClaimState(winnings) === 'partly-claimed' && (
+        <span className="block text-xs text-muted">
+          {t('Left to claim: %amount% %symbol%', {
+            amount: formatZonoText(token, winnings.unclaimed),
+            symbol: token.symbol,
+          })}
+        </span>
+      )}
+    </>
   )
 }
 
@@ -41,7 +52,9 @@ type RoundStatusProps = RoundParams & { readonly isClaimed: boolean; readonly la
 export function RoundStatus({ isClaimed, label, ...params }: RoundStatusProps) {
   const t = useTranslation()
   const winnings = useWinnings(params)
-  if (winnings && winnings.unclaimed > 0n) return <Badge variant="brass">{t('Uncollected')}</Badge>
-  if (isClaimed || (winnings && winnings.won > 0n)) return <Badge variant="gain">{t('Claimed')}</Badge>
+  const state = winnings && getClaimState(winnings)
+  if (state === 'uncollected') return <Badge variant="brass">{t('Uncollected')}</Badge>
+  if (state === 'partly-claimed') return <Badge variant="brass">{t('Partly claimed')}</Badge>
+  if (isClaimed || state === 'claimed') return <Badge variant="gain">{t('Claimed')}</Badge>
   return <Badge>{label}</Badge>
 }
