@@ -56,6 +56,43 @@ test('lottery: the history of an account and all rounds come from the subgraph [
   await expect(page.getByRole('table', { name: 'All rounds' }).getByRole('row').nth(1)).toContainText('17')
 })
 
+test('lottery: prizes name each of their rounds, and a round is partly claimed', async ({ page, wallet, chain }) => {
+  const world = createLotteryWorld(chain)
+  const first = await world.readCurrentId()
+  const buyWinners = async (count: number) => {
+    const [digit, second] = await world.readComingNumber()
+    const other = (Number(second) + 1) % 10
+    await world.buy(
+      wallet.address,
+      Array.from({ length: count }, (_, i) => `${digit}${other}${String(i).padStart(4, '0')}`),
+    )
+    await world.finishRound()
+  }
+  await buyWinners(3)
+  await buyWinners(2)
+  const [claimedId = 0n] = await world.readTicketIds(wallet.address, first)
+  await world.claim(wallet.address, first, claimedId)
+  await overrideConfig(page, chain, { subgraphs: { lottery: SUBGRAPH } })
+  const rounds = [first + 1n, first].map((id) => ({
+    claimed: id === first,
+    totalTickets: id === first ? '3' : '2',
+    lottery: { id: String(id), endTime: '1700000000', status: 'Claimable' },
+  }))
+  const user = { id: wallet.address.toLowerCase(), totalTickets: '5', totalCake: '20', rounds }
+  await page.route(SUBGRAPH, (route) => route.fulfill({ json: { data: { user, lotteries: [] } } }))
+  await openWithWallet(page, '/lottery')
+
+  const prizes = page.getByRole('region', { name: 'Your prizes' })
+  const items = prizes.getByRole('listitem')
+  await expect(items).toHaveText([new RegExp(`^Round ${first + 1n}.+ ZONO$`), new RegExp(`^Round ${first}.+ ZONO$`)])
+  const history = page.getByRole('region', { name: 'Your history' })
+  await expect(history.getByRole('row', { name: `Round ${first + 1n}` })).toContainText('Uncollected')
+  const row = history.getByRole('row', { name: new RegExp(`^Round ${first} `) })
+  await expect(row).toContainText('Partly claimed')
+  const [left = ''] = (await items.nth(1).innerText()).match(/[\d.,]+(?= ZONO)/) ?? []
+  await expect(row).toContainText(`Left to claim: ${left} ZONO`)
+})
+
 test('lottery: with a dead subgraph, rounds, own tickets and prizes come from the chain [LOTTERY-23] [LOTTERY-A5]', async ({
   page,
   wallet,

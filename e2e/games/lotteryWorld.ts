@@ -48,6 +48,18 @@ export function createLotteryWorld(chain: ChainFixture) {
       await call(account, lottery, 'buyTickets', [await readCurrentId(), tickets.map(toNumber)])
     },
 
+    /** An account claims one of its tickets of a drawn round, which matches its first digit alone. */
+    async claim(account: Address, lotteryId: bigint, ticketId: bigint) {
+      await call(account, lottery, 'claimTickets', [lotteryId, [ticketId], [0]])
+    },
+
+    /** Ids of the tickets of an account in a round. */
+    async readTicketIds(account: Address, lotteryId: bigint) {
+      const args = [account, lotteryId, 0n, 100n] as const
+      const [ids] = await client.readContract({ ...lottery, functionName: 'viewUserInfoForLotteryId', args })
+      return ids
+    },
+
     /** Sales of the open round end, by the clock alone. */
     async endSales() {
       await passTimeTo((await readRound(await readCurrentId())).endTime + 1n)

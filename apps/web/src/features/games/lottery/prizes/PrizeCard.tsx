@@ -113,11 +113,12 @@ export function PrizeCard({ token, price, lastDrawnId, maxTickets }: PrizeCardPr
 
 type WonProps = { readonly prizes: readonly RoundPrizes[]; readonly token: Token; readonly price: UsdPrice | undefined }
 
-/** The amount, and the best ticket beside the winning number. */
+/** The amount, each round that it comes from, and the best ticket beside the winning number of its round. */
 function Won({ prizes, token, price }: WonProps) {
   const t = useTranslation()
   const total = prizes.reduce((sum, { total }) => sum + total, 0n)
   const usd = formatZonoUsd(token, total, price)
+  const hasManyRounds = prizes.length > 1
   const best = prizes
     .flatMap(({ round, tickets }) => tickets.map((ticket) => ({ round, ticket })))
     .reduce((a, b) => (b.ticket.matches > a.ticket.matches ? b : a))
@@ -130,13 +131,23 @@ function Won({ prizes, token, price }: WonProps) {
         </p>
         {usd && <p className="text-sm text-muted">{usd}</p>}
       </div>
-      <Badge variant="accent">{t('Round %id%', { id: String(best.round.lotteryId) })}</Badge>
+      <ul className="grid gap-1">
+        {prizes.map(({ round, total }) => (
+          <li key={round.lotteryId} className="flex flex-wrap items-center gap-2 text-sm">
+            <Badge variant="accent">{t('Round %id%', { id: String(round.lotteryId) })}</Badge>
+            {hasManyRounds && <Money value={formatZono(token, total)} unit={token.symbol} />}
+          </li>
+        ))}
+      </ul>
       <p className="font-semibold">
         {t(plural('You matched %count% digit.', 'You matched %count% digits.', best.ticket.matches))}
       </p>
       <dl className="grid gap-3">
         <div className="grid gap-1">
-          <dt className="text-xs text-muted">{t('Winning number')}</dt>
+          <dt className="text-xs text-muted">
+            {t('Winning number')}
+            {hasManyRounds && ` · ${t('Round %id%', { id: String(best.round.lotteryId) })}`}
+          </dt>
           <dd>
             <TicketNumber digits={best.round.finalNumber} />
           </dd>
