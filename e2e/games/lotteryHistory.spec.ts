@@ -56,7 +56,11 @@ test('lottery: the history of an account and all rounds come from the subgraph [
   await expect(page.getByRole('table', { name: 'All rounds' }).getByRole('row').nth(1)).toContainText('17')
 })
 
-test('lottery: prizes name each of their rounds, and a round is partly claimed', async ({ page, wallet, chain }) => {
+test('lottery: prizes name each of their rounds, a round is partly claimed, and the focus stays on the screen after all are claimed', async ({
+  page,
+  wallet,
+  chain,
+}) => {
   const world = createLotteryWorld(chain)
   const first = await world.readCurrentId()
   const buyWinners = async (count: number) => {
@@ -91,6 +95,15 @@ test('lottery: prizes name each of their rounds, and a round is partly claimed',
   await expect(row).toContainText('Partly claimed')
   const [left = ''] = (await items.nth(1).innerText()).match(/[\d.,]+(?= ZONO)/) ?? []
   await expect(row).toContainText(`Left to claim: ${left} ZONO`)
+
+  const claim = prizes.getByRole('button', { name: /^Claim .* ZONO$/ })
+  await claim.focus()
+  await page.keyboard.press('Enter')
+  const dialog = getDialog(page, 'Claim prizes')
+  await dialog.getByRole('button', { name: 'Claim 1 of 2' }).click()
+  await expect(prizes).toContainText('No prizes to collect')
+  // The button that opened the dialog is gone by now.
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused()
 })
 
 test('lottery: with a dead subgraph, rounds, own tickets and prizes come from the chain [LOTTERY-23] [LOTTERY-A5]', async ({

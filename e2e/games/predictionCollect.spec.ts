@@ -1,6 +1,7 @@
 import { parseEther } from 'viem'
 import { accounts } from '../../devnet/chain/accounts.ts'
 import { expect, getDetailValue, getDialog, openWithWallet, test } from '../support/fixtures.ts'
+import { expectFocusKept } from '../support/keyboard.ts'
 import { getCard, getCardState } from './predictionPage.ts'
 import { createPredictionWorld } from './predictionWorld.ts'
 
@@ -37,6 +38,7 @@ test('prediction: wins of three rounds are collected in one transaction; a lost 
   await expect(getDetailValue(dialog, `Round #${won[0]}`)).toHaveText('1.97 BNB')
   await dialog.getByRole('button', { name: 'Collect 5.91 BNB of 3 rounds' }).click()
   await expect(banner).toHaveCount(0)
+  await expectFocusKept(page)
   await expect(getDetailValue(getCard(page, won[2] ?? 0n), 'Your result')).toHaveText('+0.97 BNB · collected')
   expect((await chain.readBalance('bnb', me)) - before).toBeGreaterThan(parseEther('5.9'))
   for (const epoch of won) expect((await world.readLedger(epoch, me))[2]).toBe(true)

@@ -1,4 +1,4 @@
-import { Suspense, useLayoutEffect, useRef, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '#ui/button/Button.tsx'
 import { lazyComponent } from '#ui/lazyComponent.tsx'
 import type { Allowance } from './allowances.rules.ts'
@@ -37,19 +37,8 @@ export function RevokeAll({ allowances, text, label, title }: RevokeAllProps) {
 type RevokeNoticeProps = { readonly text: string; readonly label: string; readonly onRevoke: () => void }
 
 function RevokeNotice({ text, label, onRevoke }: RevokeNoticeProps) {
-  const ref = useRef<HTMLDivElement>(null)
-  // Goes once the approvals are revoked; the button that has the focus by then would take it along.
-  useLayoutEffect(() => {
-    const notice = ref.current
-    return () => {
-      if (notice?.contains(document.activeElement)) focusScreenHeading()
-    }
-  }, [])
   return (
-    <div
-      ref={ref}
-      className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-line bg-surface px-4 py-3"
-    >
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-line bg-surface px-4 py-3">
       <p className="text-sm text-muted">{text}</p>
       <Button variant="wash" size="small" onClick={onRevoke}>
         {label}
@@ -57,5 +46,3 @@ function RevokeNotice({ text, label, onRevoke }: RevokeNoticeProps) {
     </div>
   )
 }
-
-const focusScreenHeading = () => document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })

@@ -39,21 +39,33 @@ export function useLostFocus(key: string): void {
 }
 
 /**
- * Focuses what takes the place of an opener that is gone: the dialog below, an element with `data-focus-fallback`, or the
- * heading of the screen. Does nothing when the browser found the opener.
+ * Keeps the focus once a dialog has closed: it is on the opener where the browser found that, else on what takes its place.
+ * An opener that leaves later takes the focus along, such as the button of a claim when the receipt is on screen: it is
+ * watched for as long as it has the focus.
  */
 export function focusAfterDialog(): void {
-  if (document.activeElement !== null && document.activeElement !== document.body) return
+  const opener = document.activeElement
+  if (opener === null || opener === document.body) {
+    focusScreen()
+    return
+  }
+  const observer = new MutationObserver(() => {
+    const isLost = !opener.isConnected && document.activeElement === document.body
+    if (document.activeElement !== opener) observer.disconnect()
+    if (isLost) focusScreen()
+  })
+  observer.observe(document.body, { childList: true, subtree: true })
+}
+
+/** Focuses the dialog below, or the heading of the screen. */
+function focusScreen(): void {
   const below = getTopLayer()
   if (below) {
     focusDialogStart(below)
     return
   }
   const main = document.querySelector('main')
-  const fallback = [...document.querySelectorAll<HTMLElement>('[data-focus-fallback]')].find(
-    (element) => element.getClientRects().length > 0,
-  )
-  const target = fallback ?? main?.querySelector('h1') ?? main
+  const target = main?.querySelector('h1') ?? main
   if (!target) return
   // A heading takes the focus only by script.
   if (target.tabIndex < 0) target.tabIndex = -1
