@@ -124,6 +124,7 @@ test('prediction: rounds that nobody closed are canceled, and the stake is recla
   await world.bet('bull', '0.3', wallet.address)
   const next = await world.closeRound()
   await world.bet('bear', '0.2', wallet.address)
+  await world.bet('bull', '0.1', second)
   await openWithWallet(page, '/prediction')
   await expect(getCardState(page, live)).toHaveText('Live')
   await world.missRounds()
@@ -136,6 +137,13 @@ test('prediction: rounds that nobody closed are canceled, and the stake is recla
   await page.getByRole('region', { name: 'Collect winnings' }).getByRole('button', { name: 'Collect 0.2 BNB' }).click()
   await getDialog(page, 'Reclaim Position').getByRole('button', { name: 'Reclaim 0.2 BNB' }).click()
   await expect(getCard(page, next)).toContainText('Your stake is back in your wallet.')
+
+  // The home screen offers no payouts of it either.
+  await page.goto('/')
+  const tile = page.getByRole('region', { name: 'Prediction' })
+  await expect(tile).toContainText('Round canceled')
+  await expect(tile.getByRole('link', { name: 'UP –' })).toBeVisible()
+  await expect(tile.getByRole('link', { name: 'DOWN –' })).toBeVisible()
 })
 
 test('prediction: a paused game says so, takes no entries, and gives stakes back [PREDICT-16, PREDICT-22, PREDICT-44]', async ({

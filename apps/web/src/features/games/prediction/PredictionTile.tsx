@@ -2,19 +2,27 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useChain } from '#core/chain/useChain.ts'
 import { useAtChainTime } from '#features/useChainTime.ts'
+import { msg } from '#lib/i18n/message.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { getButtonClassName } from '#ui/button/Button.tsx'
+import { getClosedReason } from './game/closedRound.rules.ts'
 import { priceQuery } from './game/feed/feed.queries.ts'
+import { getStaleFeedSeconds } from './game/feed/staleFeed.rules.ts'
 import { usePriceHistory } from './game/feed/usePriceHistory.ts'
 import { formatMultiplier } from './game/format.ts'
 import { roundsQuery } from './game/game.queries.ts'
+import type { Game, Round } from './game/game.ts'
 import { getMultiplier } from './game/payout.rules.ts'
-import { getRoundPhase } from './game/round.rules.ts'
+import { getRoundPhase, type RoundPhase } from './game/round.rules.ts'
 import { useGame } from './game/usePrediction.ts'
 import { LockPriceLine } from './rounds/cards/LockPriceLine.tsx'
 import { PriceChange, PriceFigure } from './rounds/cards/PriceFigure.tsx'
+import { Timer } from './rounds/Timer.tsx'
 
-/** The live round on the home screen: the price against its lock, and what both sides of the next round pay. */
+/**
+ * The live round on the home screen: the price against its lock, and what both sides of the next round pay, or why nobody can
+ * enter that.
+ */
 export function PredictionTile() {
   const t = useTranslation()
   const chain = useChain()
@@ -25,12 +33,17 @@ export function PredictionTile() {
   const prices = usePriceHistory(game?.oracle, price)
   const next = epoch === undefined ? undefined : rounds?.[epoch]
   const live = epoch === undefined ? undefined : rounds?.[epoch - 1]
-  const phase = useAtChainTime((now) =>
-    live && game && now !== undefined ? getRoundPhase(live, game, now) : undefined,
-  )
-  const isLive = phase === 'live' && live !== undefined
+  const isLive = usePhase(live, game) === 'live' && live !== undefined
+  const nextPhase = usePhase(next, game)
+  const isFeedStale = useAtChainTime((now) => game !== undefined && getStaleFeedSeconds(price, game, now) !== undefined)
+  const closedReason =
+    epoch === 0
+      ? msg('The first round has not started yet. It will appear here.')
+      : game && next && nextPhase && getClosedReason({ game, round: next, phase: nextPhase, isFeedStale })
   const getPayout = (side: 'bull' | 'bear') => {
-    const multiplier = next && game ? getMultiplier(next, side, game) : undefined
+    // What a round would pay that nobody can enter is no offer.
+    const isOpen = nextPhase === 'next' && closedReason === undefined
+    const multiplier = isOpen && next && game ? getMultiplier(next, side, game) : undefined
     return multiplier === undefined ? '–' : formatMultiplier(multiplier)
   }
   return (
@@ -50,8 +63,23 @@ export function PredictionTile() {
         </span>
         {price && isLive && <PriceChange difference={price.price - live.lockPrice} />}
       </p>
-      <div className="min-h-16">{isLive && <LockPriceLine round={live} prices={prices} />}</div>
-      <p className="text-sm text-muted">{t('Will BNB close higher or lower?')}</p>
+      <div className="min-h-16">
+        {isLive ? (
+          <LockPriceLine round={live} prices={prices} />
+        ) : closedReason ? (
+          <p className="font-medium">{t(closedReason)}</p>
+        ) : (
+          nextPhase === 'next' &&
+          next && (
+            <p className="font-medium">
+              {t('Locks in')} <Timer until={next.lockTimestamp} />
+            </p>
+          )
+        )}
+      </div>
+      <p className="text-sm text-muted">
+        {isLive && closedReason ? t(closedReason) : t('Will BNB close higher or lower?')}
+      </p>
       <div className="mt-auto grid grid-cols-2 gap-3">
         <Link to="/prediction" className={getButtonClassName({ variant: 'wash' })}>
           {t('UP %multiplier%', { multiplier: getPayout('bull') })}
@@ -63,3 +91,6 @@ export function PredictionTile() {
     </section>
   )
 }
+
+const usePhase = (round: Round | undefined, game: Game | undefined): RoundPhase | undefined =>
+  useAtChainTime((now) => (round && game && now !== undefined ? getRoundPhase(round, game, now) : undefined))

@@ -2,8 +2,9 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import { formatCoin, formatMultiplier } from '#features/games/prediction/game/format.ts'
 import type { Bet, Game, Round, Side } from '#features/games/prediction/game/game.ts'
 import { getMultiplier, previewOwnPayout } from '#features/games/prediction/game/payout.rules.ts'
-import { getRoomLeft, isRoundFull } from '#features/games/prediction/game/round.rules.ts'
+import { getRoomLeft } from '#features/games/prediction/game/round.rules.ts'
 import { useFormatLocale } from '#lib/formatLocale.ts'
+import type { Message } from '#lib/i18n/message.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { Button } from '#ui/button/Button.tsx'
 import { DescriptionList, DescriptionRow } from '#ui/figure/DescriptionList.tsx'
@@ -21,7 +22,7 @@ type NextCardProps = {
   /** A bet of the account is on its way. */
   readonly isEntering: boolean
   /** Reason why nobody can enter; undefined while the round takes bets. */
-  readonly closedReason: string | undefined
+  readonly closedReason: Message | undefined
   readonly onEnter: (side: Side) => void
 }
 
@@ -30,7 +31,6 @@ export function NextCard({ round, game, bet, isLocking, isEntering, closedReason
   const t = useTranslation()
   useFormatLocale()
   const room = getRoomLeft(round, game)
-  const isFull = isRoundFull(round, game)
   return (
     <CardFrame
       variant="next"
@@ -58,12 +58,8 @@ export function NextCard({ round, game, bet, isLocking, isEntering, closedReason
           <OwnPosition round={round} game={game} bet={bet} />
         ) : isEntering ? (
           <p className="text-center text-sm text-muted">{t('Your position is on its way…')}</p>
-        ) : isLocking ? (
-          <p className="text-center text-sm text-muted">{t('No more entries for this round.')}</p>
-        ) : isFull ? (
-          <p className="text-center text-sm text-muted">{t('This round is full')}</p>
         ) : closedReason !== undefined ? (
-          <p className="text-center text-sm text-muted">{closedReason}</p>
+          <p className="text-center text-sm text-muted">{t(closedReason)}</p>
         ) : (
           <>
             <Button fullWidth onClick={() => onEnter('bull')}>

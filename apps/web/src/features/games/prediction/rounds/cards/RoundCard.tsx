@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { useIsPending } from '#core/transactions/useIsPending.ts'
+import { getClosedReason } from '#features/games/prediction/game/closedRound.rules.ts'
 import { getStaleFeedSeconds } from '#features/games/prediction/game/feed/staleFeed.rules.ts'
 import { getRoundSubject } from '#features/games/prediction/game/game.actions.ts'
 import type { Game, Ledger, PriceAnswer, Round, Side } from '#features/games/prediction/game/game.ts'
@@ -64,7 +65,7 @@ export const RoundCard = memo(function RoundCard(props: RoundCardProps) {
           bet={ledger}
           isLocking={phase === 'locking'}
           isEntering={isEntering}
-          closedReason={isFeedStale ? t('The price feed has stopped answering. Entering is paused.') : undefined}
+          closedReason={getClosedReason({ game, round, phase, isFeedStale })}
           onEnter={(side) => onEnter(epoch, side)}
         />
       )
