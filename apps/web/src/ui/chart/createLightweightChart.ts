@@ -11,10 +11,11 @@ import {
   type ITimeScaleApi,
   type SeriesOptionsMap,
   type SeriesType,
-  TickMarkType,
+  type TickMarkType,
   type Time,
   type UTCTimestamp,
 } from 'lightweight-charts'
+import { createChartLabels } from './chartLabels.ts'
 import { areSamePoints, type ChartPoint } from './chartPoint.ts'
 import { widenPriceRange } from './priceRange.rules.ts'
 import { getThemeColors, type ThemeColors, withAlpha } from './themeColors.ts'
@@ -147,7 +148,7 @@ function buildOptions(
   container: HTMLElement,
   { seriesType, locale, format, viewport }: CreateChartOptions,
 ): DeepPartial<ChartOptions> {
-  const { formatDateTime, formatTickMark } = createDateFormatters(locale)
+  const { formatValue, formatDateTime, formatTickMark } = createChartLabels(locale, format)
   return {
     autoSize: true,
     layout: {
@@ -156,7 +157,7 @@ function buildOptions(
       fontFamily: getComputedStyle(container).fontFamily,
     },
     localization: {
-      priceFormatter: (price: number) => format(price),
+      priceFormatter: formatValue,
       timeFormatter: (time: Time) => formatDateTime(Number(time)),
     },
     grid: { vertLines: { visible: false } },
@@ -238,19 +239,3 @@ const toVolumeData = (points: readonly ChartPoint[], { gain, loss }: ThemeColors
       value: volume,
       color: withAlpha(close >= open ? gain : loss, 0.35),
     }))
-
-/** Date formats in the viewer's language and time zone; those of the library are in UTC. */
-function createDateFormatters(locale: string) {
-  const formats = {
-    [TickMarkType.Year]: new Intl.DateTimeFormat(locale, { year: 'numeric' }),
-    [TickMarkType.Month]: new Intl.DateTimeFormat(locale, { month: 'short' }),
-    [TickMarkType.DayOfMonth]: new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric' }),
-    [TickMarkType.Time]: new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' }),
-    [TickMarkType.TimeWithSeconds]: new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' }),
-  }
-  const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
-  return {
-    formatTickMark: (time: number, type: TickMarkType) => formats[type].format(time * 1000),
-    formatDateTime: (time: number) => dateTime.format(time * 1000),
-  }
-}

@@ -50,7 +50,10 @@ export function FeedDrawing({ drawing, now, label, lockPrice, rounds, ledgers }:
             className="absolute start-0 -translate-y-full rounded bg-surface px-1 text-xs text-muted"
             style={{ top: toPercent(getY(lockPrice)) }}
           >
-            {t('Locked price')} {formatPrice(lockPrice)}
+            {/* The drawing runs left to right, its words in their own direction. */}
+            <span dir="auto">
+              {t('Locked price')} <bdi dir="ltr">{formatPrice(lockPrice)}</bdi>
+            </span>
           </span>
         )}
         {listPriceMarks(drawing).map((price) => (
@@ -79,7 +82,12 @@ export function FeedDrawing({ drawing, now, label, lockPrice, rounds, ledgers }:
         {listTimeMarks(now).map((time) => {
           const x = getX(time)
           return x === undefined || x < 0.05 || x > 0.95 ? null : (
-            <span key={time} className="absolute -translate-x-1/2 whitespace-nowrap" style={{ left: toPercent(x) }}>
+            <span
+              key={time}
+              dir="auto"
+              className="absolute -translate-x-1/2 whitespace-nowrap"
+              style={{ left: toPercent(x) }}
+            >
               {formatDate(time, 'time')}
             </span>
           )

@@ -56,7 +56,7 @@ export function HistoryRow({ bet, round, game, onCollect }: HistoryRowProps) {
           </span>
         </span>
         <span className={`text-end font-semibold ${getNetClass(net)}`}>
-          {net === undefined ? formatCoin(bet.amount) : formatSignedCoin(net)}
+          <bdi dir="ltr">{net === undefined ? formatCoin(bet.amount) : formatSignedCoin(net)}</bdi>
         </span>
         <ChevronDown
           aria-hidden="true"

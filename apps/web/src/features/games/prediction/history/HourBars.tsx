@@ -1,3 +1,4 @@
+import { isolateText } from '#lib/i18n/isolateText.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { formatCoin, formatSignedCoin } from '../game/format.ts'
 import type { Pnl } from './pnl.rules.ts'
@@ -18,7 +19,7 @@ export function HourBars({ hours }: { readonly hours: Pnl['byHour'] }) {
         {HOURS.map((hour) => {
           const own = hours.find((one) => one.hour === hour)
           const part = own ? Number(((own.net < 0n ? -own.net : own.net) * 100n) / most) / 2 : 0
-          const text = own ? `${hour}:00 ${formatSignedCoin(own.net)}` : undefined
+          const text = own ? `${isolateText(`${hour}:00`)} ${isolateText(formatSignedCoin(own.net))}` : undefined
           return (
             <li key={hour} title={text} className="relative min-w-0 flex-1">
               {text && <span className="sr-only">{text}</span>}
@@ -38,7 +39,9 @@ export function HourBars({ hours }: { readonly hours: Pnl['byHour'] }) {
         <span>12:00</span>
         <span>23:00</span>
       </div>
-      <p className="pt-1 text-xs text-muted">± {formatCoin(most)}</p>
+      <p className="pt-1 text-xs text-muted">
+        <bdi dir="ltr">± {formatCoin(most)}</bdi>
+      </p>
     </figure>
   )
 }

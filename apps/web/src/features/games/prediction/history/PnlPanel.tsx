@@ -39,7 +39,9 @@ export function PnlPanel({ view, account }: PnlPanelProps) {
       <div className="flex items-start justify-between gap-3">
         <div>
           <p className="text-sm text-muted">{t('Net result')}</p>
-          <p className={`text-xl font-semibold ${getToneClass(pnl.net)}`}>{formatSignedCoin(pnl.net)}</p>
+          <p className={`text-xl font-semibold ${getToneClass(pnl.net)}`}>
+            <bdi dir="ltr">{formatSignedCoin(pnl.net)}</bdi>
+          </p>
           <p className="text-sm text-muted">
             {isTruncated
               ? t(plural('of the newest round', 'of the newest %count% rounds', pnl.bets))
@@ -84,13 +86,15 @@ function SideRow({ label, sum }: { readonly label: string; readonly sum: PnlSum 
   return (
     <DescriptionRow label={label}>
       {t('%wins% of %count% won', { wins: String(sum.wins), count: String(sum.decided) })} ·{' '}
-      <span className={getToneClass(sum.net)}>{formatSignedCoin(sum.net)}</span>
+      <bdi dir="ltr" className={getToneClass(sum.net)}>
+        {formatSignedCoin(sum.net)}
+      </bdi>
     </DescriptionRow>
   )
 }
 
 function BetResult({ bet }: { readonly bet: SettledBet | undefined }) {
-  return bet ? `#${bet.epoch} · ${formatSignedCoin(bet.payout - bet.amount)}` : '–'
+  return bet ? <bdi dir="ltr">{`#${bet.epoch} · ${formatSignedCoin(bet.payout - bet.amount)}`}</bdi> : '–'
 }
 
 /** English in every language: programs read it. */
