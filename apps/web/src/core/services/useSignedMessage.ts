@@ -32,8 +32,12 @@ const DOMAIN_TYPE = [
   { name: 'version', type: 'string' },
 ]
 
-/** Signs a message for the hub, keeps it, and sends it. */
-export function useSignedMessage() {
+/**
+ * Signs a message for the hub, keeps it, and sends it. What is on screen of the hub is read again then.
+ *
+ * @param waitUntilShown - Ends once what the hub answers has the effect of a message that it stored; at once by default.
+ */
+export function useSignedMessage(waitUntilShown?: () => Promise<void>) {
   const { hub, chainConfig } = useChain()
   const { chainId } = chainConfig
   const wallet = useWallet()
@@ -58,7 +62,8 @@ export function useSignedMessage() {
         if (isTemporary(error)) return false
         throw error
       })
-      void queries.invalidateQueries({ queryKey: hubQueryKey(chainId) })
+      const shown = isStored ? waitUntilShown?.() : undefined
+      void Promise.resolve(shown).then(() => queries.invalidateQueries({ queryKey: hubQueryKey(chainId) }))
       setState({ status: isStored ? 'accepted' : 'kept', id })
       return { id, isStored: isStored === true }
     } catch (error) {

@@ -12,11 +12,13 @@ import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { Button } from '#ui/button/Button.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { showAccepted } from './showAccepted.ts'
+import { waitForProposalCount } from './vote/waitForCount.ts'
 
 /** Sends kept messages again while a screen of voting is open, and says so. */
 export function OutboxNotice() {
   const t = useTranslation()
-  const { hub, chainConfig } = useChain()
+  const chain = useChain()
+  const { hub, chainConfig } = chain
   const { chainId } = chainConfig
   const queries = useQueryClient()
   const entries = useOutboxEntries().filter((entry) => entry.chainId === chainId)
@@ -27,14 +29,16 @@ export function OutboxNotice() {
   useEffect(() => {
     if (hub === undefined || !hasEntries) return
     return startDelivery(hub, () => getOutbox(chainId), {
-      onAccepted: ({ subject }) => {
+      onAccepted: async ({ subject, envelope }) => {
         showAccepted(subject)
+        const { proposal } = envelope.data.message
+        if (subject.kind === 'vote') await waitForProposalCount(chain, queries, proposal as Hex)
         void queries.invalidateQueries({ queryKey: hubQueryKey(chainId) })
       },
       onKept: ({ id }) => setKeptIds((ids) => new Set(ids).add(id)),
       onRefused: (entry, error) => showToast({ type: 'danger', ...describeRefusal(entry, error) }),
     })
-  }, [hub, chainId, hasEntries, queries])
+  }, [chain, hub, chainId, hasEntries, queries])
 
   const kept = entries.filter(({ id }) => keptIds.has(id))
   return (

@@ -87,7 +87,7 @@ export async function readProposals(hub: GovernanceHub, { state, kind, page }: P
 }
 
 /** A proposal; null when the hub has none of this id, or it was withdrawn. */
-async function readProposal(hub: GovernanceHub, id: Hex): Promise<Proposal | null> {
+export async function readProposal(hub: GovernanceHub, id: Hex): Promise<Proposal | null> {
   const { proposal } = await queryHubOrPlain(hub, PROPOSAL, { id }, v.object({ proposal: v.nullish(proposalSchema) }))
   return proposal?.space.id === hub.space ? proposal : null
 }

@@ -58,6 +58,10 @@ export function getResults(
   })
 }
 
+/** Changes whenever the hub has counted a proposal again; its times are whole seconds, and two counts may be within one. */
+export const getCountVersion = ({ votes, scores_updated, pendingVotes, scoresBaseUnits }: Proposal): string =>
+  [votes, scores_updated, pendingVotes, scoresBaseUnits].join()
+
 const getCountedVotes = (votes: readonly Vote[]) =>
   votes.flatMap(({ power, isInvalid, ...vote }) => (power === undefined || isInvalid ? [] : [{ ...vote, power }]))
 

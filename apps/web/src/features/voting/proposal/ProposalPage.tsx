@@ -16,7 +16,7 @@ import { StateBadge } from '../StateBadge.tsx'
 import { VotingLayout } from '../VotingLayout.tsx'
 import { VoteCard } from '../vote/VoteCard.tsx'
 import { proposalQuery, votesQuery } from '../voting.queries.ts'
-import { getResults, getState } from '../voting.rules.ts'
+import { getCountVersion, getResults, getState } from '../voting.rules.ts'
 import type { Proposal } from '../voting.schemas.ts'
 import { AuthorActions } from './AuthorActions.tsx'
 import { ProposalBody } from './ProposalBody.tsx'
@@ -91,12 +91,10 @@ function NotFound(): ReactNode {
 function LoadedProposal({ proposal }: { readonly proposal: Proposal }) {
   const t = useTranslation()
   const chain = useChain()
-  const { id, title, isCore, votes: count, scores_updated: countedAt, pendingVotes } = proposal
+  const { id, title, isCore } = proposal
   const isClosed = useAtHubTime((now) => getState(proposal, now) === 'closed')
-  const params = useMemo(
-    () => ({ proposal: id, version: [count, countedAt, pendingVotes].join() }),
-    [id, count, countedAt, pendingVotes],
-  )
+  const version = getCountVersion(proposal)
+  const params = useMemo(() => ({ proposal: id, version }), [id, version])
   const votes = useQuery({ ...votesQuery(chain, params), placeholderData: keepPreviousData })
   const results = useMemo(() => getResults(proposal, votes.data), [proposal, votes.data])
   return (

@@ -1,6 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { createVote } from '@zono/messages'
 import { useEffect, useState } from 'react'
 import { formatUnits } from 'viem'
+import { useChain } from '#core/chain/useChain.ts'
 import { useHubTime } from '#core/services/hubClock.ts'
 import type { SigningState } from '#core/services/useSignedMessage.ts'
 import { useSignedMessage } from '#core/services/useSignedMessage.ts'
@@ -21,6 +23,7 @@ import { showAccepted } from '../showAccepted.ts'
 import { formatPower, getDrawText, getVoteTime } from '../voting.rules.ts'
 import { POWER_DECIMALS, type Proposal, type Vote } from '../voting.schemas.ts'
 import { PowerUnread } from './PowerUnread.tsx'
+import { waitForProposalCount } from './waitForCount.ts'
 
 type VoteDialogProps = {
   readonly proposal: Proposal
@@ -39,7 +42,9 @@ export function VoteDialog({ proposal, choice, ownVote, onClose }: VoteDialogPro
   const symbol = useGovernanceToken()?.symbol
   const network = useSwitchNetwork()
   const { power, isError, retry } = useVotingPower(proposal.snapshot, proposal)
-  const { state, send } = useSignedMessage()
+  const chain = useChain()
+  const queries = useQueryClient()
+  const { state, send } = useSignedMessage(() => waitForProposalCount(chain, queries, proposal.id))
   const [isDetailed, setDetailed] = useState(false)
   const label = proposal.choices[choice - 1] ?? String(choice)
   const subject = { kind: 'vote', title: proposal.title, choice: label } as const
