@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { focusHeading } from '#ui/dialog/dialogFocus.ts'
 
 /**
  * Moves the focus to the heading of a new screen once it is rendered, as a page load would: otherwise it falls to the
@@ -16,18 +17,9 @@ export function useRouteFocus(): void {
         const getRouteId = (path: string) => router.getMatchedRoutes(path)[2]?.id
         const routeId = getRouteId(toLocation.pathname)
         if (routeId?.includes('{-$') && routeId === getRouteId(fromLocation.pathname)) return
+        // The router has restored the scroll position, which stays.
         focusHeading()
       }),
     [router],
   )
-}
-
-/** Focuses the heading of the screen, or the main region while the screen has none. */
-function focusHeading() {
-  const main = document.getElementById('main')
-  const heading = main?.querySelector('h1')
-  if (heading)
-    heading.tabIndex = -1
-    // The router has restored the scroll position.
-  ;(heading ?? main)?.focus({ preventScroll: true })
 }

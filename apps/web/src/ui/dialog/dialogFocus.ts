@@ -45,29 +45,28 @@ export function useLostFocus(key: string): void {
  */
 export function focusAfterDialog(): void {
   const opener = document.activeElement
-  if (opener === null || opener === document.body) {
-    focusScreen()
-    return
-  }
-  const observer = new MutationObserver(() => {
-    const isLost = !opener.isConnected && document.activeElement === document.body
-    if (document.activeElement !== opener) observer.disconnect()
-    if (isLost) focusScreen()
-  })
-  observer.observe(document.body, { childList: true, subtree: true })
+  if (opener === null || opener === document.body) focusScreen()
+  else
+    new MutationObserver((_, observer) => {
+      if (document.activeElement === opener) return
+      observer.disconnect()
+      if (!opener.isConnected && document.activeElement === document.body) focusScreen()
+    }).observe(document.body, { childList: true, subtree: true })
 }
 
 /** Focuses the dialog below, or the heading of the screen. */
 function focusScreen(): void {
   const below = getTopLayer()
-  if (below) {
-    focusDialogStart(below)
-    return
-  }
+  if (below) focusDialogStart(below)
+  else focusHeading()
+}
+
+/** Focuses the heading of the screen, or the main region while the screen has none. */
+export function focusHeading(): void {
   const main = document.querySelector('main')
   const target = main?.querySelector('h1') ?? main
   if (!target) return
   // A heading takes the focus only by script.
-  if (target.tabIndex < 0) target.tabIndex = -1
+  target.tabIndex = -1
   target.focus({ preventScroll: true })
 }
