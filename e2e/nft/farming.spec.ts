@@ -5,6 +5,7 @@ import { accounts } from '../../devnet/chain/accounts.ts'
 import { getNftFarm } from '../../devnet/nfts/addresses.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, getDetailValue, getDialog, openWithWallet, test } from '../support/fixtures.ts'
+import { expectFocusKept } from '../support/keyboard.ts'
 import { watchLayoutShift } from '../support/layoutShift.ts'
 import { createNfts } from '../support/nfts.ts'
 
@@ -122,6 +123,7 @@ test('NFT farming: after the lock the pieces and the tokens are claimed [NFTFARM
   expect(await nfts.readOwned('ZNW', wallet.address)).toHaveLength(1)
   await receipt.getByRole('button', { name: 'Done' }).click()
   await expect(getDetailValue(card, 'Claimed by you')).toHaveText('1')
+  await expectFocusKept(page)
 })
 
 test('NFT farming: an emergency withdrawal returns the tokens and says what it gives up [NFTFARM-08]', async ({
