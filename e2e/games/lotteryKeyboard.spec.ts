@@ -1,5 +1,6 @@
-import { tabTo, watchLostFocus } from '../support/assistive.ts'
+import { watchLostFocus } from '../support/assistive.ts'
 import { expect, getDialog, openWithWallet, test } from '../support/fixtures.ts'
+import { tabTo } from '../support/keyboard.ts'
 
 test('lottery: tickets are bought and looked at by keyboard alone, and the focus is never lost [LOTTERY-01] [LOTTERY-28]', async ({
   page,

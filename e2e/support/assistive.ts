@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
 /** Frames for which the focus may be nowhere, as between the end of a dialog and the return to its opener. */
 const FOCUS_GAP_FRAMES = 12
@@ -19,15 +19,6 @@ export async function watchLostFocus(page: Page): Promise<() => Promise<number>>
     look()
   }, FOCUS_GAP_FRAMES)
   return () => page.evaluate(() => (window as unknown as { lostFocus: { losses: number } }).lostFocus.losses)
-}
-
-/** Presses Tab until an element has the focus. @throws When it is not reached. */
-export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  for (let presses = 0; presses < 80; presses++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press(key)
-  }
-  throw new Error(`${key} does not reach ${target}`)
 }
 
 /** Records every text that a live region of this page gets. Call it before the page is opened. */

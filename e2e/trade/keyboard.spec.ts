@@ -1,4 +1,4 @@
-import { tabTo, watchLostFocus } from '../support/assistive.ts'
+import { watchLostFocus } from '../support/assistive.ts'
 import {
   expect,
   getDialog,
@@ -8,6 +8,7 @@ import {
   SWAP_BUTTON,
   test,
 } from '../support/fixtures.ts'
+import { tabTo } from '../support/keyboard.ts'
 
 test('keyboard: a swap is made without a pointer, and the focus is never lost', async ({ page, wallet }) => {
   await openWithWallet(page)

@@ -1,6 +1,6 @@
 import { type Address, encodeFunctionData, parseUnits } from 'viem'
 import { accounts } from '../../devnet/chain/accounts.ts'
-import { deployContract, readArtifact } from '../../devnet/chain/artifacts.ts'
+import { readArtifact } from '../../devnet/chain/artifacts.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import {
   expect,
@@ -13,8 +13,7 @@ import {
   test,
 } from '../support/fixtures.ts'
 import { expectFocusKept } from '../support/keyboard.ts'
-
-const PERMIT2 = '0x000000000022D473030F116dDEE9F6B43aC78BA3'
+import { approvePermit2, readPermit2Amount } from './permit2.ts'
 
 test('allowances: an approval for the exact amount is listed, edited and revoked, and the list follows the chain [APPR-15, TX-18]', async ({
   page,
@@ -108,15 +107,7 @@ test('allowances: those for contracts of other apps are offered together, and so
   await chain.fundToken('link', wallet.address, '5')
   await chain.approve('zono', wallet.address, chain.deployment.contracts.Router as Address, '7')
   await chain.approve('link', wallet.address, stranger, '7')
-  // Permit2 has one address on every chain.
-  const { abi } = readArtifact('TestPermit2')
-  const copy = await deployContract(chain.client, 'TestPermit2', [])
-  const bytecode = (await chain.client.getCode({ address: copy })) ?? '0x'
-  await chain.client.setCode({ address: PERMIT2, bytecode })
-  for (const key of ['zono', 'link']) {
-    const args = [chain.token(key).address, stranger, parseUnits('3', 18), 2n ** 48n - 1n]
-    await chain.send(wallet.address, PERMIT2, encodeFunctionData({ abi, functionName: 'approve', args }))
-  }
+  for (const key of ['zono', 'link']) await approvePermit2(chain, wallet.address, key, stranger, '3')
 
   await openWithWallet(page, '/allowances')
   await expect(page.getByText('Approvals for contracts that are not part of this exchange: 1')).toBeVisible()
@@ -132,13 +123,7 @@ test('allowances: those for contracts of other apps are offered together, and so
   await list.getByRole('button', { name: 'Revoke all (2)' }).click()
   await getDialog(page, 'Revoke Permit2 approvals').getByRole('button', { name: 'Revoke 2 approvals' }).click()
   await expect(list).toBeHidden()
-  const [amount] = (await chain.client.readContract({
-    abi,
-    address: PERMIT2,
-    functionName: 'allowance',
-    args: [wallet.address, chain.token('link').address, stranger],
-  })) as readonly [bigint]
-  expect(amount).toBe(0n)
+  expect(await readPermit2Amount(chain, wallet.address, 'link', stranger)).toBe(0n)
   await expect(page.getByRole('row', { name: /ZONO/ })).toBeVisible()
 })
 

@@ -14,7 +14,8 @@ contract ConfigurableToken is TestToken {
         RejectsUnlimitedApproval,
         Reenters,
         Rebases,
-        LongRevertReason
+        LongRevertReason,
+        BlocksApprovals
     }
 
     /// @notice Current behavior.
@@ -52,6 +53,7 @@ contract ConfigurableToken is TestToken {
     function approve(address spender, uint256 value) public override returns (bool) {
         bool isRejected = behavior == Behavior.RejectsUnlimitedApproval && value >= type(uint128).max;
         require(!isRejected, "ConfigurableToken: approval too large");
+        require(behavior != Behavior.BlocksApprovals, "ConfigurableToken: approvals are paused");
         return super.approve(spender, value);
     }
 

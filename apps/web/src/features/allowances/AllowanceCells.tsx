@@ -9,6 +9,7 @@ import { isUnlimitedAllowance } from '#core/transactions/simulation/allowanceCha
 import { formatUsd } from '#lib/format/formatUsd.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { Button } from '#ui/button/Button.tsx'
+import { KeepFocus } from '#ui/dialog/KeepFocus.tsx'
 import { Badge } from '#ui/feedback/Badge.tsx'
 import { Money } from '#ui/figure/Money.tsx'
 import type { Allowance } from './allowances.rules.ts'
@@ -68,13 +69,16 @@ type RowActionsProps = {
 export function RowActions({ allowance, onEdit, onRevoke }: RowActionsProps) {
   const t = useTranslation()
   return (
-    <span className="inline-flex gap-2">
-      <Button size="small" variant="secondary" onClick={() => onEdit(allowance)}>
-        {t('Edit')} <span className="sr-only">{allowance.token.symbol}</span>
-      </Button>
-      <Button size="small" variant="wash" onClick={() => onRevoke(allowance)}>
-        {t('Revoke')} <span className="sr-only">{allowance.token.symbol}</span>
-      </Button>
-    </span>
+    // Both may lead to a limit of zero, which takes the row away.
+    <KeepFocus>
+      <span className="inline-flex gap-2">
+        <Button size="small" variant="secondary" onClick={() => onEdit(allowance)}>
+          {t('Edit')} <span className="sr-only">{allowance.token.symbol}</span>
+        </Button>
+        <Button size="small" variant="wash" onClick={() => onRevoke(allowance)}>
+          {t('Revoke')} <span className="sr-only">{allowance.token.symbol}</span>
+        </Button>
+      </span>
+    </KeepFocus>
   )
 }

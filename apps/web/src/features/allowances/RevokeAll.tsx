@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react'
 import { Button } from '#ui/button/Button.tsx'
+import { KeepFocus } from '#ui/dialog/KeepFocus.tsx'
 import { lazyComponent } from '#ui/lazyComponent.tsx'
 import type { Allowance } from './allowances.rules.ts'
 
@@ -36,13 +37,13 @@ export function RevokeAll({ allowances, text, label, title }: RevokeAllProps) {
 
 type RevokeNoticeProps = { readonly text: string; readonly label: string; readonly onRevoke: () => void }
 
-function RevokeNotice({ text, label, onRevoke }: RevokeNoticeProps) {
-  return (
-    <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-line bg-surface px-4 py-3">
-      <p className="text-sm text-muted">{text}</p>
+const RevokeNotice = ({ text, label, onRevoke }: RevokeNoticeProps) => (
+  <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-line bg-surface px-4 py-3">
+    <p className="text-sm text-muted">{text}</p>
+    <KeepFocus>
       <Button variant="wash" size="small" onClick={onRevoke}>
         {label}
       </Button>
-    </div>
-  )
-}
+    </KeepFocus>
+  </div>
+)

@@ -5,6 +5,7 @@ import { SpenderName } from '#core/transactions/components/SpenderName.tsx'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { Seal } from '#ui/art/Seal.tsx'
 import { Button } from '#ui/button/Button.tsx'
+import { KeepFocus } from '#ui/dialog/KeepFocus.tsx'
 import { Badge } from '#ui/feedback/Badge.tsx'
 import { ErrorState } from '#ui/feedback/ErrorState.tsx'
 import { type Column, DataTable } from '#ui/table/DataTable.tsx'
@@ -83,9 +84,11 @@ function CollectionApprovalTable({ rows, onRevoke }: CollectionApprovalTableProp
       title: t('Actions'),
       isNumeric: true,
       cell: (row) => (
-        <Button size="small" variant="wash" onClick={() => onRevoke(row)}>
-          {t('Revoke')} <span className="sr-only">{row.collection.name}</span>
-        </Button>
+        <KeepFocus>
+          <Button size="small" variant="wash" onClick={() => onRevoke(row)}>
+            {t('Revoke')} <span className="sr-only">{row.collection.name}</span>
+          </Button>
+        </KeepFocus>
       ),
     },
   ]

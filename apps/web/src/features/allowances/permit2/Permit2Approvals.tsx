@@ -9,6 +9,7 @@ import { formatDate } from '#lib/format/formatDate.ts'
 import { formatNumber } from '#lib/formatNumber.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { Button } from '#ui/button/Button.tsx'
+import { KeepFocus } from '#ui/dialog/KeepFocus.tsx'
 import { ErrorState } from '#ui/feedback/ErrorState.tsx'
 import { Money } from '#ui/figure/Money.tsx'
 import { type Column, DataTable } from '#ui/table/DataTable.tsx'
@@ -57,9 +58,11 @@ export function Permit2Approvals({ owner }: { readonly owner: Address }) {
               </p>
             </div>
             {rows.length > 1 && (
-              <Button variant="wash" size="small" onClick={() => setRevoked(rows)}>
-                {t('Revoke all (%count%)', { count: formatNumber(rows.length) })}
-              </Button>
+              <KeepFocus>
+                <Button variant="wash" size="small" onClick={() => setRevoked(rows)}>
+                  {t('Revoke all (%count%)', { count: formatNumber(rows.length) })}
+                </Button>
+              </KeepFocus>
             )}
           </div>
           <Permit2Table rows={rows} onRevoke={(row) => setRevoked([row])} />
@@ -115,9 +118,11 @@ function Permit2Table({ rows, onRevoke }: Permit2TableProps) {
       title: t('Actions'),
       isNumeric: true,
       cell: (row) => (
-        <Button size="small" variant="wash" onClick={() => onRevoke(row)}>
-          {t('Revoke')} <span className="sr-only">{row.token.symbol}</span>
-        </Button>
+        <KeepFocus>
+          <Button size="small" variant="wash" onClick={() => onRevoke(row)}>
+            {t('Revoke')} <span className="sr-only">{row.token.symbol}</span>
+          </Button>
+        </KeepFocus>
       ),
     },
   ]
