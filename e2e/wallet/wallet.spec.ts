@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
+import { watchLostFocus } from '../support/assistive.ts'
 import {
   confirmSwap,
   expect,
@@ -12,6 +13,24 @@ import {
   SWAP_BUTTON,
   test,
 } from '../support/fixtures.ts'
+import {
+  expectFitsWidth,
+  openOnPhoneByKeyboard,
+  PHONE,
+  pressByKeyboard,
+  tabTo,
+  typeByKeyboard,
+} from '../support/keyboard.ts'
+
+/** Takes the place of WalletConnect's relay: takes every message, and has none from a wallet. */
+const answerAsRelay = (page: Page) =>
+  page.routeWebSocket(/relay\.walletconnect/, (socket) => {
+    socket.onMessage((message) => {
+      const { id, method } = JSON.parse(String(message))
+      const result = /subscribe$/i.test(method) ? 'a'.repeat(64) : true
+      socket.send(JSON.stringify({ id, jsonrpc: '2.0', result }))
+    })
+  })
 
 const openWalletDialog = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^0x/ }).click()
 const getWalletDialog = (page: Page) => getDialog(page, 'Your wallet')
@@ -152,18 +171,68 @@ test('wallet: one on another device is offered where the operator has a project 
   expect(connectors.length).toBeGreaterThan(0)
 })
 
-test('wallet: one that does not come forward is spoken of after two seconds, and what it is asked goes on', async ({
+test('wallet: one that does not come forward is spoken of after two seconds, on a phone and by keyboard, and what it is asked goes on', async ({
   page,
   wallet,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await openWithWallet(page)
-  await getFromInput(page).fill('0.1')
-  await getMainButton(page, SWAP_BUTTON).click()
+  await openOnPhoneByKeyboard(page)
+  const getLosses = await watchLostFocus(page)
+  await typeByKeyboard(page, getFromInput(page), '0.1')
+  await pressByKeyboard(page, getMainButton(page, SWAP_BUTTON))
   wallet.hold()
-  await getDialog(page, 'Confirm Swap').getByRole('button', { name: 'Confirm Swap' }).click()
+  await pressByKeyboard(page, getDialog(page, 'Confirm Swap').getByRole('button', { name: 'Confirm Swap' }))
   const waiting = getDialog(page, 'Waiting For Confirmation')
   await expect(waiting.getByRole('status').filter({ hasText: 'Nothing opened?' })).toBeVisible()
+  await expectFitsWidth(page)
   wallet.release()
   await expect(getDialog(page, 'Transaction confirmed')).toContainText('Swapped')
+  expect(await getLosses()).toBe(0)
+})
+
+test('wallet: one that is silent while it connects is spoken of after two seconds, on a phone and by keyboard, and another can be chosen', async ({
+  page,
+  wallet,
+}) => {
+  await page.setViewportSize(PHONE)
+  wallet.mockMethod('eth_requestAccounts', () => new Promise(() => {}))
+  await page.goto('/swap')
+  await pressByKeyboard(page, page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }))
+  const dialog = getDialog(page, 'Connect Wallet')
+  const silent = dialog.getByRole('button', { name: 'Test Wallet' })
+  await pressByKeyboard(page, silent)
+  await expect(dialog.getByRole('status').filter({ hasText: 'Nothing opened?' })).toBeVisible()
+  await expect(silent).toBeFocused()
+  await expectFitsWidth(page)
+  await pressByKeyboard(page, dialog.getByRole('button', { name: 'Devnet wallet' }))
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('banner').getByRole('button', { name: /^0x/ })).toBeFocused()
+})
+
+test('wallet: one on another device shows a code, a link to copy, and where wallets are found when no app opens, on a phone and by keyboard', async ({
+  page,
+  chain,
+}) => {
+  await page.setViewportSize(PHONE)
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await overrideConfig(page, chain, { walletConnectProjectId: 'project' })
+  await answerAsRelay(page)
+  await page.goto('/swap')
+  await pressByKeyboard(page, page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }))
+  const dialog = getDialog(page, 'Connect Wallet')
+  const chosen = dialog.getByRole('button', { name: 'WalletConnect' })
+  await pressByKeyboard(page, chosen)
+  await expect(dialog.getByRole('img', { name: 'QR code to connect your wallet' })).toBeVisible()
+  await expect(chosen).toBeFocused()
+  await expectFitsWidth(page)
+  const open = dialog.getByRole('link', { name: 'Open wallet app' })
+  await expect(open).toHaveAttribute('href', /^wc:[0-9a-f]{64}@2\?/)
+  await tabTo(page, dialog.getByRole('button', { name: 'Copy connection link' }))
+  await page.keyboard.press('Enter')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await open.getAttribute('href'))
+  await tabTo(page, open)
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('status').filter({ hasText: 'No wallet app opened.' })).toBeVisible()
+  await expect(dialog.getByRole('link', { name: /^Find a wallet/ })).toHaveAttribute('href', /^https:/)
+  await expectFitsWidth(page)
+  await expectAccessible(page)
 })

@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import type { Connector } from 'wagmi'
 import { sanitizeText } from '#lib/i18n/sanitizeText.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
@@ -17,23 +16,18 @@ type WalletRowProps = {
 /** One wallet to connect, with its own icon. It keeps the focus while it is asked. */
 export function WalletRow({ connector, isLastUsed, isConnecting, onConnect }: WalletRowProps) {
   const t = useTranslation()
-  const id = useId()
   const note = isLastUsed ? t('Last used') : isDetected(connector) ? t('Detected') : undefined
   return (
     <button
       type="button"
-      aria-labelledby={`${id}-name`}
-      aria-describedby={note && `${id}-note`}
       aria-disabled={isConnecting || undefined}
       onClick={() => !isConnecting && onConnect()}
       className="flex min-h-16 items-center gap-3 rounded-[14px] border border-line bg-surface px-4 text-start font-medium transition duration-120 not-aria-disabled:hover:border-edge"
     >
       <TokenIcon name={connector.name} seed={connector.id} src={getIconUrl(connector)} size={36} />
-      <span id={`${id}-name`} className="min-w-0 flex-1 break-words">
-        {sanitizeText(connector.name, 40)}
-      </span>
+      <span className="min-w-0 flex-1 break-words">{sanitizeText(connector.name, 40)}</span>
       {note && (
-        <span id={`${id}-note`}>
+        <span>
           <Badge variant={isLastUsed ? 'neutral' : 'accent'}>{note}</Badge>
         </span>
       )}
