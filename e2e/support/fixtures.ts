@@ -144,11 +144,16 @@ export async function closeReceipt(page: Page, text: string) {
 /** Opens the details of the quote in the swap card. */
 export const openTradeDetails = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Details' }).click()
 
-/** Confirms in the dialog, and waits for the receipt. */
-export async function confirmSwap(page: Page) {
-  await getDialog(page, 'Confirm Swap').getByRole('button', { name: 'Confirm Swap' }).click()
+/** Waits for the receipt that says a swap is confirmed. */
+export async function expectConfirmed(page: Page) {
   const outcome = getDialog(page, 'Transaction confirmed')
     .getByRole('status')
     .filter({ hasText: 'Transaction confirmed' })
   await expect(outcome.first()).toBeVisible()
+}
+
+/** Confirms in the dialog, and waits for the receipt. */
+export async function confirmSwap(page: Page) {
+  await getDialog(page, 'Confirm Swap').getByRole('button', { name: 'Confirm Swap' }).click()
+  await expectConfirmed(page)
 }

@@ -10,6 +10,7 @@ import {
   SWAP_BUTTON,
   test,
 } from '../support/fixtures.ts'
+import { expectFitsWidth, openOnPhoneByKeyboard, pressByKeyboard, tabTo, typeByKeyboard } from '../support/keyboard.ts'
 
 const STOP = 'Large loss'
 
@@ -19,18 +20,18 @@ const setSettings = (page: Page, value: Readonly<Record<string, boolean>>) =>
 const getConfirmedStatus = (page: Page) =>
   getDialog(page, 'Transaction confirmed').getByRole('status').filter({ hasText: 'Transaction confirmed' }).first()
 
-test('large loss: after the typed word an expert reads it for ten seconds, by keyboard, and then the wallet is next [TRADE-14]', async ({
+test('large loss: after the typed word an expert reads it for ten seconds, by keyboard on a phone, and then the wallet is next [TRADE-14]', async ({
   page,
   wallet,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
   await setSettings(page, { expertMode: true })
   await page.clock.install()
-  await openWithWallet(page)
-  await getFromInput(page).fill('5000')
-  await getMainButton(page, 'Swap Anyway').click()
+  await openOnPhoneByKeyboard(page)
+  await typeByKeyboard(page, getFromInput(page), '5000')
+  await pressByKeyboard(page, getMainButton(page, 'Swap Anyway'))
   const question = getDialog(page, 'Price Impact High')
-  await question.getByRole('textbox').fill('confirm')
+  await expectFitsWidth(page)
+  await typeByKeyboard(page, question.getByRole('textbox'), 'confirm')
   await page.keyboard.press('Enter')
 
   const stop = getDialog(page, STOP)
@@ -42,7 +43,8 @@ test('large loss: after the typed word an expert reads it for ten seconds, by ke
   await expect(anyway).toBeDisabled()
   await page.clock.runFor(9000)
   await expect(stop).toContainText('You can continue in 1 second.')
-  await anyway.focus()
+  await expectFitsWidth(page)
+  await tabTo(page, anyway)
   await page.keyboard.press('Enter')
   expect(wallet.sentHashes).toHaveLength(0)
   await expect(stop).toBeVisible()
@@ -54,23 +56,27 @@ test('large loss: after the typed word an expert reads it for ten seconds, by ke
   expect(wallet.sentHashes).toHaveLength(1)
 })
 
-test('large loss: the amount that makes an ordinary swap of it is one press away', async ({ page, wallet }) => {
+test('large loss: the amount that makes an ordinary swap of it is one press away, by keyboard on a phone', async ({
+  page,
+  wallet,
+}) => {
   await setSettings(page, { expertMode: true })
-  await openWithWallet(page)
-  await getFromInput(page).fill('5000')
-  await getMainButton(page, 'Swap Anyway').click()
+  await openOnPhoneByKeyboard(page)
+  await typeByKeyboard(page, getFromInput(page), '5000')
+  await pressByKeyboard(page, getMainButton(page, 'Swap Anyway'))
   const question = getDialog(page, 'Price Impact High')
-  await question.getByRole('textbox').fill('confirm')
-  await question.getByRole('button', { name: 'Swap Anyway' }).click()
+  await typeByKeyboard(page, question.getByRole('textbox'), 'confirm')
+  await pressByKeyboard(page, question.getByRole('button', { name: 'Swap Anyway' }))
   const stop = getDialog(page, STOP)
   await expect(stop).toContainText('With this amount the price impact stays below 2%.')
   const smaller = stop.getByRole('button', { name: /^Use [\d.,]+ BNB$/ })
   const amount = (await smaller.textContent())?.replace(/[^\d.]/g, '') ?? ''
-  await smaller.click()
+  await pressByKeyboard(page, smaller)
   await expect(stop).toBeHidden()
   await expect(getFromInput(page)).toHaveValue(amount)
   await expect(page.getByText('You would lose about')).toHaveCount(0)
   await expect(getMainButton(page, SWAP_BUTTON)).toBeEnabled()
+  await expect(getMainButton(page, SWAP_BUTTON)).toBeFocused()
   expect(wallet.sentHashes).toHaveLength(0)
 })
 
@@ -113,7 +119,7 @@ test('large loss: a pool far from the market is one in plain mode, and its confi
   expect(wallet.sentHashes).toHaveLength(1)
 })
 
-test('large loss: a deposit at a price that traders would correct is stopped, in expert mode too', async ({
+test('large loss: a deposit at a price that traders would correct is stopped, in expert mode too, by keyboard on a phone', async ({
   page,
   wallet,
   chain,
@@ -122,18 +128,21 @@ test('large loss: a deposit at a price that traders would correct is stopped, in
   await chain.fundToken('usdc', wallet.address, '100')
   await setSettings(page, { expertMode: true })
   await page.clock.install()
-  await openWithWallet(page, `/add/${chain.token('link').address}/${chain.token('usdc').address}`)
+  await openOnPhoneByKeyboard(page, `/add/${chain.token('link').address}/${chain.token('usdc').address}`)
   const main = page.getByRole('main')
-  await main.getByRole('textbox').first().fill('100')
-  await main.getByRole('textbox').last().fill('10')
+  await typeByKeyboard(page, main.getByRole('textbox').first(), '100')
+  await typeByKeyboard(page, main.getByRole('textbox').last(), '10')
   await expect(main).toContainText(/At this price traders take about \$[\d.,]+ from you\./)
-  await getMainButton(page, 'Enable LINK').click()
-  await getMainButton(page, 'Enable USDC').click()
-  await getMainButton(page, 'Supply').click()
+  await expectFitsWidth(page)
+  await pressByKeyboard(page, getMainButton(page, 'Enable LINK'))
+  await pressByKeyboard(page, getMainButton(page, 'Enable USDC'))
+  await pressByKeyboard(page, getMainButton(page, 'Supply'))
   const stop = getDialog(page, STOP)
   await expect(stop).toContainText(/\d\d(\.\d+)?% of what you put in/)
   await expect(stop.getByRole('button', { name: 'Supply Anyway' })).toBeDisabled()
-  await stop.getByRole('button', { name: 'Keep my tokens' }).click()
+  await expectFitsWidth(page)
+  await pressByKeyboard(page, stop.getByRole('button', { name: 'Keep my tokens' }))
   await expect(stop).toBeHidden()
+  await expect(getMainButton(page, 'Supply')).toBeFocused()
   expect(wallet.sentHashes).toHaveLength(2)
 })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { type Address, getAddress } from 'viem'
 import { accounts } from '../../devnet/chain/accounts.ts'
+import { watchLostFocus } from '../support/assistive.ts'
 import {
   expect,
   expectAboveBottomBar,
@@ -10,6 +11,7 @@ import {
   openWithWallet,
   test,
 } from '../support/fixtures.ts'
+import { expectFitsWidth, openOnPhoneByKeyboard, pressByKeyboard, typeByKeyboard } from '../support/keyboard.ts'
 
 const [, bob] = accounts.traders
 const known = bob?.address ?? '0x'
@@ -26,14 +28,15 @@ test('look-alike: an address that imitates one that was sent to waits for a choi
   page,
   wallet,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
   await setExpertMode(page)
-  await openWithWallet(page)
-  await getFromInput(page).fill('0.1')
-  await getMainButton(page, '+ Send to a different address (optional)').click()
+  await openOnPhoneByKeyboard(page)
+  const sendElsewhere = getMainButton(page, '+ Send to a different address (optional)')
+  const swap = getMainButton(page, /^Swap 0\.1 BNB for .* and send to 0x/)
+  await typeByKeyboard(page, getFromInput(page), '0.1')
+  await pressByKeyboard(page, sendElsewhere)
   const field = page.getByRole('textbox', { name: 'Recipient' })
-  await field.fill(known)
-  await getMainButton(page, /^Swap 0\.1 BNB for .* and send to 0x/).click()
+  await typeByKeyboard(page, field, known)
+  await pressByKeyboard(page, swap)
   await expect(getDialog(page, 'Transaction confirmed')).toContainText('Swapped')
   await page.keyboard.press('Escape')
   expect(wallet.sentHashes).toHaveLength(1)
@@ -41,9 +44,10 @@ test('look-alike: an address that imitates one that was sent to waits for a choi
   // Another visit, days later.
   await page.goto('/swap')
   await expect(page.getByRole('banner').getByRole('button', { name: /^0x/ })).toBeVisible()
-  await getFromInput(page).fill('0.1')
-  await getMainButton(page, '+ Send to a different address (optional)').click()
-  await field.fill(imitate(known).toLowerCase())
+  const getLosses = await watchLostFocus(page)
+  await typeByKeyboard(page, getFromInput(page), '0.1')
+  await pressByKeyboard(page, sendElsewhere)
+  await typeByKeyboard(page, field, imitate(known).toLowerCase())
   const warning = page.getByRole('alert').filter({ hasText: 'This is not the address you know' })
   await expect(warning).toContainText('It begins and ends like an address you sent to before')
   await expect(warning).toContainText(known)
@@ -51,19 +55,21 @@ test('look-alike: an address that imitates one that was sent to waits for a choi
   await expect(getMainButton(page, 'Choose an address')).toBeDisabled()
   // Whole above the bar at the bottom, though nobody scrolled.
   await expectAboveBottomBar(page, warning)
+  await expectFitsWidth(page)
 
-  await warning.getByRole('button', { name: 'Use the known address' }).focus()
-  await page.keyboard.press('Enter')
+  await pressByKeyboard(page, warning.getByRole('button', { name: 'Use the known address' }))
   await expect(field).toHaveValue(known)
   await expect(field).toBeFocused()
   await expect(warning).toBeHidden()
-  await expect(getMainButton(page, /^Swap 0\.1 BNB for .* and send to 0x/)).toBeEnabled()
+  await expect(swap).toBeEnabled()
 
-  await field.fill(imitate(known))
-  await warning.getByRole('button', { name: 'Keep the one I entered' }).click()
+  await typeByKeyboard(page, field, imitate(known))
+  await pressByKeyboard(page, warning.getByRole('button', { name: 'Keep the one I entered' }))
   await expect(warning).toBeHidden()
-  await expect(getMainButton(page, /^Swap 0\.1 BNB for .* and send to 0x/)).toBeEnabled()
+  await expect(field).toBeFocused()
+  await expect(swap).toBeEnabled()
   expect(wallet.sentHashes).toHaveLength(1)
+  expect(await getLosses()).toBe(0)
 })
 
 test('look-alike: a link that imitates the own account or a contract is named, and an unknown address is not', async ({

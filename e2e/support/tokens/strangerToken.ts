@@ -4,7 +4,8 @@ import { type Address, encodeFunctionData, erc20Abi, maxUint256, parseEther } fr
 import { accounts } from '../../../devnet/chain/accounts.ts'
 import { deployContract, readArtifact } from '../../../devnet/chain/artifacts.ts'
 import type { ChainFixture } from '../chainFixtures.ts'
-import { getDialog } from '../fixtures.ts'
+import { expect, getDialog } from '../fixtures.ts'
+import { pressByKeyboard, tabTo } from '../keyboard.ts'
 
 /** Creates a token of a stranger that no list names; what it does to those who trade it can be told later. */
 export async function createStrangerToken(chain: ChainFixture, name: string, symbol: string) {
@@ -31,9 +32,11 @@ export async function createStrangerToken(chain: ChainFixture, name: string, sym
   }
 }
 
-/** Takes the token of a link, as whoever follows it does. */
+/** Takes the token of a link, as whoever follows it does; by keyboard. */
 export async function importToken(page: Page) {
   const dialog = getDialog(page, /^Import/)
-  await dialog.getByRole('checkbox').check()
-  await dialog.getByRole('button', { name: 'Import', exact: true }).click()
+  await tabTo(page, dialog.getByRole('checkbox'))
+  await page.keyboard.press('Space')
+  await pressByKeyboard(page, dialog.getByRole('button', { name: 'Import', exact: true }))
+  await expect(dialog).toBeHidden()
 }
