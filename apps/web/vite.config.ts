@@ -53,6 +53,8 @@ const INSTANCES = /core\/(instances\/|screen\/[CLN])|chain\/readFields|sales\/bl
 const PROFILES = /features\/profileStatus|abis\/Profile\.ts/
 /** Several queries at once: a few screens. */
 const QUERIES = /useQueries|queriesObserver/
+/** Around buttons that go with what they do: notices and rows that most screens do not begin with. */
+const VANISHING = /ui\/dialog\/KeepFocus/
 /** Lists and rates of farms and pools: their screens, the home screen, what pays out, and the search. */
 const EARNING = /features\/earn\/((farms|pools)\/\w+\.(queries|rules)|(apr|earn)\.rules|earnProduct|farms\/storedFarms)/
 /** Token sales: their screen, what pays out, and the search. */
@@ -77,6 +79,7 @@ const SPECIAL = [
   USERNAMES,
   HASHES,
   SIGNED_MESSAGES,
+  VANISHING,
 ]
   .map(({ source }) => source)
   .join('|')

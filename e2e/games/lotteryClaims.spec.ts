@@ -1,5 +1,6 @@
 import { parseEventLogs } from 'viem'
 import { expect, getDialog, openWithWallet, test } from '../support/fixtures.ts'
+import { expectFocusKept, pressByKeyboard } from '../support/keyboard.ts'
 import { createLotteryWorld } from './lotteryWorld.ts'
 
 /** Tickets of which each matches the first digit of a number, and none the second. */
@@ -20,12 +21,13 @@ test('lottery: prizes of three rounds are claimed with one press each and paid t
   await openWithWallet(page, '/lottery')
   const prizes = page.getByRole('region', { name: 'Your prizes' })
   await expect(prizes).toContainText('You won')
-  await prizes.getByRole('button', { name: /^Claim .* ZONO$/ }).click()
+  await pressByKeyboard(page, prizes.getByRole('button', { name: /^Claim .* ZONO$/ }))
   const dialog = getDialog(page, 'Claim prizes')
   await expect(dialog).toContainText('24 tickets')
   const fromBlock = await chain.client.getBlockNumber()
-  await dialog.getByRole('button', { name: /^Claim .* ZONO$/ }).click()
+  await pressByKeyboard(page, dialog.getByRole('button', { name: /^Claim .* ZONO$/ }))
   await expect(prizes).toContainText('No prizes to collect')
+  await expectFocusKept(page)
   const logs = parseEventLogs({
     abi: world.lottery.abi,
     eventName: 'TicketsClaim',

@@ -1,14 +1,15 @@
 import { expectAccessible } from '../support/accessibility.ts'
-import { expect, openWithWallet, test } from '../support/fixtures.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { expectFitsWidth, expectFocusKept, openOnPhoneByKeyboard, PHONE, pressByKeyboard } from '../support/keyboard.ts'
 import { createStrangerToken, importToken } from '../support/tokens/strangerToken.ts'
-import { getTokenPicker, openPicker } from './tokenPicker.ts'
+import { getTokenPicker } from './tokenPicker.ts'
 
-test('unlisted tokens: one without a price is folded away until it is asked for, and a made-up price counts for what its pool holds', async ({
+test('unlisted tokens: on a phone, by keyboard, one without a price is folded away until it is asked for, and a made-up price counts for what its pool holds', async ({
   page,
   wallet,
   chain,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
+  await page.setViewportSize(PHONE)
   const gift = await createStrangerToken(chain, 'Visit free.example', 'FREE')
   await gift.mint(wallet.address, '1000000')
   const rich = await createStrangerToken(chain, 'Rich', 'RICH')
@@ -20,7 +21,7 @@ test('unlisted tokens: one without a price is folded away until it is asked for,
     await importToken(page)
   }
 
-  await openWithWallet(page, '/portfolio')
+  await openOnPhoneByKeyboard(page, '/portfolio')
   const tokens = page.getByRole('region', { name: 'Tokens' })
   const getRow = (name: RegExp) => tokens.getByRole('row', { name })
   await expect(getRow(/^RICH/)).toContainText('Not listed')
@@ -29,25 +30,27 @@ test('unlisted tokens: one without a price is folded away until it is asked for,
   await expect(page.getByRole('region', { name: 'Total value' })).toContainText(/\$\d,\d{3},\d{3},\d{3}\.\d\d/)
   await expect(getRow(/^FREE/)).toBeHidden()
   const folded = tokens.getByText('Not listed, without a price: 1')
-  await folded.focus()
-  await page.keyboard.press('Enter')
+  await pressByKeyboard(page, folded)
   const show = tokens.getByRole('button', { name: 'Show FREE with my tokens' })
   await expect(tokens.getByRole('listitem').filter({ hasText: 'FREE' })).toContainText('1,000,000')
   await expectAccessible(page)
+  await expectFitsWidth(page)
 
   await page.goto('/swap')
-  await openPicker(page)
+  await pressByKeyboard(page, page.getByRole('main').getByRole('button', { name: /^To/ }))
   const getSection = (name: string) => getTokenPicker(page).getByRole('group', { name })
   await expect(getSection('Your tokens').getByRole('option', { name: /^RICH/ })).toBeVisible()
   await expect(getSection('Your tokens')).not.toContainText('FREE')
 
   await page.goto('/portfolio')
-  await folded.click()
-  await show.click()
+  await pressByKeyboard(page, folded)
+  await pressByKeyboard(page, show)
   await expect(getRow(/^FREE/)).toContainText('Not listed')
   await expect(folded).toBeHidden()
+  await expectFocusKept(page)
   await page.reload()
-  await tokens.getByRole('button', { name: 'Hide FREE' }).click()
+  await pressByKeyboard(page, tokens.getByRole('button', { name: 'Hide FREE' }))
   await expect(getRow(/^FREE/)).toBeHidden()
   await expect(folded).toBeVisible()
+  await expectFocusKept(page)
 })

@@ -1,5 +1,14 @@
+import { watchLostFocus } from '../support/assistive.ts'
 import type { ChainFixture } from '../support/chainFixtures.ts'
-import { expect, getFromInput, getToInput, openWithWallet, test } from '../support/fixtures.ts'
+import { expect, getFromInput, getToInput, test } from '../support/fixtures.ts'
+import {
+  expectFitsWidth,
+  expectFocusKept,
+  openOnPhoneByKeyboard,
+  PHONE,
+  pressByKeyboard,
+  typeByKeyboard,
+} from '../support/keyboard.ts'
 import { createStrangerToken, importToken } from '../support/tokens/strangerToken.ts'
 
 const [SELLERS_LIST, COOLDOWN] = [1, 7] as const
@@ -11,23 +20,24 @@ async function createTrap(chain: ChainFixture) {
   return { address, setTrap: (trap: number, setting: bigint) => tell('setTrap', [trap, setting, pool]) }
 }
 
-test('resale: a stranger’s token that behaves is said to be sellable, and one that is not is told before any signature', async ({
+test('resale: on a phone, by keyboard, a stranger’s token that behaves is said to be sellable, and one that is not is told before any signature', async ({
   page,
   wallet,
   chain,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
   const trap = await createTrap(chain)
+  await page.setViewportSize(PHONE)
   await page.goto(`/swap?outputCurrency=${trap.address}`)
   await importToken(page)
-  await getFromInput(page).fill('1')
+  await typeByKeyboard(page, getFromInput(page), '1')
   await expect(getToInput(page)).not.toHaveValue('')
   const main = page.getByRole('main')
   const good = 'LURE can be sold again: buying and selling at once costs 0.5%, to the pools alone.'
   await expect(main).toContainText(good)
-  await openWithWallet(page, `/swap?outputCurrency=${trap.address}&exactAmount=1`)
+  await openOnPhoneByKeyboard(page, `/swap?outputCurrency=${trap.address}&exactAmount=1`)
   await expect(main).toContainText(good)
-  await page.getByRole('button', { name: 'About Trial sale' }).click()
+  await expectFitsWidth(page)
+  await pressByKeyboard(page, page.getByRole('button', { name: 'About Trial sale' }))
   await expect(page.getByRole('tooltip').filter({ hasText: 'without sending anything' })).toBeVisible()
   await page.keyboard.press('Escape')
 
@@ -36,22 +46,33 @@ test('resale: a stranger’s token that behaves is said to be sellable, and one 
   await expect(alarm).toContainText('Buying LURE works, but a trial of selling it again failed.')
   await trap.setTrap(COOLDOWN, 3600n)
   await expect(main.getByRole('status').filter({ hasText: 'Cannot be sold right away' })).toBeVisible()
+  await expectFitsWidth(page)
   expect(wallet.sentHashes).toEqual([])
 })
 
-test('resale: a token with a fee says what a way in and out costs, and listed tokens without one say nothing', async ({
+test('resale: on a phone, by keyboard, a token with a fee says what a way in and out costs and sets the tolerance it needs, and listed tokens without one say nothing', async ({
   page,
   chain,
 }) => {
+  await page.setViewportSize(PHONE)
   await page.goto(`/swap?outputCurrency=${chain.token('usdc').address}`)
-  await getFromInput(page).fill('0.1')
+  await typeByKeyboard(page, getFromInput(page), '0.1')
   await expect(getToInput(page)).not.toHaveValue('')
   const main = page.getByRole('main')
   await expect(main).not.toContainText('buying and selling at once costs')
 
-  await openWithWallet(page, `/swap?outputCurrency=${chain.token('safe').address}`)
-  await getFromInput(page).fill('0.1')
+  await openOnPhoneByKeyboard(page, `/swap?outputCurrency=${chain.token('safe').address}`)
+  const getLosses = await watchLostFocus(page)
+  await typeByKeyboard(page, getFromInput(page), '0.1')
   await expect(main).toContainText(
     /Buying and selling at once costs 19(\.\d+)?%: 0\.5% to the pools, 18(\.\d+)?% kept by the token\./,
   )
+  await expectFitsWidth(page)
+  const set = main.getByRole('button', { name: /^Set slippage to [\d.]+%$/ })
+  const percent = (await set.textContent())?.replace(/[^\d.]/g, '')
+  await pressByKeyboard(page, set)
+  await expect(main.getByRole('button', { name: `${percent}% slippage, for this trade only` })).toBeVisible()
+  await expect(set).toHaveCount(0)
+  await expectFocusKept(page)
+  expect(await getLosses()).toBe(0)
 })

@@ -1,19 +1,26 @@
 import type { Page } from '@playwright/test'
 import type { Address } from 'viem'
+import { watchLostFocus } from '../support/assistive.ts'
 import type { ChainFixture } from '../support/chainFixtures.ts'
 import {
-  confirmSwap,
   expect,
+  expectConfirmed,
   getDialog,
   getFromInput,
   getMainButton,
   getToInput,
   openTradeDetails,
-  openWithWallet,
   overrideConfig,
   SWAP_BUTTON,
   test,
 } from '../support/fixtures.ts'
+import {
+  expectFitsWidth,
+  expectFocusKept,
+  openOnPhoneByKeyboard,
+  pressByKeyboard,
+  typeByKeyboard,
+} from '../support/keyboard.ts'
 
 const NOBODY = 'Nobody can profit from trading around this swap.'
 const SOMEBODY = /Somebody trading around this swap could take up to \$[\d,.]+\./
@@ -23,54 +30,62 @@ async function openPool(chain: ChainFixture, page: Page, account: Address) {
   await chain.createPair('link', 'usdc', '80000', '1000000')
   await chain.fundToken('usdc', account, '10000')
   const [usdc, link] = [chain.token('usdc').address, chain.token('link').address]
-  await openWithWallet(page, `/swap?inputCurrency=${usdc}&outputCurrency=${link}`)
+  await openOnPhoneByKeyboard(page, `/swap?inputCurrency=${usdc}&outputCurrency=${link}`)
 }
 
-test('sandwich: a small swap is said to be out of reach, and a larger one what it could lose, with the tolerance that ends it', async ({
+test('sandwich: on a phone, by keyboard, a small swap is said to be out of reach, and a larger one what it could lose, with the tolerance that ends it', async ({
   page,
   wallet,
   chain,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
   await openPool(chain, page, wallet.address)
-  await getFromInput(page).fill('2000')
+  const getLosses = await watchLostFocus(page)
+  await typeByKeyboard(page, getFromInput(page), '2000')
   await expect(getToInput(page)).not.toHaveValue('')
-  await openTradeDetails(page)
   const main = page.getByRole('main')
+  await pressByKeyboard(page, main.getByRole('button', { name: 'Details' }))
   await expect(main).toContainText(NOBODY)
+  await expectFitsWidth(page)
 
-  await getFromInput(page).fill('3000')
+  await typeByKeyboard(page, getFromInput(page), '3000')
   await expect(main).toContainText(SOMEBODY)
   const use = page.getByRole('button', { name: /^Use 0\.\d+%$/ })
   const percent = (await use.textContent())?.replace(/[^\d.]/g, '')
   await expect(main).toContainText(`At ${percent}% slippage nothing could be taken.`)
-  await page.getByRole('button', { name: 'About Sandwich attacks' }).click()
+  await expectFitsWidth(page)
+  await pressByKeyboard(page, page.getByRole('button', { name: 'About Sandwich attacks' }))
   await expect(page.getByRole('tooltip').filter({ hasText: 'Bots may buy just before your swap' })).toBeVisible()
   await page.keyboard.press('Escape')
 
-  // By keyboard: the tolerance is for this swap alone.
-  await use.focus()
-  await page.keyboard.press('Enter')
+  // The tolerance is for this swap alone.
+  await pressByKeyboard(page, use)
   await expect(main).toContainText(NOBODY)
   await expect(page.getByRole('button', { name: `${percent}% slippage, for this trade only` })).toBeVisible()
+  await expect(use).toHaveCount(0)
+  await expectFocusKept(page)
+  expect(await getLosses()).toBe(0)
 })
 
-test('sandwich: the confirmation says it from a dollar on, and swaps at the tolerance that is taken there', async ({
+test('sandwich: on a phone, by keyboard, the confirmation says it from a dollar on, and swaps at the tolerance that is taken there', async ({
   page,
   wallet,
   chain,
 }) => {
   await openPool(chain, page, wallet.address)
-  await getFromInput(page).fill('3000')
-  await getMainButton(page, 'Enable USDC').click()
-  await getMainButton(page, SWAP_BUTTON).click()
+  const getLosses = await watchLostFocus(page)
+  await typeByKeyboard(page, getFromInput(page), '3000')
+  await pressByKeyboard(page, getMainButton(page, 'Enable USDC'))
+  await pressByKeyboard(page, getMainButton(page, SWAP_BUTTON))
   const confirm = getDialog(page, 'Confirm Swap')
   await expect(confirm).toContainText(SOMEBODY)
-  await confirm.getByRole('button', { name: /^Use 0\.\d+%$/ }).click()
+  await expectFitsWidth(page)
+  await pressByKeyboard(page, confirm.getByRole('button', { name: /^Use 0\.\d+%$/ }))
   await expect(confirm.getByRole('button', { name: 'Confirm Swap' })).toBeEnabled()
   await expect(confirm).not.toContainText(SOMEBODY)
-  await confirmSwap(page)
+  await pressByKeyboard(page, confirm.getByRole('button', { name: 'Confirm Swap' }))
+  await expectConfirmed(page)
   expect(await chain.readBalance('link', wallet.address)).toBeGreaterThan(0n)
+  expect(await getLosses()).toBe(0)
 })
 
 test('sandwich: where the operator names an endpoint for private sending, the wallet is asked to add it', async ({

@@ -1,8 +1,10 @@
 import { parseEther } from 'viem'
+import { watchLostFocus } from '../support/assistive.ts'
 import {
-  confirmSwap,
   expect,
+  expectConfirmed,
   getDetailValue,
+  getDialog,
   getFromInput,
   getMainButton,
   getToInput,
@@ -10,6 +12,7 @@ import {
   SWAP_BUTTON,
   test,
 } from '../support/fixtures.ts'
+import { expectFitsWidth, expectFocusKept, openOnPhoneByKeyboard, pressByKeyboard } from '../support/keyboard.ts'
 
 test('swap: the button says what is missing, in order [SWAP-24]', async ({ page, wallet }) => {
   await page.goto('/swap')
@@ -86,8 +89,9 @@ test('swap: a price impact above 3 percent blocks [TRADE-12]', async ({ page, ch
   await getFromInput(page).fill('60')
   await expect(getMainButton(page, 'Price Impact Too High')).toBeDisabled()
   // The way out: the largest amount that makes an ordinary swap, in one press.
-  await getMainButton(page, /^Use [\d.,]+ BNB$/).click()
+  await pressByKeyboard(page, getMainButton(page, /^Use [\d.,]+ BNB$/))
   await expect(getMainButton(page, SWAP_BUTTON)).toBeEnabled()
+  await expectFocusKept(page)
 })
 
 test('swap: choosing the token of the other side swaps the sides [SWAP-23]', async ({ page }) => {
@@ -156,18 +160,23 @@ test('swap: on chain 56 with an unreachable endpoint the page says so and still 
   await expect(page.getByRole('dialog').getByRole('option', { name: /USDT/ }).first()).toBeVisible()
 })
 
-test('swap: Max of the native coin leaves what the swap costs, says so, and is gone where that eats all [SWAP-02]', async ({
+test('swap: on a phone, by keyboard, Max of the native coin leaves what the swap costs, says so, and is gone where that eats all [SWAP-02]', async ({
   page,
   wallet,
   chain,
 }) => {
   await chain.client.setBalance({ address: wallet.address, value: parseEther('0.5') })
-  await openWithWallet(page)
-  await getMainButton(page, 'Max').click()
+  await openOnPhoneByKeyboard(page)
+  const getLosses = await watchLostFocus(page)
+  await pressByKeyboard(page, getMainButton(page, 'Max'))
   await expect(getFromInput(page)).toHaveValue(/^0\.49\d+$/)
+  await expect(getFromInput(page)).toBeFocused()
   await expect(page.getByRole('main')).toContainText(/0\.00\d+ BNB stays in your wallet for network fees\./)
-  await getMainButton(page, SWAP_BUTTON).click()
-  await confirmSwap(page)
+  await expectFitsWidth(page)
+  await pressByKeyboard(page, getMainButton(page, SWAP_BUTTON))
+  await pressByKeyboard(page, getDialog(page, 'Confirm Swap').getByRole('button', { name: 'Confirm Swap' }))
+  await expectConfirmed(page)
+  expect(await getLosses()).toBe(0)
   const left = await chain.readBalance('bnb', wallet.address)
   expect(left).toBeGreaterThan(0n)
   expect(left).toBeLessThan(parseEther('0.01'))

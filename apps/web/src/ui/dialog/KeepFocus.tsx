@@ -1,9 +1,12 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import { focusAfterDialog } from './dialogFocus.ts'
+import { focusScreen } from './dialogFocus.ts'
+
+/** What can be pressed. Fields are left out: one that gets the focus on a phone opens its keyboard. */
+const CONTROLS = 'a[href], button, select, summary'
 
 /**
- * Around a control that disappears once its transaction is mined, such as the button of a row that it removes. A control
- * that has the focus by then would take it along: the focus moves to the heading of the screen.
+ * Around a control that disappears by what it does, such as the button of a row that it removes. Where it has the focus by
+ * then, the focus moves to the next control, or to the heading of the screen after the last one.
  */
 export function KeepFocus({ children }: { readonly children: ReactNode }) {
   const ref = useRef<HTMLSpanElement>(null)
@@ -11,7 +14,13 @@ export function KeepFocus({ children }: { readonly children: ReactNode }) {
   useLayoutEffect(() => {
     const content = ref.current
     return () => {
-      if (content?.contains(document.activeElement)) setTimeout(focusAfterDialog)
+      if (!content?.contains(document.activeElement)) return
+      const next = listControlsAfter(content)
+      // After React has removed it, and maybe more.
+      setTimeout(() => {
+        if (document.activeElement === document.body) next.find(isShown)?.focus({ preventScroll: true })
+        if (document.activeElement === document.body) focusScreen()
+      })
     }
   }, [])
   return (
@@ -20,3 +29,12 @@ export function KeepFocus({ children }: { readonly children: ReactNode }) {
     </span>
   )
 }
+
+const isShown = (element: HTMLElement) => element.getClientRects().length > 0
+
+/** Within the same dialog or screen. */
+const listControlsAfter = (content: HTMLElement): readonly HTMLElement[] =>
+  [...(content.closest('dialog, main') ?? document).querySelectorAll<HTMLElement>(CONTROLS)].filter(
+    (control) =>
+      !content.contains(control) && content.compareDocumentPosition(control) & Node.DOCUMENT_POSITION_FOLLOWING,
+  )

@@ -54,8 +54,8 @@ export function focusAfterDialog(): void {
     }).observe(document.body, { childList: true, subtree: true })
 }
 
-/** Focuses the dialog below, or the heading of the screen. */
-function focusScreen(): void {
+/** Focuses the start of the open dialog, or the heading of the screen. */
+export function focusScreen(): void {
   const below = getTopLayer()
   if (below) focusDialogStart(below)
   else focusHeading()

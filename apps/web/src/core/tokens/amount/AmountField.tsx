@@ -80,7 +80,11 @@ export function AmountField({
             {max !== undefined && !isMaxTyped && (
               <button
                 type="button"
-                onClick={() => typeAmount(max)}
+                onClick={({ detail }) => {
+                  typeAmount(max)
+                  // The button goes. By keyboard (no clicks counted) the field has the focus; a finger would open a keyboard.
+                  if (detail === 0) document.getElementById(id)?.focus()
+                }}
                 className="-me-1.5 min-h-6 shrink-0 rounded px-1.5 font-semibold text-accent hover:text-accent-strong hover:underline"
               >
                 {t('Max')}

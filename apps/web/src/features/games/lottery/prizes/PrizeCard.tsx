@@ -8,6 +8,7 @@ import { plural } from '#lib/i18n/message.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { Seal } from '#ui/art/Seal.tsx'
 import { Button } from '#ui/button/Button.tsx'
+import { KeepFocus } from '#ui/dialog/KeepFocus.tsx'
 import { Badge } from '#ui/feedback/Badge.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
@@ -78,7 +79,9 @@ export function PrizeCard({ token, price, lastDrawnId, maxTickets }: PrizeCardPr
               )}
             </div>
             {hasWon && maxTickets !== undefined && (
-              <ClaimButton prizes={prizes} token={token} onClick={() => setClaiming(prizes)} />
+              <KeepFocus>
+                <ClaimButton prizes={prizes} token={token} onClick={() => setClaiming(prizes)} />
+              </KeepFocus>
             )}
             {isIncomplete && (
               <Banner variant="warn">

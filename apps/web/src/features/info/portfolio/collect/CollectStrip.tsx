@@ -3,6 +3,7 @@ import type { Address } from 'viem'
 import { msg, plural } from '#lib/i18n/message.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { Button } from '#ui/button/Button.tsx'
+import { KeepFocus } from '#ui/dialog/KeepFocus.tsx'
 import { InfoTip } from '#ui/feedback/InfoTip.tsx'
 import { Money } from '#ui/figure/Money.tsx'
 import { lazyComponent } from '#ui/lazyComponent.tsx'
@@ -56,7 +57,11 @@ export function CollectStrip({ account }: { readonly account: Address }) {
             )}
           </p>
         </div>
-        {rows.length > 0 && <Button onClick={() => setOpened(rows)}>{t('Collect')}</Button>}
+        {rows.length > 0 && (
+          <KeepFocus>
+            <Button onClick={() => setOpened(rows)}>{t('Collect')}</Button>
+          </KeepFocus>
+        )}
       </div>
       {failed.length > 0 && (
         <p role="status" className="text-sm text-warn">

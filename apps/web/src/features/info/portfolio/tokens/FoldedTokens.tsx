@@ -5,6 +5,7 @@ import { shortSymbol } from '#core/tokens/shortSymbol.ts'
 import { useFindSpoofedCurrency } from '#core/tokens/spoofedToken.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { Button } from '#ui/button/Button.tsx'
+import { KeepFocus } from '#ui/dialog/KeepFocus.tsx'
 import { Badge } from '#ui/feedback/Badge.tsx'
 import { Money } from '#ui/figure/Money.tsx'
 import { AddressText } from '#ui/identity/AddressText.tsx'
@@ -48,9 +49,11 @@ function FoldedToken({ currency, balance }: TokenBalance) {
         <AddressText address={currency.address} />
       </span>
       <Money value={CurrencyAmount.toSignificant({ currency, amount: balance }, 6)} />
-      <Button variant="secondary" size="small" onClick={() => setShown(currency, true)}>
-        {t('Show %symbol% with my tokens', { symbol })}
-      </Button>
+      <KeepFocus>
+        <Button variant="secondary" size="small" onClick={() => setShown(currency, true)}>
+          {t('Show %symbol% with my tokens', { symbol })}
+        </Button>
+      </KeepFocus>
     </li>
   )
 }
@@ -59,8 +62,10 @@ function FoldedToken({ currency, balance }: TokenBalance) {
 export function HideToken({ token }: { readonly token: Token }) {
   const t = useTranslation()
   return (
-    <Button variant="secondary" size="small" onClick={() => setShown(token, false)}>
-      {t('Hide %symbol%', { symbol: shortSymbol(token) })}
-    </Button>
+    <KeepFocus>
+      <Button variant="secondary" size="small" onClick={() => setShown(token, false)}>
+        {t('Hide %symbol%', { symbol: shortSymbol(token) })}
+      </Button>
+    </KeepFocus>
   )
 }

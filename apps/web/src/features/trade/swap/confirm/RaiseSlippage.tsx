@@ -4,6 +4,7 @@ import { useSimulation } from '#core/transactions/simulation/useSimulation.ts'
 import { decimal } from '#lib/i18n/message.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { Button } from '#ui/button/Button.tsx'
+import { KeepFocus } from '#ui/dialog/KeepFocus.tsx'
 import { getSufficientSlippage } from '../slippage/slippage.rules.ts'
 import type { SwapTrade } from '../split/swapTrade.ts'
 
@@ -25,8 +26,10 @@ export function RaiseSlippage({ call, batchedApprovals, trade, onRaise }: RaiseS
   const bps = getSufficientSlippage(outputAmount, data.balanceChanges[getBalanceKey(outputAmount.currency)] ?? 0n)
   if (bps === undefined) return null
   return (
-    <Button fullWidth variant="secondary" onClick={() => onRaise(bps)}>
-      {t('Set slippage to %percent%%', { percent: decimal(String(bps / 100)) })}
-    </Button>
+    <KeepFocus>
+      <Button fullWidth variant="secondary" onClick={() => onRaise(bps)}>
+        {t('Set slippage to %percent%%', { percent: decimal(String(bps / 100)) })}
+      </Button>
+    </KeepFocus>
   )
 }

@@ -6,6 +6,7 @@ import { formatDecimal } from '#lib/formatDecimal.ts'
 import { msg } from '#lib/i18n/message.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { Button } from '#ui/button/Button.tsx'
+import { KeepFocus } from '#ui/dialog/KeepFocus.tsx'
 import { InfoTip } from '#ui/feedback/InfoTip.tsx'
 import type { SwapTrade } from '../split/swapTrade.ts'
 import { PrivateSending } from './PrivateSending.tsx'
@@ -56,9 +57,11 @@ export function SandwichLine(props: SandwichLineProps) {
           <InfoTip label={t('Sandwich attacks')}>{t(HINT)}</InfoTip>
         </p>
         {loss && safeSlippageBps > 0 && (
-          <Button variant="secondary" size="small" onClick={() => onSlippageChange(safeSlippageBps)}>
-            {t('Use %percent%%', { percent })}
-          </Button>
+          <KeepFocus>
+            <Button variant="secondary" size="small" onClick={() => onSlippageChange(safeSlippageBps)}>
+              {t('Use %percent%%', { percent })}
+            </Button>
+          </KeepFocus>
         )}
         {loss && <PrivateSending />}
       </div>

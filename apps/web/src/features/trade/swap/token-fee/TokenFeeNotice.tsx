@@ -1,6 +1,7 @@
 import { decimal } from '#lib/i18n/message.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { Button } from '#ui/button/Button.tsx'
+import { KeepFocus } from '#ui/dialog/KeepFocus.tsx'
 import { DescriptionList } from '#ui/figure/DescriptionList.tsx'
 import { getSufficientSlippage } from '../slippage/slippage.rules.ts'
 import { setTradeSlippage, useSlippage } from '../slippage/tradeSlippage.ts'
@@ -23,13 +24,15 @@ export function TokenFeeNotice({ trade }: { readonly trade: SwapTrade }) {
         <TokenFeeRow trade={trade} />
       </DescriptionList>
       {needed !== undefined && (
-        <Button
-          variant="secondary"
-          size="small"
-          onClick={() => setTradeSlippage(inputAmount.currency, outputAmount.currency, needed)}
-        >
-          {t('Set slippage to %percent%%', { percent: decimal(String(needed / 100)) })}
-        </Button>
+        <KeepFocus>
+          <Button
+            variant="secondary"
+            size="small"
+            onClick={() => setTradeSlippage(inputAmount.currency, outputAmount.currency, needed)}
+          >
+            {t('Set slippage to %percent%%', { percent: decimal(String(needed / 100)) })}
+          </Button>
+        </KeepFocus>
       )}
     </div>
   )

@@ -8,6 +8,7 @@ import { formatDecimal } from '#lib/formatDecimal.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { useSettings } from '#lib/settings/settings.ts'
 import { Button } from '#ui/button/Button.tsx'
+import { KeepFocus } from '#ui/dialog/KeepFocus.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import type { QuoteAmount } from '../split/swapTrade.ts'
 import { getPriceImpactSeverity } from '../swap.rules.ts'
@@ -52,9 +53,11 @@ function SmallerAmount({ trade, quote, max, onAmountChange }: PriceImpactNoticeP
   return (
     <div className="mt-3 grid justify-items-start gap-2">
       {amount !== undefined && (
-        <Button variant="secondary" size="small" onClick={() => onAmountChange(amount)}>
-          {t('Use %amount% %symbol%', { amount: formatDecimal(amount), symbol: shortSymbol(currency) })}
-        </Button>
+        <KeepFocus>
+          <Button variant="secondary" size="small" onClick={() => onAmountChange(amount)}>
+            {t('Use %amount% %symbol%', { amount: formatDecimal(amount), symbol: shortSymbol(currency) })}
+          </Button>
+        </KeepFocus>
       )}
       <p className="text-muted">{t('Larger swaps need Expert Mode, which is in Settings.')}</p>
     </div>
