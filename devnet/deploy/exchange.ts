@@ -10,6 +10,7 @@ export type ExchangeDeployment = {
       | 'Factory'
       | 'Router'
       | 'SplitRouter'
+      | 'Zap'
       | 'WBNB'
       | 'Multicall'
       | 'FeeCollector'

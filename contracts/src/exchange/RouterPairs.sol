@@ -2,6 +2,7 @@
 pragma solidity ^0.8.28;
 
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
+import {IERC20Permit} from "@openzeppelin/contracts/token/ERC20/extensions/IERC20Permit.sol";
 import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
 import {Address} from "@openzeppelin/contracts/utils/Address.sol";
 import {Create2} from "@openzeppelin/contracts/utils/Create2.sol";
@@ -11,7 +12,7 @@ import {IRouterPairs} from "../interfaces/IRouterPairs.sol";
 import {IWBNB} from "../interfaces/IWBNB.sol";
 import {ExchangeMath} from "./ExchangeMath.sol";
 
-/// @title What both routers share: pair addresses, swaps at a pair, wrapping, deadlines
+/// @title What routers share: pair addresses, swaps at a pair, wrapping, deadlines, permits
 abstract contract RouterPairs is IRouterPairs {
     using SafeERC20 for IERC20;
 
@@ -94,5 +95,14 @@ abstract contract RouterPairs is IRouterPairs {
 
     function _refund(uint256 amount) internal {
         if (amount > 0) Address.sendValue(payable(msg.sender), amount);
+    }
+
+    /// @dev The permit may have been submitted by another account before. The allowance it left behind is sufficient.
+    function _permit(address token, uint256 amount, Permit calldata permit) internal {
+        try IERC20Permit(token)
+            .permit(msg.sender, address(this), permit.value, permit.deadline, permit.v, permit.r, permit.s) {}
+        catch {
+            require(IERC20(token).allowance(msg.sender, address(this)) >= amount, "ZonoRouter: INVALID_PERMIT");
+        }
     }
 }

@@ -2,7 +2,6 @@
 pragma solidity ^0.8.28;
 
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
-import {IERC20Permit} from "@openzeppelin/contracts/token/ERC20/extensions/IERC20Permit.sol";
 import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
 import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
 import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
@@ -307,14 +306,5 @@ contract SplitRouter is ISplitRouter, RouterPairs, ReentrancyGuardTransient {
     function _takeShare(uint256 amount, uint256 share) private pure returns (uint256) {
         require(share <= WHOLE, "ZonoRouter: INVALID_SHARE");
         return share == WHOLE ? amount : Math.mulDiv(amount, share, WHOLE);
-    }
-
-    /// @dev The permit may have been submitted by another account before. The allowance it left behind is sufficient.
-    function _permit(address token, uint256 amount, Permit calldata permit) private {
-        try IERC20Permit(token)
-            .permit(msg.sender, address(this), permit.value, permit.deadline, permit.v, permit.r, permit.s) {}
-        catch {
-            require(IERC20(token).allowance(msg.sender, address(this)) >= amount, "ZonoRouter: INVALID_PERMIT");
-        }
     }
 }

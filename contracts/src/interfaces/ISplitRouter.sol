@@ -22,20 +22,6 @@ interface ISplitRouter is IRouterPairs {
         uint256 share;
     }
 
-    /// @notice Signed approval of the token that is sold (EIP-2612), for this contract.
-    /// @param value approved amount
-    /// @param deadline unix seconds after which the signature is invalid
-    /// @param v recovery id of the signature
-    /// @param r first half of the signature
-    /// @param s second half of the signature
-    struct Permit {
-        uint256 value;
-        uint256 deadline;
-        uint8 v;
-        bytes32 r;
-        bytes32 s;
-    }
-
     /// @notice Sells an exact amount of a token. Outputs are computed from received balances.
     /// @param amountIn exact input of the whole plan
     /// @param amountOutMin minimum amount received by `to` from the whole plan

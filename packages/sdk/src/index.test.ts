@@ -45,6 +45,8 @@ test('index: exports the public names', () => {
       "getBasePrices",
       "getBestSplitExactIn",
       "getBestSplitExactOut",
+      "getBestZapIn",
+      "getBestZapOut",
       "getLpFeeApr",
       "getSafeSlippageBps",
       "getSandwich",

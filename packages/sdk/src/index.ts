@@ -85,3 +85,7 @@ export {
   type UsdPrices,
   type UsdPricingOptions,
 } from './usdPrice.ts'
+export { getBestZapIn, getBestZapOut } from './zap/bestZap.ts'
+export type { ZapEntry, ZapIn, ZapPool } from './zap/zapIn.ts'
+export type { ZapExit, ZapOut } from './zap/zapOut.ts'
+export type { ZapRoute } from './zap/zapRoute.ts'

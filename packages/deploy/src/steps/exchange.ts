@@ -38,6 +38,7 @@ export const createExchangeSteps = ({ roles }: Pick<ExchangeTerms, 'roles'>): re
   { kind: 'create', name: 'Factory', args: () => [roles.deployer] },
   { kind: 'create', name: 'Router', args: (find) => [find('Factory'), find('WBNB')] },
   { kind: 'create', name: 'SplitRouter', args: (find) => [find('Factory'), find('WBNB')] },
+  { kind: 'create', name: 'Zap', args: (find) => [find('Factory'), find('WBNB')] },
   {
     kind: 'create',
     name: 'FeeCollector',

@@ -6,6 +6,7 @@ export const exchangeArea = defineArea({
     { contract: 'Factory', counted: ['liquidity'] },
     { contract: 'Router', spender: msg('Zono swap router'), counted: [NOTHING_KEPT] },
     { contract: 'SplitRouter', spender: msg('Zono split router'), counted: [NOTHING_KEPT] },
+    { contract: 'Zap', spender: msg('Zono zap router'), counted: [NOTHING_KEPT] },
   ],
   subgraphs: ['exchange', 'blocks'],
 })
