@@ -150,7 +150,7 @@ contract ZapTest is ZapSetup {
         IZap.Exit memory exit = IZap.Exit(_path(a), _path(b, a));
         zap.zapOutWithPermit(1e9, 1, exit, bob, MAX_UINT, _sign(IPermitToken(address(pairAB)), 1e9));
         assertEq(pairAB.allowance(alice, address(zap)), 0);
-        // Somebody else may submit the permit first: the allowance that it left is enough.
+        // Another account may submit the permit first: the allowance that it left is enough.
         IRouterPairs.Permit memory permit = _sign(IPermitToken(address(pairAB)), 1e9);
         pairAB.permit(alice, address(zap), permit.value, permit.deadline, permit.v, permit.r, permit.s);
         zap.zapOutWithPermit(1e9, 1, exit, bob, MAX_UINT, permit);
@@ -197,7 +197,7 @@ contract ZapTest is ZapSetup {
         zap.zapIn(0, 0, _direct(a, b), alice, MAX_UINT);
     }
 
-    /// @dev What somebody approved is moved in that account's own calls alone.
+    /// @dev An approval is spent only in calls of the account that gave it.
     function test_ZapSpendsOnlyWhatItsCallerApproved() public {
         vm.startPrank(bob);
         vm.expectRevert();
@@ -207,7 +207,7 @@ contract ZapTest is ZapSetup {
         assertEq(tokenA.balanceOf(alice), ALICE_A);
     }
 
-    /// @dev A token that calls back during the zap of somebody else gets nothing of it.
+    /// @dev A token that calls back during a zap cannot start another one.
     function test_ZapCannotBeEnteredAgain() public {
         ReentrantToken token = new ReentrantToken();
         _createPair(tokenA, token, 1_000e18, 1_000e18);
