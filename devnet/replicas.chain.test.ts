@@ -3,6 +3,8 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createDatabase } from '@zono/service/database'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Devnet, startDevnet } from './devnet.ts'
 import { type Database, startDatabase } from './services/database.ts'
@@ -65,6 +67,23 @@ async function readBlock({ url }: PonderProcess): Promise<number | string> {
   }
 }
 
+/** Asks while a table is held, as all of them are by an indexer that takes over: for seconds on a busy machine. */
+async function withLockedHead<answer>(milliseconds: number, ask: () => Promise<answer>): Promise<answer> {
+  const { transaction, close } = createDatabase(databaseUrl)
+  try {
+    return await (
+      await transaction(async (query) => {
+        await query('lock table shared._ponder_checkpoint in access exclusive mode')
+        const answer = ask()
+        await sleep(milliseconds)
+        return { answer }
+      })
+    ).answer
+  } finally {
+    await close()
+  }
+}
+
 const waitUntil = (isTrue: () => Promise<boolean>, instance: PonderProcess) =>
   vi.waitFor(async () => expect(await isTrue(), instance.getOutput().slice(-2000)).toBe(true), {
     timeout: 180_000,
@@ -78,6 +97,7 @@ test('indexer: when the writer is killed, replicas go on answering and the one t
   await waitUntil(() => isReady(writer), writer)
   const replica = await run('serve')
   await waitUntil(async () => typeof (await readBlock(replica)) === 'number', replica)
+  expect(await withLockedHead(1500, () => readBlock(replica)), replica.getOutput()).toBeTypeOf('number')
   const standby = await run('start')
   await waitUntil(async () => standby.getOutput().includes('locked by a different Ponder app'), standby)
 
@@ -87,15 +107,19 @@ test('indexer: when the writer is killed, replicas go on answering and the one t
   const before = Number(await readBlock(replica))
   expect(before).toBeGreaterThan(0)
   const answers: (number | string)[] = []
+  let longestMs = 0
   await waitUntil(async () => {
+    const askedAt = performance.now()
     const answer = await readBlock(replica)
+    longestMs = Math.max(longestMs, performance.now() - askedAt)
     answers.push(answer)
     return typeof answer === 'number' && answer > before + 2
   }, standby)
   await annotate(
-    `The standby wrote its first blocks ${Math.round((performance.now() - killedAt) / 1000)} s after the kill.`,
+    `The standby wrote its first blocks ${Math.round((performance.now() - killedAt) / 1000)} s after the kill; the replica answered within ${Math.round(longestMs)} ms.`,
   )
   expect(answers.length).toBeGreaterThan(3)
-  expect(answers.filter((answer) => typeof answer === 'string')).toEqual([])
+  const refusals = answers.filter((answer) => typeof answer === 'string')
+  expect(refusals.join('\n'), replica.getOutput()).toBe('')
   await waitUntil(() => isReady(standby), standby)
 })
