@@ -39,3 +39,27 @@ export const createQueryClient = () =>
       mutations: { networkMode: 'always' },
     },
   })
+
+/** Milliseconds until a service that did not answer the first time is asked again. */
+const RETRY_INTERVAL_MS = 10_000
+
+type RefetchOptions = {
+  /** `never` for what does not change. */
+  readonly intervalMs: number | 'never'
+  /** Whether asking again may help. An answer that says no stays one. */
+  readonly isUnavailable: (error: unknown) => boolean
+}
+
+/**
+ * How often a query to a service is read while on screen: at its interval, and sooner while it has never been read, so
+ * that one lost request does not leave a gap for minutes.
+ * @returns options of the query
+ */
+export const refetchEvery = ({ intervalMs, isUnavailable }: RefetchOptions) => ({
+  refetchInterval: ({ state: { data, error } }: { state: { readonly data: unknown; readonly error: unknown } }) => {
+    if (data === undefined && isUnavailable(error))
+      return intervalMs === 'never' ? RETRY_INTERVAL_MS : Math.min(RETRY_INTERVAL_MS, intervalMs)
+    return intervalMs === 'never' ? (false as const) : intervalMs
+  },
+  staleTime: intervalMs === 'never' ? Number.POSITIVE_INFINITY : intervalMs,
+})

@@ -1,8 +1,12 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import type { ChainClient, GovernanceHub } from '../chain/chain.ts'
+import { refetchEvery } from '../chain/queryClient.ts'
+import { HubError } from './hubError.ts'
 
 /** Milliseconds between refetches of a query on screen. */
 const REFETCH_INTERVAL_MS = 10_000
+
+const isUnavailable = (error: unknown) => error instanceof HubError && error.code === 'unavailable'
 
 /** Key prefix of all queries to the hub of a chain. */
 export const hubQueryKey = (chainId: number) => ['hub', chainId] as const
@@ -20,7 +24,6 @@ export function hubQuery<params, data>(
     queryOptions({
       queryKey: [...hubQueryKey(chainConfig.chainId), name, params] as const,
       queryFn: params === undefined || hub === undefined ? skipToken : () => read(hub, params),
-      refetchInterval: refetchIntervalMs === 'never' ? false : refetchIntervalMs,
-      staleTime: refetchIntervalMs === 'never' ? Number.POSITIVE_INFINITY : refetchIntervalMs,
+      ...refetchEvery({ intervalMs: refetchIntervalMs, isUnavailable }),
     })
 }

@@ -1,7 +1,8 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import type * as v from 'valibot'
 import type { ChainClient } from '../chain/chain.ts'
-import { fetchSubgraph, SubgraphQueryError } from './subgraph.ts'
+import { refetchEvery } from '../chain/queryClient.ts'
+import { fetchSubgraph, SubgraphError, SubgraphQueryError } from './subgraph.ts'
 
 /** Milliseconds between refetches of a query on screen. */
 const REFETCH_INTERVAL_MS = 10_000
@@ -17,6 +18,8 @@ type SubgraphQueryOptions<params, schema extends v.GenericSchema> = {
   /** The exchange subgraph by default. */
   readonly subgraph?: keyof ChainClient['subgraphs']
 }
+
+const isUnavailable = (error: unknown) => error instanceof SubgraphError && error.code === 'SUBGRAPH_UNAVAILABLE'
 
 /** URLs of subgraphs that rejected `document` and accepted `fallbackDocument`. */
 const fallbackUrls = new Set<string>()
@@ -52,8 +55,7 @@ export function subgraphQuery<params, schema extends v.GenericSchema>(
     return queryOptions({
       queryKey: ['subgraph', chainConfig.chainId, name, params] as const,
       queryFn: params === undefined || url === undefined ? skipToken : () => fetchWithFallback(url, params),
-      refetchInterval: refetchIntervalMs === 'never' ? false : refetchIntervalMs,
-      staleTime: refetchIntervalMs === 'never' ? Number.POSITIVE_INFINITY : refetchIntervalMs,
+      ...refetchEvery({ intervalMs: refetchIntervalMs, isUnavailable }),
     })
   }
 }
