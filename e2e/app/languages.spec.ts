@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
+import { toPairPattern } from '../support/tokens/pairName.ts'
 
 const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
@@ -62,7 +63,7 @@ for (const { language, direction, amount } of [
     const bought = await chain.readBalance('zono', wallet.address)
     expect(bought).toBeGreaterThan(0n)
 
-    const name = '(BUSD-WBNB LP|WBNB-BUSD LP)'
+    const name = `${toPairPattern('BUSD', 'WBNB')} LP`
     await page.goto('/farms')
     await page.getByRole('button', { name: pattern('Manage %name%', { name }) }).click()
     const panel = page.getByRole('region', { name: new RegExp(`^${name}$`) })

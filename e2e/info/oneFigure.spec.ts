@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { expect } from '../support/fixtures.ts'
 import { test } from '../support/subgraphFixture.ts'
+import { toPairPattern } from '../support/tokens/pairName.ts'
 
 /** The percentage in a text, once it is shown. */
 async function readPercent(locator: Locator): Promise<number> {
@@ -24,7 +25,7 @@ test('one figure: a token’s seven days and a pool’s trading fees are the sam
     await page.goto('/info/pools')
     const fees = await readPercent(
       main
-        .getByRole('row', { name: /WBNB\/ZONO/ })
+        .getByRole('row', { name: new RegExp(toPairPattern('WBNB', 'ZONO')) })
         .getByRole('cell')
         .nth(3),
     )
