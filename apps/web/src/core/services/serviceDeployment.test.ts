@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { environmentManager, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { ChainClient } from '../chain/chain.ts'
 import { type DataService, serviceDeploymentQuery } from './serviceDeployment.ts'
@@ -17,7 +17,11 @@ const answer = (body: unknown) => {
   vi.stubGlobal('fetch', fetch)
   return fetch
 }
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+  environmentManager.setIsServer(() => true)
+})
 
 test('service deployment: is read from indexer, hub and item service', async () => {
   answer({ data: { _meta: { deployment: HASH } } })
@@ -33,4 +37,22 @@ test('service deployment: a service of another make does not say it', async () =
   expect(await fetchHash('indexer')).toBe(null)
   answer({ name: 'snapshot-hub' })
   expect(await fetchHash('hub')).toBe(null)
+})
+
+test('service deployment: a service that does not answer at first is asked again, and not once it has', async () => {
+  vi.useFakeTimers()
+  // Nothing is refetched outside a browser.
+  environmentManager.setIsServer(() => false)
+  const fetch = vi.fn(async (_url: string) => {
+    if (fetch.mock.calls.length < 3) throw new TypeError('failed to fetch')
+    return Response.json({ deploymentHash: HASH })
+  })
+  vi.stubGlobal('fetch', fetch)
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const observer = new QueryObserver(queries, serviceDeploymentQuery(chain, 'hub'))
+  const stop = observer.subscribe(() => {})
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(observer.getCurrentResult().data).toBe(HASH)
+  expect(fetch).toHaveBeenCalledTimes(3)
+  stop()
 })

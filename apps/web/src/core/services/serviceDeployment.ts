@@ -1,7 +1,8 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import * as v from 'valibot'
 import type { ChainClient } from '../chain/chain.ts'
-import { fetchSubgraph } from '../subgraph/subgraph.ts'
+import { refetchEvery } from '../chain/queryClient.ts'
+import { fetchSubgraph, SubgraphQueryError } from '../subgraph/subgraph.ts'
 import { requestHub } from './hub.ts'
 
 /** A service whose data the page shows. */
@@ -30,13 +31,18 @@ const READERS: Readonly<Record<DataService, (chain: ChainClient) => (() => Promi
         },
 }
 
-/** Hash of the deployment that a service reads, asked once a visit; null where it does not say. */
+/**
+ * Hash of the deployment that a service reads, asked until it answers; null where it does not say. A service of another
+ * deployment that was slow at the start must not pass for the right one.
+ */
 export function serviceDeploymentQuery(chain: ChainClient, service: DataService) {
   const read = READERS[service](chain)
   return queryOptions({
     queryKey: ['serviceDeployment', chain.chainConfig.chainId, service] as const,
     queryFn: read ?? skipToken,
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
+    ...refetchEvery({
+      intervalMs: 'never',
+      isUnavailable: (error) => error instanceof Error && !(error instanceof SubgraphQueryError),
+    }),
   })
 }

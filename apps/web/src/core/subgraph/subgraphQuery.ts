@@ -19,7 +19,12 @@ type SubgraphQueryOptions<params, schema extends v.GenericSchema> = {
   readonly subgraph?: keyof ChainClient['subgraphs']
 }
 
-const isUnavailable = (error: unknown) => error instanceof SubgraphError && error.code === 'SUBGRAPH_UNAVAILABLE'
+/** Options of how often a subgraph is read, also for a screen that reads one at an interval of its own. */
+export const refetchSubgraphEvery = (intervalMs: number | 'never') =>
+  refetchEvery({
+    intervalMs,
+    isUnavailable: (error) => error instanceof SubgraphError && error.code === 'SUBGRAPH_UNAVAILABLE',
+  })
 
 /** URLs of subgraphs that rejected `document` and accepted `fallbackDocument`. */
 const fallbackUrls = new Set<string>()
@@ -55,7 +60,7 @@ export function subgraphQuery<params, schema extends v.GenericSchema>(
     return queryOptions({
       queryKey: ['subgraph', chainConfig.chainId, name, params] as const,
       queryFn: params === undefined || url === undefined ? skipToken : () => fetchWithFallback(url, params),
-      ...refetchEvery({ intervalMs: refetchIntervalMs, isUnavailable }),
+      ...refetchSubgraphEvery(refetchIntervalMs),
     })
   }
 }

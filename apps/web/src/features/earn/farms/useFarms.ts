@@ -6,6 +6,7 @@ import { useBlockTime } from '#core/chain/blockTime.ts'
 import { useChain } from '#core/chain/useChain.ts'
 import { pairTotalsQuery, usePairWindows } from '#core/pair-stats/pairWindows.ts'
 import { useListPrices } from '#core/prices/usePrices.ts'
+import { refetchSubgraphEvery } from '#core/subgraph/subgraphQuery.ts'
 import { useGovernanceToken } from '#core/tokens/useGovernanceToken.ts'
 import { createStableRows } from '../list/keepRows.ts'
 import { type Farm, farmListQuery } from './farms.queries.ts'
@@ -108,8 +109,7 @@ function usePairWeeks(farms: readonly Farm[] | undefined) {
   const ids = farms?.map(({ stakingToken }) => stakingToken.address.toLowerCase())
   const totals = useQuery({
     ...pairTotalsQuery(chain, ids && ids.length > 0 ? ids : undefined),
-    refetchInterval: WEEKS_REFRESH_MS,
-    staleTime: WEEKS_REFRESH_MS,
+    ...refetchSubgraphEvery(WEEKS_REFRESH_MS),
   }).data?.pairs
   return usePairWindows(totals, 'week').windows
 }
