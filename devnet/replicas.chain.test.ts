@@ -76,6 +76,7 @@ async function withLockedHead<answer>(milliseconds: number, ask: () => Promise<a
         await query('lock table shared._ponder_checkpoint in access exclusive mode')
         const answer = ask()
         await sleep(milliseconds)
+        // In an object: the transaction would wait for it, and it waits for the end of the transaction.
         return { answer }
       })
     ).answer

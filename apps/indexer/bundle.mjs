@@ -25,13 +25,13 @@ const MADE_UP_MODULES = {
 }
 
 /**
- * What is changed in Ponder: text, by what, and how often it stands there if not once.
+ * What is changed in Ponder: a text, what takes its place, and how often it is there if not once.
  *
  * After each block it updates the history of every table, those that the block did not touch too: 78 statements, half of all
  * work while nothing happens. The tables touched in a transaction stand in a table of Ponder's own.
  *
- * An indexer that takes over holds all tables for a moment, on a busy machine for a second and more, and a read gave up after
- * half a second: replicas answered 503. Clients wait for eight.
+ * An indexer that takes over, or follows a reorganization, holds all tables for a moment, on a busy machine for a second and
+ * more, and a read gave up after half a second: replicas answered 503. Clients wait for eight.
  */
 const CHANGES_OF_PONDER = {
   'utils/pg.js': [[`SET lock_timeout = '500ms'`, `SET lock_timeout = '8s'`, 2]],
@@ -49,8 +49,8 @@ const CHANGES_OF_PONDER = {
 function readModuleOfPonder(path) {
   let contents = readFileSync(path, 'utf8').replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href))
   for (const [from, to, times = 1] of CHANGES_OF_PONDER[path.slice(ponder.length + 1).replaceAll(sep, '/')] ?? []) {
-    if (contents.split(from).length !== times + 1)
-      throw new Error(`This version of Ponder has not ${times} of: ${from}`)
+    const count = contents.split(from).length - 1
+    if (count !== times) throw new Error(`This version of Ponder has this ${count} times, not ${times}: ${from}`)
     contents = contents.replaceAll(from, () => to)
   }
   return contents
