@@ -11,6 +11,7 @@ const measured = new Map(
 const CALLS: Readonly<Record<keyof typeof ACTION_GAS, readonly string[]>> = {
   swap: ['SwapFromNative', 'SwapFromNativeSupportingFee', 'SwapTwoHops', 'SplitThreePaths', 'SplitSharedFirstPair'],
   addLiquidity: ['AddLiquidityETH'],
+  zap: ['ZapIn', 'ZapInETHOverThreePairs'],
   createPool: ['CreatePair', 'AddLiquidityETH'],
   stake: ['PoolDeposit', 'VaultDeposit'],
   bet: ['PredictionBet', 'PredictionBetWithinLimit'],

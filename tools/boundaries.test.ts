@@ -38,7 +38,7 @@ describe('getViolation', () => {
   })
   test('boundaries: the message for a sibling import says where shared code goes', () => {
     expect(
-      getRuntimeViolation(toWebPath('features/trade/swap/a.ts'), toWebPath('features/trade/liquidity/b.ts')),
+      getRuntimeViolation(toWebPath('features/trade/swap/a.ts'), toWebPath('features/trade/migration/b.ts')),
     ).toMatch(/siblings do not import each other.*features\/trade\//)
   })
   test('boundaries: a lower layer may not import a higher one', () => {

@@ -81,6 +81,9 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'apps/web/src/core/transactions': ['simulation', 'fees', 'tracking', 'send', 'approvals', 'components'],
   // Home shows parts of other areas, such as the swap card; no other area does.
   'apps/web/src/features': ['trade', 'home'],
+  // One token into a pool is a swap and a deposit.
+  'apps/web/src/features/trade': ['swap', 'liquidity'],
+  'apps/web/src/features/trade/liquidity': ['zap', 'add', 'remove'],
   'apps/web/src/features/trade/swap': [
     'slippage',
     'split',

@@ -32,11 +32,15 @@ const USERNAMES = /core\/(usernames\/(?!registration)|services\/(hub|DeploymentN
 const HASHES = /@noble\/hashes\/esm\/(sha2|_md|hmac)|utils\/hash\/sha256/
 /** Messages that are signed for the hub: a few dialogs of voting and profiles. */
 const SIGNED_MESSAGES = /core\/services\/(useSigned|outbox|deliver)|core\/wallet\/signTyped|packages\/messages/
-/** Search for the best route. */
-const ROUTING = /packages\/sdk\/src\/(routing|Trade)/
+/** Search for the best route, and the rules of a trade: swaps, and deposits of one token. */
+const ROUTING = /packages\/sdk\/src\/(routing|Trade)|features\/trade\/swap\/(swap\.rules|quote\/usePairs)/
+/** Who is paid: addresses that this browser knows, and names. */
+const RECIPIENTS = /core\/recipients\//
+/** Pools: their screens, and deposits and removals of one token, which those load on demand. */
+const POOLS = /features\/trade\/liquidity\/|packages\/sdk\/src\/zap|abis\/Zap\.ts/
 /** Warnings, figures and rules that the screens of trading share. */
 const TRADES =
-  /features\/trade\/(price\.rules|routerMessages|useCurrencyFigures|SpoofedTokenWarning|swap\/(slippage|token-fee)\/\w+\.rules)|core\/(tokens\/spoofedToken|transactions\/deadline)\.ts/
+  /features\/trade\/(price\.rules|largeLoss\.rules|routerMessages|liquidity\/zap\/useZapSwitch|useCurrencyFigures|SpoofedTokenWarning|swap\/(slippage|token-fee)\/\w+\.rules)|core\/(tokens\/spoofedToken|transactions\/deadline)\.ts/
 /** What an account did: lists of transactions, behind a button on most screens. */
 const WINDOWS = /pair-stats\/(exchangeW|pairW|windows)|subgraph\/pastB/
 const ACTIVITY_DATA = /core\/trades\/activity\/(transactions|useInter)/
@@ -75,6 +79,8 @@ const SPECIAL = [
   AREAS,
   NFT_PICTURES,
   ROUTING,
+  POOLS,
+  RECIPIENTS,
   TRADES,
   USERNAMES,
   HASHES,
@@ -162,6 +168,7 @@ export default defineConfig({
             { name: 'earn', test: EARNING, minShareCount: 3, priority: 0.5 },
             { name: 'sales', test: SALES, minShareCount: 2, priority: 0.5 },
             { name: 'trade', test: TRADES, minShareCount: 2, priority: 0.5 },
+            { name: 'recipients', test: RECIPIENTS, minShareCount: 3, priority: 0.5 },
             { name: 'routing', test: ROUTING, minShareCount: 2, priority: 0.5 },
             { name: 'pictures', test: NFT_PICTURES, minShareCount: 3, priority: 0.5 },
             { name: 'market', test: NFT_MARKET, minShareCount: 3, priority: 0.5 },

@@ -86,6 +86,7 @@ export {
   type UsdPricingOptions,
 } from './usdPrice.ts'
 export { getBestZapIn, getBestZapOut } from './zap/bestZap.ts'
+export { getZapInImpact, getZapInKept, getZapOutImpact, getZapOutValue } from './zap/zapImpact.ts'
 export type { ZapEntry, ZapIn, ZapPool } from './zap/zapIn.ts'
 export type { ZapExit, ZapOut } from './zap/zapOut.ts'
 export type { ZapRoute } from './zap/zapRoute.ts'

@@ -21,6 +21,8 @@ export type ZapOut = {
   readonly exit: ZapExit
   readonly removedA: bigint
   readonly removedB: bigint
+  /** What arrives along `routeA`; the rest of `amountOut` came along `routeB`. */
+  readonly outA: bigint
   readonly amountOut: bigint
 }
 
@@ -49,5 +51,5 @@ export function computeZapOut(
   const outA = sellAlong(states, exit.routeA, removedA)
   const outB = outA === undefined ? undefined : sellAlong(states, exit.routeB, removedB)
   if (outA === undefined || outB === undefined) return undefined
-  return { exit, removedA, removedB, amountOut: outA + outB }
+  return { exit, removedA, removedB, outA, amountOut: outA + outB }
 }

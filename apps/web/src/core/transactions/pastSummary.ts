@@ -18,6 +18,8 @@ const PAST_SUMMARIES: Readonly<Record<string, Message>> = {
   'Unwrap %amount% %symbol% to %native%': msg('Unwrapped %amount% %symbol% to %native%'),
   'Add %amountA% %symbolA% and %amountB% %symbolB%': msg('Added %amountA% %symbolA% and %amountB% %symbolB%'),
   'Remove %amountA% %symbolA% and %amountB% %symbolB%': msg('Removed %amountA% %symbolA% and %amountB% %symbolB%'),
+  'Add %amount% %symbol% to %pair%': msg('Added %amount% %symbol% to %pair%'),
+  'Remove %pair% liquidity for %amount% %symbol%': msg('Removed %pair% liquidity for %amount% %symbol%'),
   'Migrate %amount% %from% to %received% %to%': msg('Migrated %amount% %from% to %received% %to%'),
   'Enable %asset%': msg('Enabled %asset%'),
   'Revoke %asset%': msg('Revoked %asset%'),

@@ -27,6 +27,24 @@ export type Loss = {
 export const createLoss = (keptBps: bigint, lossUsd: UsdPrice | undefined): Loss =>
   keptBps >= BPS_DENOMINATOR ? { lossBps: 0n, lossUsd: lossUsd && 0n } : { lossBps: BPS_DENOMINATOR - keptBps, lossUsd }
 
+type LossViews = {
+  /** Part that is kept at the pools' own prices, in basis points, rounded down. */
+  readonly keptBps: bigint
+  /** USD times 10^18 of what goes in, and of what is kept; undefined while unknown. */
+  readonly paidUsd: UsdPrice | undefined
+  readonly keptUsd: UsdPrice | undefined
+}
+
+/** What a trade loses, the larger of two: by the pools' own prices, and by the prices of the market. */
+export function getLargerLoss({ keptBps, paidUsd, keptUsd }: LossViews): Loss {
+  if (paidUsd && keptUsd !== undefined) {
+    const byMarket = (keptUsd * BPS_DENOMINATOR) / paidUsd
+    // The very difference of the two values that stand beside it.
+    if (byMarket <= keptBps) return createLoss(byMarket, paidUsd - keptUsd)
+  }
+  return createLoss(keptBps, paidUsd && (paidUsd * (BPS_DENOMINATOR - keptBps)) / BPS_DENOMINATOR)
+}
+
 /** Whether a loss is one that nobody means to make: more than a quarter of what is paid. */
 export const isLargeLoss = (loss: Loss | undefined): boolean => loss !== undefined && loss.lossBps > LARGE_LOSS_BPS
 

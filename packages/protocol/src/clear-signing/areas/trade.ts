@@ -1,5 +1,5 @@
 import { parseAbi } from 'viem'
-import { Pair, Router, SplitRouter, WBNB } from '../../abis/index.ts'
+import { Pair, Router, SplitRouter, WBNB, Zap } from '../../abis/index.ts'
 import { erc20Abi } from '../../erc20.ts'
 import type { CallText, ContractTexts } from '../contractTexts.ts'
 import type { Field } from '../descriptor.ts'
@@ -9,7 +9,7 @@ const RECIPIENT = account('To', 'to')
 const DEADLINE = date('Until', 'deadline')
 const TOKEN = { path: 'token' }
 const SIGNATURE = hidden('approveMax', 'v', 'r', 's')
-const SPLIT_PERMIT = hidden('permit.value', 'permit.deadline', 'permit.v', 'permit.r', 'permit.s')
+const PERMIT = hidden('permit.value', 'permit.deadline', 'permit.v', 'permit.r', 'permit.s')
 
 type SwapRoute = {
   /** Where the calldata names the token that is paid, and the one that arrives. */
@@ -60,6 +60,32 @@ const removeCoin = {
     RECIPIENT,
     DEADLINE,
   ],
+}
+
+/** The pool of a zap, by the tokens at the ends of its two routes. */
+const ENTRY_POOL = [
+  tokenAddress('Pool of', 'entry.pathA.[-1]'),
+  tokenAddress('And of', 'entry.pathB.[-1]'),
+  RECIPIENT,
+  DEADLINE,
+  ...hidden('entry.pathA.[]', 'entry.pathB.[]', 'entry.partA'),
+]
+const EXIT_POOL = [
+  tokenAddress('Pool of', 'exit.pathA.[0]'),
+  tokenAddress('And of', 'exit.pathB.[0]'),
+  RECIPIENT,
+  DEADLINE,
+  ...hidden('exit.pathA.[]', 'exit.pathB.[]'),
+]
+const MINTED = shares('Receive at least', 'liquidityMin', 'LP')
+const BURNED = shares('Give', 'liquidity', 'LP')
+const zapOutTokens = {
+  intent: 'Remove liquidity as one token',
+  fields: [BURNED, token('Receive at least', 'amountOutMin', { path: 'exit.pathA.[-1]' }), ...EXIT_POOL],
+}
+const zapOutCoin = {
+  intent: 'Remove liquidity as one token',
+  fields: [BURNED, coin('Receive at least', 'amountOutMin'), ...EXIT_POOL],
 }
 
 /** What an ERC-20 token's holder does with it, by the name that its ABI gives amounts. */
@@ -127,13 +153,28 @@ export const TRADE_TEXTS: readonly ContractTexts[] = [
     abi: SplitRouter.abi,
     calls: {
       swapExactTokensForTokens: split.sellTokens,
-      swapExactTokensForTokensWithPermit: withFields(split.sellTokens, ...SPLIT_PERMIT),
+      swapExactTokensForTokensWithPermit: withFields(split.sellTokens, ...PERMIT),
       swapExactTokensForETH: split.sellTokensForCoin,
-      swapExactTokensForETHWithPermit: withFields(split.sellTokensForCoin, ...SPLIT_PERMIT),
+      swapExactTokensForETHWithPermit: withFields(split.sellTokensForCoin, ...PERMIT),
       swapExactETHForTokens: split.sellCoin,
       swapTokensForExactTokens: split.buyTokens,
       swapTokensForExactETH: split.buyCoin,
       swapETHForExactTokens: split.buyTokensWithCoin,
+    },
+  },
+  {
+    contract: 'Zap',
+    abi: Zap.abi,
+    calls: {
+      zapIn: {
+        intent: 'Add liquidity with one token',
+        fields: [token('Pay', 'amountIn', { path: 'entry.pathA.[0]' }), MINTED, ...ENTRY_POOL],
+      },
+      zapInETH: { intent: 'Add liquidity with one token', fields: [coin('Pay'), MINTED, ...ENTRY_POOL] },
+      zapOut: zapOutTokens,
+      zapOutWithPermit: withFields(zapOutTokens, ...PERMIT),
+      zapOutETH: zapOutCoin,
+      zapOutETHWithPermit: withFields(zapOutCoin, ...PERMIT),
     },
   },
   {

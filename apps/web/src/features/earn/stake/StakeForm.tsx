@@ -13,6 +13,7 @@ import { type Blocker, createBlocker, WALLET_DISCONNECTED } from '#lib/errors/Bl
 import { formatUsd } from '#lib/format/formatUsd.ts'
 import { decimal, type Message, msg } from '#lib/i18n/message.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { StartWithCoin } from './StartWithCoin.tsx'
 
 type StakeFormProps = {
   readonly direction: 'stake' | 'unstake'
@@ -97,6 +98,7 @@ export function StakeForm({
         label={getLabel(isStake, amount, currency, pairTokens !== undefined)}
         onSubmitted={() => setText('')}
       />
+      {isStake && pairTokens !== undefined && balance === 0n && <StartWithCoin pairTokens={pairTokens} />}
       {isStake && pairTokens === undefined && wallet !== undefined && (
         <GetTokenLink currency={currency} cost={amount} balance={balance} />
       )}

@@ -1,5 +1,5 @@
 import { Factory, getContract, Pair as PairContract } from '@zono/protocol'
-import { Pair, Token } from '@zono/sdk'
+import { Pair, Token, type ZapPool } from '@zono/sdk'
 import type { Address } from 'viem'
 import type { ChainClient } from '#core/chain/chain.ts'
 import { chainQuery } from '#core/chain/chainQuery.ts'
@@ -25,8 +25,8 @@ export const getPairAddress = ({ deployment }: ChainClient, [a, b]: TokenPair): 
     b,
   )
 
-/** The pool of two tokens; null where there is none. */
-export async function readPair(chain: ChainClient, [a, b]: TokenPair): Promise<PairWithSupply | null> {
+/** The pool of two tokens as it stands, without the protocol's share of a change to come; null where there is none. */
+export async function readZapPool(chain: ChainClient, [a, b]: TokenPair): Promise<ZapPool | null> {
   const address = getPairAddress(chain, [a, b])
   const contract = { abi: PairContract.abi, address }
   const [reserves, supply, kLast] = await Promise.all([
@@ -37,7 +37,20 @@ export async function readPair(chain: ChainClient, [a, b]: TokenPair): Promise<P
   if (reserves === undefined || supply === undefined || kLast === undefined) return null
   const [token0, token1] = Token.sortsBefore(a, b) ? [a, b] : [b, a]
   const pair: Pair = { address, token0, token1, reserve0: reserves[0], reserve1: reserves[1] }
-  return { pair, totalSupply: Pair.getTotalSupplyWithProtocolFee(pair, supply, kLast) }
+  return { pair, totalSupply: supply, kLast }
+}
+
+export const zapPoolQuery = chainQuery('zapPool', readZapPool)
+
+/** The pool of two tokens; null where there is none. */
+export async function readPair(chain: ChainClient, tokenPair: TokenPair): Promise<PairWithSupply | null> {
+  const pool = await readZapPool(chain, tokenPair)
+  return (
+    pool && {
+      pair: pool.pair,
+      totalSupply: Pair.getTotalSupplyWithProtocolFee(pool.pair, pool.totalSupply, pool.kLast),
+    }
+  )
 }
 
 export const pairQuery = chainQuery('pair', readPair)

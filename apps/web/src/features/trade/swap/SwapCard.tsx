@@ -93,7 +93,9 @@ export function SwapCard({ swap, header }: SwapCardProps) {
         </Suspense>
         <Suspense>{trade?.tokenFeeBps && <TokenFeeNotice trade={trade} />}</Suspense>
         <Suspense>
-          {trade && isSuspect(trade.outputAmount.currency, trade.tokenFeeBps) && <ResaleNotice trade={trade} />}
+          {trade && isSuspect(trade.outputAmount.currency, trade.tokenFeeBps) && (
+            <ResaleNotice bought={trade.outputAmount} />
+          )}
         </Suspense>
         <SwapWarnings
           input={lookups.input}

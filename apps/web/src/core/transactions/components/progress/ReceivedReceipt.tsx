@@ -40,7 +40,9 @@ export function ReceivedReceipt({ hash, call, title, nextStep, onClose }: Receiv
         receipt === undefined ? (
           <Skeleton width="10rem" />
         ) : (
-          received.map(([key, amount]) => <ReceivedAmount key={key} balanceKey={key} amount={amount} />)
+          received.map(([key, amount]) => (
+            <ReceivedAmount key={key} balanceKey={key} amount={amount} isOnly={received.length === 1} />
+          ))
         )
       }
       subtitle={title && record && <RecordSummary record={record} />}
@@ -57,9 +59,16 @@ export function ReceivedReceipt({ hash, call, title, nextStep, onClose }: Receiv
   )
 }
 
-function ReceivedAmount({ balanceKey, amount }: { readonly balanceKey: string; readonly amount: bigint }) {
+type ReceivedAmountProps = { readonly balanceKey: string; readonly amount: bigint; readonly isOnly: boolean }
+
+/** Decimals of which less than one unit is what rounding left over, beside what was meant to arrive. */
+const REST_DECIMALS = 9
+
+function ReceivedAmount({ balanceKey, amount, isOnly }: ReceivedAmountProps) {
   const currency = useMovedCurrency(balanceKey)
   if (currency === undefined) return null
+  const isRest = amount < 10n ** BigInt(Math.max(0, currency.decimals - REST_DECIMALS))
+  if (isRest && !isOnly) return null
   return (
     <p>
       <Money value={CurrencyAmount.toSignificant({ currency, amount }, 6)} unit={shortSymbol(currency)} />

@@ -7,11 +7,13 @@ import { useAccountAddress } from '#core/wallet/useWallet.ts'
 import { useCurrencyFigures } from '#features/trade/useCurrencyFigures.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { Spinner } from '#ui/button/Spinner.tsx'
+import { Switch } from '#ui/form/Switch.tsx'
 import { lazyComponent } from '#ui/lazyComponent.tsx'
 import { LiquidityLayout } from '../LiquidityLayout.tsx'
 import { positionQuery } from '../liquidity.queries.ts'
 import type { PairSide } from '../liquidity.rules.ts'
 import { PositionCard } from '../PositionCard.tsx'
+import { useZapSwitch } from '../zap/useZapSwitch.ts'
 import { AddLiquidityFields } from './AddLiquidityFields.tsx'
 import { AddLiquidityWarnings, MarketGapWarning } from './AddLiquidityWarnings.tsx'
 import { SupplyButton } from './SupplyButton.tsx'
@@ -22,6 +24,8 @@ const TokenSelect = lazyComponent(
   'TokenSelect',
   async () => (await import('#core/token-picker/TokenSelect.tsx')).TokenSelect,
 )
+
+const ZapIn = lazyComponent('ZapIn', async () => (await import('./zap/ZapIn.tsx')).ZapIn)
 
 const ImportFromUrl = lazyComponent(
   'ImportFromUrl',
@@ -36,6 +40,7 @@ export function AddLiquidityPage() {
   const account = useAccountAddress()
   const form = useAddLiquidityForm()
   const { a, b, amounts, pair, tokenPair, lookups } = form
+  const zap = useZapSwitch('pay', pair === undefined ? undefined : !form.isNewPair)
   const [selectingSide, setSelectingSide] = useState<PairSide>()
   const figures = useCurrencyFigures([a, b])
   const position = useQuery(positionQuery(chain, account && tokenPair ? { account, tokenPair } : undefined)).data
@@ -51,12 +56,34 @@ export function AddLiquidityPage() {
     >
       <div className="grid gap-4">
         <AddLiquidityWarnings form={form} />
-        <AddLiquidityFields form={form} figures={figures} onCurrencySelect={setSelectingSide} />
-        <MarketGapWarning valueA={figures.getUsd(amounts.a)} valueB={figures.getUsd(amounts.b)} />
-        {form.isTokenPair && pair !== undefined && a && b && (
-          <SupplySummary pair={pair} a={a} b={b} supply={form.supply} />
+        {zap.canZap && (
+          <Switch
+            label={t('Use one token')}
+            hint={t('What the pool needs of the other is bought in the same transaction.')}
+            checked={zap.isOn}
+            onChange={zap.toggle}
+          />
         )}
-        <SupplyButton form={form} balanceA={figures.getBalance(a)} balanceB={figures.getBalance(b)} />
+        {zap.isOn && a && b && tokenPair ? (
+          <Suspense fallback={<Spinner />}>
+            <ZapIn
+              key={`${a.symbol}-${b.symbol}`}
+              a={a}
+              b={b}
+              tokenPair={tokenPair}
+              onClose={() => zap.toggle(false)}
+            />
+          </Suspense>
+        ) : (
+          <>
+            <AddLiquidityFields form={form} figures={figures} onCurrencySelect={setSelectingSide} />
+            <MarketGapWarning valueA={figures.getUsd(amounts.a)} valueB={figures.getUsd(amounts.b)} />
+            {form.isTokenPair && pair !== undefined && a && b && (
+              <SupplySummary pair={pair} a={a} b={b} supply={form.supply} />
+            )}
+            <SupplyButton form={form} balanceA={figures.getBalance(a)} balanceB={figures.getBalance(b)} />
+          </>
+        )}
       </div>
       <Suspense fallback={<Spinner />}>
         {!selectingSide && unlisted.length > 0 && (

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Currency, type CurrencyAmount, Price } from '@zono/sdk'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { getPairName } from '#core/pairs/pairName.ts'
 import { AmountField } from '#core/tokens/amount/AmountField.tsx'
 import { shortSymbol } from '#core/tokens/shortSymbol.ts'
@@ -11,14 +11,21 @@ import { formatDecimal } from '#lib/formatDecimal.ts'
 import { getCoinSymbol } from '#lib/i18n/productWords.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { Button } from '#ui/button/Button.tsx'
+import { Spinner } from '#ui/button/Spinner.tsx'
 import { DescriptionList, DescriptionRow } from '#ui/figure/DescriptionList.tsx'
 import { Slider } from '#ui/form/Slider.tsx'
+import { Switch } from '#ui/form/Switch.tsx'
+import { lazyComponent } from '#ui/lazyComponent.tsx'
 import { LiquidityLayout } from '../LiquidityLayout.tsx'
+import { isNewPair } from '../liquidity.rules.ts'
 import { PositionCard } from '../PositionCard.tsx'
 import { useUnwrapToken } from '../useUnwrapToken.ts'
+import { useZapSwitch } from '../zap/useZapSwitch.ts'
 import { RemoveButton } from './RemoveButton.tsx'
 import { getRemovedAmounts } from './removeLiquidity.rules.ts'
 import { type RemovalField, type RemoveLiquidityForm, useRemoveLiquidityForm } from './useRemoveLiquidityForm.ts'
+
+const ZapOut = lazyComponent('ZapOut', async () => (await import('./zap/ZapOut.tsx')).ZapOut)
 
 const PERCENT_PRESETS = [25, 50, 75, 100] as const
 
@@ -28,6 +35,7 @@ export function RemoveLiquidityPage() {
   const form = useRemoveLiquidityForm()
   const [isDetailed, setDetailed] = useState(false)
   const { a, b, position } = form
+  const zap = useZapSwitch('receive', position === undefined ? undefined : position !== null && !isNewPair(position))
   const names = a && b ? getPairName(a, b) : ''
   return (
     <LiquidityLayout
@@ -48,8 +56,24 @@ export function RemoveLiquidityPage() {
         </div>
         <SpoofedTokenWarning currencies={[a, b].filter((currency) => currency !== undefined)} />
         {isDetailed ? <AmountInputs form={form} /> : <PercentInput form={form} />}
-        <ReceivedAmounts form={form} />
-        <RemoveButton form={form} />
+        {zap.canZap && (
+          <Switch
+            label={t('Receive one token')}
+            hint={t('The other one is sold in the same transaction.')}
+            checked={zap.isOn}
+            onChange={zap.toggle}
+          />
+        )}
+        {zap.isOn ? (
+          <Suspense fallback={<Spinner />}>
+            <ZapOut form={form} onClose={() => zap.toggle(false)} />
+          </Suspense>
+        ) : (
+          <>
+            <ReceivedAmounts form={form} />
+            <RemoveButton form={form} />
+          </>
+        )}
       </div>
     </LiquidityLayout>
   )

@@ -1,6 +1,6 @@
 import { BPS_DENOMINATOR } from '@zono/sdk'
 import type { UsdPrice } from '#core/prices/usdPrice.ts'
-import { createLoss, LOSS_TOLERANCE_BPS, type Loss } from '#features/trade/largeLoss.rules.ts'
+import { getLargerLoss, LOSS_TOLERANCE_BPS, type Loss } from '#features/trade/largeLoss.rules.ts'
 import type { SwapTrade } from '../split/swapTrade.ts'
 
 type SwapValues = {
@@ -13,15 +13,8 @@ type SwapValues = {
  * What a swap loses, the larger of two: what price impact and token fees take by the pools' own price, and what is missing
  * by the prices of the market.
  */
-export function getSwapLoss(trade: SwapTrade, { paidUsd, receivedUsd }: SwapValues): Loss {
-  const byPools = getKeptByPoolsBps(trade)
-  if (paidUsd && receivedUsd !== undefined) {
-    const byMarket = (receivedUsd * BPS_DENOMINATOR) / paidUsd
-    // The very difference of the two values that stand beside it.
-    if (byMarket <= byPools) return createLoss(byMarket, paidUsd - receivedUsd)
-  }
-  return createLoss(byPools, paidUsd && (paidUsd * (BPS_DENOMINATOR - byPools)) / BPS_DENOMINATOR)
-}
+export const getSwapLoss = (trade: SwapTrade, { paidUsd, receivedUsd }: SwapValues): Loss =>
+  getLargerLoss({ keptBps: getKeptByPoolsBps(trade), paidUsd, keptUsd: receivedUsd })
 
 /** Part of the value, at the pools' price of before, that arrives; basis points, rounded down. */
 const getKeptByPoolsBps = ({ priceImpact: { numerator, denominator }, tokenFeeBps = 0n }: SwapTrade): bigint =>

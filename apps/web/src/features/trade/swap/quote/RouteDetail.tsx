@@ -1,3 +1,4 @@
+import { Currency } from '@zono/sdk'
 import { ChevronRight } from 'lucide-react'
 import { Fragment } from 'react'
 import { CurrencyLogo } from '#core/tokens/logos/CurrencyLogo.tsx'
@@ -15,15 +16,23 @@ export function RouteDetail({ trade }: { readonly trade: SwapTrade }) {
   if (route.path.length <= 2) return null
   return (
     <DescriptionRow label={t('Route')} hint={t('The path your swap takes to get you the best price.')}>
-      <span className="flex flex-wrap items-center justify-end gap-1">
-        {route.path.map((token, i) => (
-          <Fragment key={token.address}>
-            {i > 0 && <ChevronRight aria-label={t('to')} size={14} strokeWidth={1.5} className="text-muted" />}
-            <CurrencyLogo currency={token} size={18} />
-            {shortSymbol(token)}
-          </Fragment>
-        ))}
-      </span>
+      <RoutePath path={route.path} />
     </DescriptionRow>
+  )
+}
+
+/** Tokens of a path, one after the other. */
+export function RoutePath({ path }: { readonly path: readonly Currency[] }) {
+  const t = useTranslation()
+  return (
+    <span className="flex flex-wrap items-center justify-end gap-1">
+      {path.map((token, i) => (
+        <Fragment key={Currency.getId(token)}>
+          {i > 0 && <ChevronRight aria-label={t('to')} size={14} strokeWidth={1.5} className="text-muted" />}
+          <CurrencyLogo currency={token} size={18} />
+          {shortSymbol(token)}
+        </Fragment>
+      ))}
+    </span>
   )
 }

@@ -5,18 +5,16 @@ import { getBaseTokens, pairsQuery } from '#core/pairs/readPairs.ts'
 import { useTokens } from '#core/tokens/useTokens.ts'
 import { useWrappedNative } from '#core/tokens/useWrappedNative.ts'
 
-/** The pools of two currencies and of the routing bases at this block; undefined while they are not known. */
-export function usePairs(input: Currency | undefined, output: Currency | undefined): readonly Pair[] | undefined {
+/**
+ * The pools of these currencies and of the routing bases at this block; undefined while they are not known, and while a
+ * currency is not.
+ */
+export function usePairs(...currencies: readonly (Currency | undefined)[]): readonly Pair[] | undefined {
   const chain = useChain()
   const wrappedNative = useWrappedNative()
   const { tokens } = useTokens()
-  const searched =
-    input && output
-      ? [
-          Currency.toWrapped(input, wrappedNative),
-          Currency.toWrapped(output, wrappedNative),
-          ...getBaseTokens(chain, tokens),
-        ]
-      : undefined
+  const searched = currencies.every((currency) => currency !== undefined)
+    ? [...currencies.map((currency) => Currency.toWrapped(currency, wrappedNative)), ...getBaseTokens(chain, tokens)]
+    : undefined
   return useQuery(pairsQuery(chain, searched)).data
 }

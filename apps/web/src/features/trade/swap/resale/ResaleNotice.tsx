@@ -1,3 +1,4 @@
+import type { CurrencyAmount } from '@zono/sdk'
 import { ShieldCheck, ShieldQuestion } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { shortSymbol } from '#core/tokens/shortSymbol.ts'
@@ -6,7 +7,6 @@ import { msg } from '#lib/i18n/message.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { InfoTip } from '#ui/feedback/InfoTip.tsx'
-import type { SwapTrade } from '../split/swapTrade.ts'
 import { getResaleCost, type Resale } from './resale.rules.ts'
 import { useResale } from './useResale.ts'
 
@@ -14,10 +14,10 @@ const HINT = msg(
   'Buying and selling this amount was tried on the newest state of the network, without sending anything. It cannot tell what the makers of a token change later.',
 )
 
-/** Whether the token that a trade buys can be sold again, and what that costs. */
-export function ResaleNotice({ trade }: { readonly trade: SwapTrade }) {
-  const resale = useResale(trade)
-  return resale && <ResaleView resale={resale} symbol={shortSymbol(trade.outputAmount.currency)} />
+/** Whether the token that is bought can be sold again, and what that costs. */
+export function ResaleNotice({ bought }: { readonly bought: CurrencyAmount }) {
+  const resale = useResale(bought)
+  return resale && <ResaleView resale={resale} symbol={shortSymbol(bought.currency)} />
 }
 
 function ResaleView({ resale, symbol }: { readonly resale: Resale; readonly symbol: string }) {

@@ -1,33 +1,31 @@
 import { useQuery } from '@tanstack/react-query'
-import { createRouteGraph, Trade } from '@zono/sdk'
+import { type CurrencyAmount, createRouteGraph, Trade } from '@zono/sdk'
 import { useMemo } from 'react'
 import { useChain } from '#core/chain/useChain.ts'
 import { getNativeCurrency } from '#core/tokens/useTokens.ts'
 import { useWrappedNative } from '#core/tokens/useWrappedNative.ts'
 import { useAccountAddress } from '#core/wallet/useWallet.ts'
 import { usePairs } from '../quote/usePairs.ts'
-import type { SwapTrade } from '../split/swapTrade.ts'
 import { type ResaleParams, resaleQuery, SIMULATION_ACCOUNT } from './resale.queries.ts'
 import { type Resale, roundTrialAmount } from './resale.rules.ts'
 
 const UNKNOWN: Resale = { status: 'unknown' }
 
 /**
- * Whether the token that a trade buys can be sold again, tried in about its amount with the native coin, whatever the
- * trade pays with. Undefined while it is tried for the first time.
+ * Whether an amount of a token that is bought can be sold again, tried in about this amount with the native coin, whatever
+ * pays for it. Undefined while it is tried for the first time, and without an amount.
  */
-export function useResale(trade: SwapTrade): Resale | undefined {
+export function useResale(bought: CurrencyAmount | undefined): Resale | undefined {
   const chain = useChain()
   const account = useAccountAddress() ?? SIMULATION_ACCOUNT
   const wrappedNative = useWrappedNative()
   const native = getNativeCurrency(chain)
-  const { outputAmount } = trade
-  const pairs = usePairs(native, outputAmount.currency)
+  const pairs = usePairs(native, bought?.currency)
   const purchase = useMemo(() => {
-    if (pairs === undefined) return undefined
+    if (pairs === undefined || bought === undefined) return undefined
     const options = { maxHops: 3, wrappedNative } as const
-    return Trade.getBestTradeExactOut(createRouteGraph(pairs), native, outputAmount, options) ?? null
-  }, [pairs, native, outputAmount, wrappedNative])
+    return Trade.getBestTradeExactOut(createRouteGraph(pairs), native, bought, options) ?? null
+  }, [pairs, native, bought, wrappedNative])
   const params: ResaleParams | undefined = purchase
     ? {
         account,

@@ -1,0 +1,117 @@
+import { CurrencyAmount } from '@zono/sdk'
+import type { Call } from '#core/transactions/action.ts'
+import { SimulatedFee } from '#core/transactions/components/NetworkFee.tsx'
+import { PreviewLine } from '#core/transactions/components/preview/PreviewLine.tsx'
+import { SimulatedConfirm } from '#core/transactions/components/SimulatedConfirm.tsx'
+import type { ActionFlow } from '#core/transactions/useAction.ts'
+import { StakeLink } from '#features/StakeLink.tsx'
+import { AmountTiles } from '#features/trade/AmountTiles.tsx'
+import { LargeLossStop } from '#features/trade/LargeLossStop.tsx'
+import type { Loss } from '#features/trade/largeLoss.rules.ts'
+import { ConfirmLiquidity } from '#features/trade/liquidity/ConfirmLiquidity.tsx'
+import { getLossReasons } from '#features/trade/liquidity/zap/lossReasons.ts'
+import { PriceUpdated } from '#features/trade/PriceUpdated.tsx'
+import { useLargeLossStop } from '#features/trade/useLargeLossStop.ts'
+import { decimal, msg } from '#lib/i18n/message.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { useLostFocus } from '#ui/dialog/dialogFocus.ts'
+import type { ZapInQuote } from './useZapIn.ts'
+import type { AcceptedZapIn } from './ZapInButton.tsx'
+import { ZapInDetails } from './ZapInDetails.tsx'
+
+type ConfirmZapInProps = {
+  readonly accepted: AcceptedZapIn
+  readonly pairName: string
+  readonly showsCoin: boolean
+  /** So much less would be minted now that the person has to accept it. */
+  readonly hasChanged: boolean
+  /** What Accept agrees to; undefined while it is unknown. */
+  readonly current: ZapInQuote | undefined
+  readonly loss: Loss | undefined
+  /** What will be sent. */
+  readonly call: Call | undefined
+  readonly transaction: ActionFlow
+  readonly onAccept: () => void
+  readonly onBothTokens: () => void
+  /** `sent` when a transaction went out. */
+  readonly onClose: (sent: boolean) => void
+}
+
+/** What one token becomes, then the wallet, then the receipt. */
+export function ConfirmZapIn(props: ConfirmZapInProps) {
+  const { accepted, pairName, showsCoin, hasChanged, current, loss, call, transaction, onAccept, onClose } = props
+  const t = useTranslation()
+  const { zap, input, pool, lpToken, slippageBps } = accepted
+  const { isStopped, pass } = useLargeLossStop(loss)
+  // Accepting a price removes the button that had the focus.
+  useLostFocus(String(hasChanged))
+  const received = CurrencyAmount.fromRawAmount(lpToken, zap.liquidity)
+  const changes = current ? [{ before: received, after: { ...received, amount: current.zap.liquidity } }] : []
+  const tiles = (
+    <AmountTiles
+      relation="exchange"
+      first={{ label: t('You pay'), amount: input }}
+      second={{ label: t('You receive'), amount: received }}
+      hasOldPrice={hasChanged}
+    />
+  )
+  return (
+    <ConfirmLiquidity
+      receiptTitle={t('Liquidity added')}
+      title={isStopped ? t('Large loss') : t('Add Liquidity')}
+      viewKey={isStopped ? 'stop' : 'confirm'}
+      transaction={transaction}
+      call={call}
+      summary={msg('Adding %amount% %symbol% to %pair%', {
+        amount: decimal(CurrencyAmount.toSignificant(input, 6)),
+        symbol: input.currency.symbol,
+        pair: pairName,
+      })}
+      nextStep={<StakeLink pairAddress={pool.pair.address} pairName={pairName} />}
+      onClose={onClose}
+    >
+      {isStopped && loss ? (
+        <LargeLossStop
+          loss={loss}
+          reasons={getLossReasons(loss, accepted.impact).map((reason) => t(reason))}
+          wayOut={{ label: t('Keep my tokens'), onClick: () => onClose(false) }}
+          label={t('Supply Anyway')}
+          onPass={pass}
+        >
+          {tiles}
+        </LargeLossStop>
+      ) : (
+        <>
+          {tiles}
+          <ZapInDetails quote={accepted} showsCoin={showsCoin} slippageBps={slippageBps} />
+          {hasChanged && <PriceUpdated changes={changes} onAccept={onAccept} />}
+          <SimulatedConfirm
+            transaction={transaction}
+            call={call}
+            quotedAmounts={[received]}
+            preview={
+              call && (
+                <>
+                  {!hasChanged && (
+                    <PreviewLine
+                      call={call}
+                      batchedApprovals={transaction.batchedApprovals}
+                      expected={{ sent: [input], received: [received] }}
+                    >
+                      {t('If the price moves by more than %slippage%%, nothing is deposited.', {
+                        slippage: decimal(String(slippageBps / 100)),
+                      })}
+                    </PreviewLine>
+                  )}
+                  <SimulatedFee call={call} batchedApprovals={transaction.batchedApprovals} />
+                </>
+              )
+            }
+            label={t('Confirm Supply')}
+            disabled={hasChanged}
+          />
+        </>
+      )}
+    </ConfirmLiquidity>
+  )
+}

@@ -1,0 +1,140 @@
+import type { Currency, ZapIn } from '@zono/sdk'
+import { Suspense, useState } from 'react'
+import { useChain, useStaleSeconds } from '#core/chain/useChain.ts'
+import { getPairName } from '#core/pairs/pairName.ts'
+import { useIsUnsupported } from '#core/tokens/useIsUnsupported.ts'
+import { ActionButton } from '#core/transactions/components/ActionButton.tsx'
+import { getDeadline } from '#core/transactions/deadline.ts'
+import { useAction } from '#core/transactions/useAction.ts'
+import { useAccountAddress } from '#core/wallet/useWallet.ts'
+import { GetTokenLink } from '#features/GetTokenLink.tsx'
+import type { Loss } from '#features/trade/largeLoss.rules.ts'
+import { zapIn } from '#features/trade/liquidity/zap/zap.actions.ts'
+import { getZapBlocker, hasZapChanged } from '#features/trade/liquidity/zap/zap.rules.ts'
+import { getPriceImpactConfirmation, type PriceImpactConfirmationKind } from '#features/trade/swap/swap.rules.ts'
+import { isAnnouncedBlocker } from '#lib/errors/Blocker.ts'
+import { msg } from '#lib/i18n/message.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { useSettings } from '#lib/settings/settings.ts'
+import { Announcement } from '#ui/feedback/Announcement.tsx'
+import { lazyComponent } from '#ui/lazyComponent.tsx'
+import type { ZapInForm, ZapInQuote } from './useZapIn.ts'
+
+const ConfirmZapIn = lazyComponent('ConfirmZapIn', async () => (await import('./ConfirmZapIn.tsx')).ConfirmZapIn)
+
+const PriceImpactConfirmation = lazyComponent(
+  'PriceImpactConfirmation',
+  async () => (await import('#features/trade/swap/confirm/PriceImpactConfirmation.tsx')).PriceImpactConfirmation,
+)
+
+/** What the person agreed to. */
+export type AcceptedZapIn = ZapInQuote & { readonly slippageBps: number; readonly deadline: bigint }
+
+type ZapInButtonProps = {
+  readonly form: ZapInForm
+  /** Base units of what is paid; undefined while unknown. */
+  readonly balance: bigint | undefined
+  readonly loss: Loss | undefined
+  readonly feeToken: Currency | undefined
+  /** Leads to the deposit of both tokens. */
+  readonly onBothTokens: () => void
+}
+
+/** The one button of depositing one token: what happens on a press, or why nothing can. */
+export function ZapInButton({ form, balance, loss, feeToken, onBothTokens }: ZapInButtonProps) {
+  const t = useTranslation()
+  const { deployment, head } = useChain()
+  const account = useAccountAddress()
+  const isStale = useStaleSeconds() !== undefined
+  const deadlineSeconds = useSettings((settings) => settings.deadlineSeconds)
+  const expertMode = useSettings((settings) => settings.expertMode)
+  const slippageBps = useSettings((settings) => settings.slippageBps)
+  const isUnsupported = useIsUnsupported()
+  const [prompt, setPrompt] = useState<PriceImpactConfirmationKind>()
+  const [confirming, setConfirming] = useState<AcceptedZapIn>()
+  const { a, b, input, amount, quote } = form
+  const pairName = getPairName(a, b)
+  // What the chain is asked about is the very calldata that will be sent: its deadline stays as it was.
+  const current = quote && { ...quote, slippageBps, deadline: getDeadline(head, deadlineSeconds) }
+  const agreed = confirming ?? current
+  const blocker = getZapBlocker({
+    isConnected: account !== undefined,
+    spent: input,
+    amount: amount?.amount,
+    amountProblem: form.amountProblem,
+    balance,
+    isStale,
+    isQuoteReady: form.isReady,
+    impact: quote?.impact,
+    feeToken,
+    isUnsupported: [input, a, b].some(isUnsupported),
+    expertMode,
+  })
+  const action =
+    account && agreed
+      ? zapIn(
+          deployment,
+          { zap: agreed.zap, input: agreed.input, pair: agreed.pool.pair, pairName },
+          { slippageBps: agreed.slippageBps, recipient: account, deadline: agreed.deadline },
+        )
+      : undefined
+  const transaction = useAction(action, confirming ? undefined : blocker)
+
+  /** Unlike a supply of both tokens this swaps on the way: expert mode leads past no confirmation. */
+  function begin() {
+    const kind = expertMode && quote ? getPriceImpactConfirmation(quote.impact) : undefined
+    if (kind) setPrompt(kind)
+    else setConfirming(current)
+  }
+
+  return (
+    <>
+      <ActionButton
+        transaction={transaction}
+        label={msg('Supply')}
+        getApprovingLabel={(asset) => msg('Enabling %asset%', { asset })}
+        onConfirm={begin}
+      />
+      {amount && !confirming && (
+        <div className="mt-3 grid justify-items-center gap-2 text-sm empty:hidden">
+          <GetTokenLink currency={amount.currency} cost={amount.amount} balance={balance} />
+        </div>
+      )}
+      <Announcement text={blocker && isAnnouncedBlocker(blocker) ? t(blocker.message) : undefined} />
+      <Suspense>
+        {prompt && (
+          <PriceImpactConfirmation
+            kind={prompt}
+            onClose={() => setPrompt(undefined)}
+            onContinue={() => {
+              setPrompt(undefined)
+              setConfirming(current)
+            }}
+          />
+        )}
+        {confirming && (
+          <ConfirmZapIn
+            accepted={confirming}
+            pairName={pairName}
+            showsCoin={form.showsCoin}
+            hasChanged={hasChanged(confirming, quote?.zap)}
+            current={quote}
+            loss={loss}
+            call={action?.call}
+            transaction={transaction}
+            onAccept={() => setConfirming(current)}
+            onBothTokens={onBothTokens}
+            onClose={(sent) => {
+              setConfirming(undefined)
+              transaction.reset()
+              if (sent) form.type('')
+            }}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+const hasChanged = (accepted: AcceptedZapIn, now: ZapIn | undefined): boolean =>
+  now !== undefined && hasZapChanged(accepted.zap.liquidity, now.liquidity, accepted.slippageBps)

@@ -1,0 +1,102 @@
+import { Currency, CurrencyAmount } from '@zono/sdk'
+import { Suspense, useState } from 'react'
+import { CurrencyButton } from '#core/tokens/amount/CurrencyButton.tsx'
+import { useFeeToken } from '#features/trade/liquidity/zap/useFeeToken.ts'
+import { getFeeTokenMessage } from '#features/trade/liquidity/zap/zap.rules.ts'
+import { SpoofedTokenWarning } from '#features/trade/SpoofedTokenWarning.tsx'
+import { useCurrencyFigures } from '#features/trade/useCurrencyFigures.ts'
+import { formatUsd } from '#lib/format/formatUsd.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { useSettings } from '#lib/settings/settings.ts'
+import { Spinner } from '#ui/button/Spinner.tsx'
+import { Banner } from '#ui/feedback/Banner.tsx'
+import { Money } from '#ui/figure/Money.tsx'
+import { lazyComponent } from '#ui/lazyComponent.tsx'
+import type { RemoveLiquidityForm } from '../useRemoveLiquidityForm.ts'
+import { useZapOut } from './useZapOut.ts'
+import { useZapOutLoss } from './useZapOutLoss.ts'
+import { ZapOutButton } from './ZapOutButton.tsx'
+import { ZapOutDetails } from './ZapOutDetails.tsx'
+
+const TokenSelect = lazyComponent(
+  'TokenSelect',
+  async () => (await import('#core/token-picker/TokenSelect.tsx')).TokenSelect,
+)
+
+const ImportFromUrl = lazyComponent(
+  'ImportFromUrl',
+  async () => (await import('#features/trade/ImportFromUrl.tsx')).ImportFromUrl,
+)
+
+type ZapOutProps = {
+  readonly form: RemoveLiquidityForm
+  /** Back to both tokens. */
+  readonly onClose: () => void
+}
+
+/** Takes liquidity out of a pool as one token: the other one is sold in the same transaction. */
+export function ZapOut({ form, onClose }: ZapOutProps) {
+  const t = useTranslation()
+  const zapForm = useZapOut(form)
+  const { lookup, output, quote } = zapForm
+  const [isSelecting, setSelecting] = useState(false)
+  const slippageBps = useSettings((settings) => settings.slippageBps)
+  const { getUsd } = useCurrencyFigures([output])
+  const valueUsd = getUsd(quote?.output)
+  const { loss } = useZapOutLoss(quote)
+  const feeToken = useFeeToken([quote?.removed[0], quote?.removed[1], quote?.output])
+  const isUnlisted = lookup.status === 'found' && !lookup.isListed && Currency.isToken(lookup.currency)
+  return (
+    <>
+      {lookup.status === 'unknown' && (
+        <Banner variant="danger">
+          {t('No token found at this address.')} <span className="break-all">{lookup.id}</span>
+        </Banner>
+      )}
+      {output && <SpoofedTokenWarning currencies={[output]} />}
+      <div className="grid gap-1 rounded-control border border-line bg-raised p-4">
+        <p className="text-sm text-muted">{t('You will receive')}</p>
+        <div className="flex items-center justify-between gap-3">
+          <span className="min-w-0 text-2xl leading-tight font-semibold break-all">
+            {quote ? (
+              <Money value={CurrencyAmount.toSignificant(quote.output, 6)} />
+            ) : (
+              <span className="text-muted">–</span>
+            )}
+          </span>
+          <CurrencyButton
+            label={t('You will receive')}
+            currency={output}
+            pair={undefined}
+            onCurrencySelect={() => setSelecting(true)}
+          />
+        </div>
+        <span dir="ltr" className="min-h-5 text-sm text-muted">
+          {valueUsd !== undefined && formatUsd(valueUsd)}
+        </span>
+      </div>
+      {quote && <ZapOutDetails quote={quote} showsCoin={zapForm.showsCoin} slippageBps={slippageBps} />}
+      {feeToken && (
+        <Banner variant="warn" isAnnounced>
+          {t(getFeeTokenMessage(feeToken))}
+        </Banner>
+      )}
+      <ZapOutButton form={form} zapForm={zapForm} loss={loss} feeToken={feeToken} onBothTokens={onClose} />
+      <Suspense fallback={<Spinner />}>
+        {!isSelecting && isUnlisted && Currency.isToken(lookup.currency) && (
+          <ImportFromUrl tokens={[lookup.currency]} onDecline={onClose} />
+        )}
+        {isSelecting && (
+          <TokenSelect
+            selected={output}
+            onClose={() => setSelecting(false)}
+            onSelect={(currency) => {
+              zapForm.choose(currency)
+              setSelecting(false)
+            }}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useChain } from '#core/chain/useChain.ts'
+import { getCoinSymbol } from '#lib/i18n/productWords.ts'
+import { toSearch, useSearchTexts } from '#lib/urlTexts.ts'
+
+/**
+ * Whether one token goes in or comes out instead of both. The URL holds it, so that a link leads here, with the token:
+ * `pay` or `receive`. Not every network has the contract.
+ *
+ * @param hasLiquidity - Of the pool: without any there is no price to swap at. Undefined while it is read.
+ */
+export function useZapSwitch(name: 'pay' | 'receive', hasLiquidity: boolean | undefined) {
+  const navigate = useNavigate()
+  const { deployment } = useChain()
+  const isAsked = useSearchTexts()[name] !== undefined
+  const hasContract = deployment.contracts.Zap !== undefined
+  return {
+    canZap: hasContract && hasLiquidity === true,
+    isOn: isAsked && hasContract && hasLiquidity !== false,
+    toggle: (isOn: boolean) =>
+      void navigate({
+        to: '.',
+        search: toSearch({ [name]: isOn ? getCoinSymbol() : undefined }),
+        replace: true,
+        resetScroll: false,
+      }),
+  }
+}
