@@ -94,7 +94,8 @@ test('languages: a screen fetches the texts of every screen and of its own area,
   const files: string[] = []
   page.on('response', (response) => {
     const file = /\/locales\/(.+)$/.exec(response.url())?.[1]
-    if (file) files.push(`${file} ${response.status()}`)
+    // The words for what transactions did come with what sends them, a while after the screen.
+    if (file && file !== 'de.summaries.json') files.push(`${file} ${response.status()}`)
   })
   await openIn(page, 'de', '/farms')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('Farms'))

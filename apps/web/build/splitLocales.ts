@@ -41,19 +41,18 @@ export function splitTexts(texts: Texts, areasOfText: ReadonlyMap<string, Readon
   return { shared, areas }
 }
 
-/** Dialogs of the app that any screen may open, with texts of their own: `loadTexts` fetches them as it does an area's. */
-const DIALOGS = [
+/** Parts that any screen may load later, with texts of their own: `loadTexts` fetches them as it does an area's. */
+const PARTS = [
   { file: 'SearchDialog.tsx', area: 'search' },
   { file: 'SettingsDialog.tsx', area: 'settings' },
+  { file: 'pastSummary.ts', area: 'summaries' },
 ] as const
 
 /** All areas, and those whose screens load each source text; a text that is loaded without a screen counts for several. */
 async function readAreas(mode: string, chunks: readonly BuiltChunk[]) {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
-  const screens = [
-    ...[...(await readScreens(mode)).keys()].map((file) => findScreenChunk(chunks, file)),
-    ...DIALOGS.map(({ file, area }) => ({ ...findScreenChunk(chunks, file), area })),
-  ]
+  const parts = PARTS.map(({ file, area }) => ({ ...findScreenChunk(chunks, file), area }))
+  const screens = [...[...(await readScreens(mode)).keys()].map((file) => findScreenChunk(chunks, file)), ...parts]
   const screenFiles = new Set([
     ...screens.map(({ chunk }) => chunk.fileName),
     // What the search finds is of all areas: their texts come when it shows one.
@@ -72,6 +71,8 @@ async function readAreas(mode: string, chunks: readonly BuiltChunk[]) {
 
   const entries = chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName)
   const shared = collect(entries, screenFiles)
+  // A screen may load a part: its texts stay with the part.
+  const excluded = new Set([...shared, ...parts.map(({ chunk }) => chunk.fileName)])
   const areasOfText = new Map<string, Set<string>>()
   const add = (files: Iterable<string>, area: string) => {
     for (const file of files)
@@ -80,7 +81,7 @@ async function readAreas(mode: string, chunks: readonly BuiltChunk[]) {
   }
   // Two areas: no screen has these names.
   for (const area of ['entry', 'others']) add(shared, area)
-  for (const { chunk, area } of screens) add(collect([chunk.fileName], shared), area ?? 'entry')
+  for (const { chunk, area } of screens) add(collect([chunk.fileName], excluded), area ?? 'entry')
   return { areasOfText, areas: new Set(screens.flatMap(({ area }) => area ?? [])) }
 }
 
@@ -96,7 +97,7 @@ function readTexts(moduleId: string): readonly string[] {
 
 /**
  * Writes the locale files of the build with short keys, and split: `locales/de.json` has what every screen may show,
- * `locales/de.games.json` what only screens of the area `games` do, or only one dialog.
+ * `locales/de.games.json` what only screens of the area `games` do, or only one part.
  */
 export function splitLocales(): Plugin {
   let mode = 'production'

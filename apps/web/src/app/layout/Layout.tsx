@@ -5,7 +5,7 @@ import { ToastStack } from '#core/toasts/ToastStack.tsx'
 import { useWatchCallsStatus } from '#core/transactions/send/useCallsStatus.ts'
 import { useAccountAddress } from '#core/wallet/useWallet.ts'
 import { useShownPageName } from '#features/pageName.ts'
-import { getDialogArea } from '#lib/i18n/screenAreas.ts'
+import { getPartArea } from '#lib/i18n/screenAreas.ts'
 import { loadTexts } from '#lib/i18n/translations.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { waitForIdle } from '#lib/pageVisibility.ts'
@@ -28,16 +28,13 @@ import { useRouteFocus } from './useRouteFocus.ts'
 const SettingsDialog = lazyComponent('SettingsDialog', async () => {
   const [{ SettingsDialog }] = await Promise.all([
     import('../settings/SettingsDialog.tsx'),
-    loadTexts(getDialogArea('settings')),
+    loadTexts(getPartArea('settings')),
   ])
   return SettingsDialog
 })
 
 const SearchDialog = lazyComponent('SearchDialog', async () => {
-  const [{ SearchDialog }] = await Promise.all([
-    import('../search/SearchDialog.tsx'),
-    loadTexts(getDialogArea('search')),
-  ])
+  const [{ SearchDialog }] = await Promise.all([import('../search/SearchDialog.tsx'), loadTexts(getPartArea('search'))])
   return SearchDialog
 })
 

@@ -1,4 +1,6 @@
 import { type Message, msg } from '#lib/i18n/message.ts'
+import { getPartArea } from '#lib/i18n/screenAreas.ts'
+import { loadTexts } from '#lib/i18n/translations.ts'
 import { setSummaryWriter } from './tracking/statusMessages.ts'
 import { getRecordStatus, type TransactionRecord } from './tracking/transactionRecord.ts'
 
@@ -81,3 +83,6 @@ export const getRecordSummary = (record: TransactionRecord): Message =>
   getRecordStatus(record) === 'success' && !isQuoted(record.summary) ? toPastSummary(record.summary) : record.summary
 
 setSummaryWriter(getRecordSummary)
+
+// Its texts come with it, not with every screen.
+void loadTexts(getPartArea('summaries'))

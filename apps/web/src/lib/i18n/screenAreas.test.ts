@@ -98,6 +98,19 @@ test('areas: a text of an area that was not opened, such as a transaction of las
   expect(get).toHaveBeenCalledTimes(3)
 })
 
+test('areas: a text whose area is on its way does not bring the others', async () => {
+  vi.stubGlobal('screens', { '/lottery': ['games', 1], '/farms': ['earn'] })
+  const get = createFetch({ de: {}, 'de.games': { Draw: 'Ziehung' }, 'de.earn': {} })
+  await setLocale('de', get)
+  const opening = translations.loadTexts('games')
+  expect(translations.t('Draw')).toBe('Draw')
+  await opening
+  expect(translations.t('Draw')).toBe('Ziehung')
+  expect(get).toHaveBeenCalledTimes(2)
+  translations.t('Harvest')
+  expect(get).toHaveBeenCalledTimes(3)
+})
+
 test('areas: English needs none', async () => {
   vi.stubGlobal('screens', { '/lottery': ['games'] })
   const get = createFetch({})

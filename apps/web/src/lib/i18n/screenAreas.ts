@@ -10,5 +10,8 @@ export const getScreenArea = (path: string): string | undefined => globalThis.sc
 export const getAllAreas = (): ReadonlySet<string> =>
   new Set(Object.keys(globalThis.screens ?? {}).flatMap((path) => getScreenArea(path) ?? []))
 
-/** Area of a dialog that any screen may open (build/splitLocales.ts). Without a build there is none. */
-export const getDialogArea = (name: 'search' | 'settings'): string | undefined => globalThis.screens && name
+/**
+ * Area of a part that any screen may load later (build/splitLocales.ts): a dialog, or the words for what transactions did.
+ * Without a build there is none.
+ */
+export const getPartArea = (name: 'search' | 'settings' | 'summaries'): string | undefined => globalThis.screens && name

@@ -78,7 +78,9 @@ export async function loadTexts(area: string | undefined): Promise<void> {
 async function showOpenedAreas() {
   const files = shown
   if (requested !== files || files.language === SOURCE_LANGUAGE) return
+  pendingLoads += 1
   const { translations, hasAreas } = await files.load(openedAreas)
+  pendingLoads -= 1
   if (requested !== files) return
   localeStore.setState({ language: files.language, translations })
   if (!hasAreas) reportMissing(files.language, true)
@@ -112,6 +114,9 @@ let lastSwitch = Promise.resolve()
 /** Areas whose screens were opened, and whose texts each language needs from then on. */
 const openedAreas = new Set<string>()
 
+/** Requests for texts of areas that are not answered. */
+let pendingLoads = 0
+
 /** Files of the language on screen, and of the one that it becomes. */
 let shown: LocaleFiles = createLocaleFiles(SOURCE_LANGUAGE, fetch)
 let requested = shown
@@ -132,6 +137,8 @@ function findTranslation(sources: readonly string[]): string | undefined {
 
 /** A text of an area that was not opened is on screen: a transaction of last week, for example. */
 function openAllAreas() {
+  // It may be on its way with its area. Once that is here, the page is drawn again.
+  if (pendingLoads > 0) return
   const closed = [...getAllAreas()].filter((area) => !openedAreas.has(area))
   if (closed.length === 0) return
   for (const area of closed) openedAreas.add(area)
