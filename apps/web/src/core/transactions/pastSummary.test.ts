@@ -53,9 +53,15 @@ test('summary: a count stands behind a colon in the past', () => {
 })
 
 test('summary: one without a past form stays as it is', () => {
-  expect(toPastSummary(msg('Emergency withdrawal of %symbol%', { symbol: 'ZONO' })).text).toBe(
-    'Emergency withdrawal of %symbol%',
-  )
+  const approval = msg('Approve %amount% %asset%', { amount: decimal('1'), asset: 'ZONO' })
+  expect(toPastSummary(approval)).toBe(approval)
+})
+
+test('summary: a count that the chain may have lowered is not said to have been bought', () => {
+  const sweep = plural('Buy %count% NFT of %name%', 'Buy %count% NFTs of %name%', 3, { name: 'Goddess Angel' })
+  expect(t(getRecordSummary({ ...createStake(1), summary: sweep }))).toBe('Bought NFTs of Goddess Angel')
+  const tickets = msg('Buy tickets of %collection% (%count%)', { collection: 'Zono Squad', count: '3' })
+  expect(t(getRecordSummary({ ...createStake(1), summary: tickets }))).toBe('Bought tickets of Zono Squad')
 })
 
 test('summary: the toast of a confirmed transaction says what was done', () => {

@@ -7,7 +7,8 @@ import { getRecordStatus, type TransactionRecord } from './tracking/transactionR
 /**
  * What was done, by the summary of what is to be done. Records store the summary of the request, so that those of
  * earlier versions are read too. A summary that is not listed stays as it is, such as an approval of an amount, which wallets
- * let people change before they sign. Counts stand behind a colon: one form for all.
+ * let people change before they sign. Counts stand behind a colon: one form for all. A count or amount that the chain may
+ * have changed is left out: a sale that is nearly over sells fewer tickets, and fees of a market grow while a wallet asks.
  */
 const PAST_SUMMARIES: Readonly<Record<string, Message>> = {
   'Swap %inputAmount% %inputSymbol% for %outputAmount% %outputSymbol%': msg(
@@ -61,7 +62,42 @@ const PAST_SUMMARIES: Readonly<Record<string, Message>> = {
   'Mint %count% %collection%': msg('Minted %count% %collection%'),
   'Create a piece of %collection%': msg('Created a piece of %collection%'),
   'Create profile': msg('Profile created'),
-  'Buy %count% NFTs of %name%': msg('NFTs of %name% bought: %count%'),
+  'Buy %count% NFTs of %name%': msg('Bought NFTs of %name%'),
+  'Withdraw the offer of %price% BNB for %name%': msg('Withdrew the offer of %price% BNB for %name%'),
+  'Claim %amount% WBNB of market fees': msg('Claimed market fees in WBNB'),
+  'Take %count% pieces out': msg('Pieces taken out: %count%'),
+  'Lock %symbol% for %count% %collection%': msg('Locked %symbol% for %count% %collection%'),
+  'Buy tickets of %collection% (%count%)': msg('Bought tickets of %collection%'),
+  'Start the draw of %collection%': msg('Started the draw of %collection%'),
+  'Submit the random value of %collection%': msg('Submitted the random value of %collection%'),
+  'Draw the order of %collection%': msg('Drew the order of %collection%'),
+  'Emergency withdrawal from %farm%': msg('Emergency withdrawal from %farm% completed'),
+  'Emergency withdrawal of %symbol%': msg('Emergency withdrawal of %symbol% completed'),
+  'Emergency withdrawal of %count% pieces': msg('Emergency withdrawal completed (pieces: %count%)'),
+  'Claim referral reward': msg('Claimed referral reward'),
+  'Collect points': msg('Collected points'),
+  'Collect (%count%)': msg('Collected (%count%)'),
+  'Claim anniversary points': msg('Claimed anniversary points'),
+  'Claim collectible %name%': msg('Claimed collectible %name%'),
+  'Buy starter collectible %name%': msg('Bought starter collectible %name%'),
+  'Change profile picture to %name%': msg('Changed profile picture to %name%'),
+  'Remove profile': msg('Profile removed'),
+  'Reactivate profile': msg('Profile reactivated'),
+  'Register for %name%': msg('Registered for %name%'),
+  'Claim prizes of %name%': msg('Claimed prizes of %name%'),
+  'Claim the rest of the prizes of %name%': msg('Claimed the rest of the prizes of %name%'),
+  'Close auction %id%': msg('Closed auction %id%'),
+  'Close lottery round %id%': msg('Closed lottery round %id%'),
+  'Submit the random value of lottery round %id%': msg('Submitted the random value of lottery round %id%'),
+  'Compute the number of lottery round %id%': msg('Computed the number of lottery round %id%'),
+  'Draw lottery round %id%': msg('Drew lottery round %id%'),
+  'Close the prediction round': msg('Closed the prediction round'),
+  'Restart the prediction': msg('Restarted the prediction'),
+  'Move the vault’s %symbol% out of the farm': msg('Moved the vault’s %symbol% out of the farm'),
+  'Call %call%': msg('Called %call%'),
+  'Schedule %call%': msg('Scheduled %call%'),
+  'Execute %call%': msg('Executed %call%'),
+  'Cancel %call%': msg('Canceled %call%'),
 }
 
 /** Requests with amounts that were quoted: what the chain took or gave may differ in the last digits. */

@@ -58,7 +58,7 @@ export const mintTickets = (season: SquadSeason, ticketIds: readonly bigint[]): 
 export const fixDrawRound = (season: SquadSeason): Action => ({
   id: 'squad.draw',
   subject: getSquadSubject(season),
-  summary: msg('Draw the order of %collection%', { collection: season.name }),
+  summary: msg('Start the draw of %collection%', { collection: season.name }),
   approvals: [],
   call: buildCall(getSale(season), 'drawRandomness', []),
 })
@@ -72,7 +72,7 @@ export const submitBeaconRound = (
 ): Action => ({
   id: 'squad.submit',
   subject: getSquadSubject(season),
-  summary: msg('Draw the order of %collection%', { collection: season.name }),
+  summary: msg('Submit the random value of %collection%', { collection: season.name }),
   approvals: [],
   call: buildCall(getContract(deployment, Beacon), 'submit', [round, signature]),
 })
