@@ -44,12 +44,12 @@ const isWithinFactor = (a: number, b: number, factor: number): boolean => a * fa
 
 /**
  * Seconds per block: the median of the spans between samples, so that a halt or a burst, which is in few of them, changes
- * nothing. A steady median, with which most spans and one of the newest two agree, may differ much from the expected
- * block time; any other has to be close to it, as the spans then hold blocks of another time, such as a seeded history.
+ * nothing. Most spans and one of the newest two have to agree with it. Spans that do not hold blocks of another time, such as
+ * a seeded history: one of the newest two counts then, if it is close to the expected block time.
  * @param samples - oldest first
  * @param expectedSeconds - block time of the chain
- * @returns undefined without a span, for a steady result more than ten times above or below `expectedSeconds`, and for an
- * unsteady one more than a third above or a quarter below it
+ * @returns undefined without a span, for a steady result more than ten times above or below `expectedSeconds`, and where
+ * spans that disagree are more than a third above or a quarter below it
  * @example
  * measureBlockTime([{ number: 0, timestamp: 0 }, { number: 1_000, timestamp: 750 }], 0.75) // => 0.75
  * measureBlockTime([{ number: 0, timestamp: 0 }, { number: 1_000, timestamp: 86_400 }], 0.75) // => undefined
@@ -63,9 +63,10 @@ export function measureBlockTime(samples: readonly BlockSample[], expectedSecond
   const median = spans.toSorted((a, b) => a - b)[Math.floor((spans.length - 1) / 2)]
   if (median === undefined) return undefined
   const agrees = (span: number): boolean => isWithinFactor(span, median, MAX_AGREEING_FACTOR)
-  const isSteady = spans.filter(agrees).length * 2 > spans.length && spans.slice(-NEWEST_SPANS).some(agrees)
-  const maxFactor = isSteady ? MAX_BLOCK_TIME_DEVIATION_FACTOR : MAX_UNSTEADY_DEVIATION_FACTOR
-  return isWithinFactor(median, expectedSeconds, maxFactor) ? median : undefined
+  const newest = spans.slice(-NEWEST_SPANS)
+  if (spans.filter(agrees).length * 2 > spans.length && newest.some(agrees))
+    return isWithinFactor(median, expectedSeconds, MAX_BLOCK_TIME_DEVIATION_FACTOR) ? median : undefined
+  return newest.findLast((span) => isWithinFactor(span, expectedSeconds, MAX_UNSTEADY_DEVIATION_FACTOR))
 }
 
 /**
