@@ -30,11 +30,14 @@ function buildSwapCall(key: string, least: bigint): Call {
   return buildCall(router, 'swapExactETHForTokensSupportingFeeOnTransferTokens', args, parseEther('1'))
 }
 
-async function sendAndMine(toSend: Call, gas: string): Promise<Hash> {
-  const hash = await devnet.client.request({
+const send = (toSend: Call, gas: string, from: Address = account): Promise<Hash> =>
+  devnet.client.request({
     method: 'eth_sendTransaction',
-    params: [{ ...toRpcTransactionRequest(account, toSend), gas }],
+    params: [{ ...toRpcTransactionRequest(from, toSend), gas }],
   } as never)
+
+async function sendAndMine(toSend: Call, gas: string): Promise<Hash> {
+  const hash = await send(toSend, gas)
   await devnet.client.waitForTransactionReceipt({ hash })
   return hash
 }
@@ -78,6 +81,27 @@ test('receipt changes: a failed transaction has a reason: the contract’s, or t
   expect(await readChanges(await sendAndMine(short, '0x9c40'), short)).toMatchObject({
     status: 'failure',
     isOutOfGas: true,
+  })
+})
+
+test('receipt changes: a transaction that another one of its block made fail has its reason', async () => {
+  const [, quoted = 0n] = await chain.readContract({
+    abi: Router.abi,
+    address: devnet.deployment.contracts.Router as Address,
+    functionName: 'getAmountsOut',
+    args: [parseEther('1'), [devnet.deployment.contracts.WBNB as Address, getDevnetToken(devnet, 'zono').address]],
+  })
+  const call = buildSwapCall('zono', quoted)
+  await devnet.blocks.pause()
+  await send(buildSwapCall('zono', 0n), '0x7a120', accounts.deployer.address)
+  const hash = await send(call, '0x7a120')
+  await devnet.client.mine({ blocks: 1 })
+  await devnet.blocks.resume()
+  const { transactionIndex } = await devnet.client.getTransactionReceipt({ hash })
+  expect(transactionIndex).toBe(1)
+  expect(await readChanges(hash, call)).toMatchObject({
+    status: 'failure',
+    reason: 'ZonoRouter: INSUFFICIENT_OUTPUT_AMOUNT',
   })
 })
 

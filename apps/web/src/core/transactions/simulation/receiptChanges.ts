@@ -1,4 +1,4 @@
-import { type Address, type Hash, type Hex, numberToHex, parseEventLogs, type RpcLog } from 'viem'
+import { type Address, type Hash, numberToHex, parseEventLogs, type RpcLog } from 'viem'
 import type { ChainClient } from '#core/chain/chain.ts'
 import { chainQuery } from '#core/chain/chainQuery.ts'
 import type { Call } from '../action.ts'
@@ -18,7 +18,7 @@ type ReceiptParams = {
   readonly hash: Hash
   readonly account: Address
   readonly recipient: Address
-  /** The call that was sent: run again on the state before the failure to get the reason. */
+  /** The call that was sent: run again on the states before and after its block to get the reason. */
   readonly call: Call
 }
 
@@ -50,7 +50,7 @@ export async function readReceiptChanges(chain: ChainClient, params: ReceiptPara
       status: 'failure',
       isOutOfGas,
       networkFee,
-      reason: isOutOfGas ? '' : await readRevertReasonAt(chain, account, call, receipt.blockNumber),
+      reason: isOutOfGas ? '' : await readRevertReason(chain, account, call, BigInt(receipt.blockNumber)),
     }
   }
   const logs = receipt.logs as readonly RpcLog[]
@@ -71,13 +71,20 @@ export const receiptChangesQuery = chainQuery('receiptChanges', readReceiptChang
 
 const isSameAddress = (a: Address, b: Address | undefined): boolean => a.toLowerCase() === b?.toLowerCase()
 
-/** Runs the call on the state before its block and returns the revert reason; empty where it does not revert or has none. */
-async function readRevertReasonAt({ client }: ChainClient, from: Address, call: Call, block: Hex): Promise<string> {
-  try {
-    const before = numberToHex(BigInt(block) - 1n)
-    await client.request({ method: 'eth_call', params: [toRpcTransactionRequest(from, call), before] })
-    return ''
-  } catch (error) {
-    return getRevertReason(error)
+/**
+ * Returns why a call reverts on the state before its block, or else after it, where an earlier transaction of the same block
+ * made it fail; empty where it does not revert or has no reason.
+ */
+async function readRevertReason({ client }: ChainClient, from: Address, call: Call, block: bigint): Promise<string> {
+  for (const height of [block - 1n, block]) {
+    try {
+      await client.request({
+        method: 'eth_call',
+        params: [toRpcTransactionRequest(from, call), numberToHex(height)],
+      })
+    } catch (error) {
+      return getRevertReason(error)
+    }
   }
+  return ''
 }
