@@ -27,6 +27,14 @@ test('formats: English', () => {
   expect(formatFullDuration(90_061)).toBe('1 day 1 hour 1 minute 1 second')
 })
 
+test('formatUsd: the currency stays in one piece among words that run from right to left', () => {
+  localeStore.setState({ language: 'ar', translations: {} })
+  // The mark that Intl puts in front would tear the currency apart: "$US 1,234.50".
+  expect(formatUsd(12_345n * 10n ** 17n)).toBe('\u200f1,234.50\u00a0\u2066US$\u2069')
+  expect(formatSignedUsd(-1.5)).toBe('\u200f\u200e-1.50\u00a0\u2066US$\u2069')
+  expect(formatCompactUsd(68_410)).toBe('\u200f68.41\u00a0ألف\u00a0\u2066US$\u2069')
+})
+
 test('formatPercent: writes fewer decimals the larger the figure', () => {
   expect([0.1234, 0.99994, 1, 4.72412, 9.9994, 12.3956, -12.3956].map((fraction) => formatPercent(fraction))).toEqual([
     '12.34%',

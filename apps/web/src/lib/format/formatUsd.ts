@@ -3,8 +3,12 @@ import { memoizeByLocale } from '../formatLocale.ts'
 
 const CENT_DIGITS = 2
 
-const createUsdFormat = (locale: string, options: Intl.NumberFormatOptions) =>
-  new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol', ...options })
+/** Creates a format. The currency is kept in one piece among words from right to left, which would make `$US 1.50` of it. */
+function createUsdFormat(locale: string, options: Intl.NumberFormatOptions): (dollars: number) => string {
+  const usd = { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' } as const
+  const format = new Intl.NumberFormat(locale, { ...usd, ...options })
+  return (dollars) => format.format(dollars).replace(/^(\u200f.*)(US\$)/, '$1\u2066$2\u2069')
+}
 
 const getUsdFormat = memoizeByLocale((locale, maximumFractionDigits: number) =>
   createUsdFormat(locale, { maximumFractionDigits }),
@@ -34,17 +38,17 @@ const SMALL_USD_DIGITS = 3
 export function formatUsd(value: UsdPrice, digits?: number): string {
   const dollars = Number(value) / 1e18
   if (digits === undefined && dollars > 0 && dollars < SMALL_USD) {
-    return getSmallUsdFormat(SMALL_USD_DIGITS).format(dollars)
+    return getSmallUsdFormat(SMALL_USD_DIGITS)(dollars)
   }
-  return getUsdFormat(digits ?? (dollars >= 1 || dollars === 0 ? CENT_DIGITS : 6)).format(dollars)
+  return getUsdFormat(digits ?? (dollars >= 1 || dollars === 0 ? CENT_DIGITS : 6))(dollars)
 }
 
 /** Formats an estimate in USD to the cent: `-$1.50`, with `isSigned` also `+$1.50`. */
 export const formatSignedUsd = (dollars: number, isSigned = false): string =>
-  getSignedUsdFormat(isSigned ? 'exceptZero' : 'auto').format(dollars)
+  getSignedUsdFormat(isSigned ? 'exceptZero' : 'auto')(dollars)
 
 /** Formats USD of a chart's axis: `$1.23M`. */
-export const formatCompactUsd = (dollars: number): string => getCompactUsdFormat(CENT_DIGITS).format(dollars)
+export const formatCompactUsd = (dollars: number): string => getCompactUsdFormat(CENT_DIGITS)(dollars)
 
 /** Creates the format of USD amounts ahead of time: on a slow phone the first one takes as long as a whole screen. */
 export const warmNumberFormats = (): void => void getUsdFormat(CENT_DIGITS)
