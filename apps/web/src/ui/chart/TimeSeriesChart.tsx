@@ -96,11 +96,12 @@ export function TimeSeriesChart(props: TimeSeriesChartProps) {
           </Suspense>
         </div>
       )}
+      {/* A chart runs from left to right in every language: opposite its prices. */}
       <button
         type="button"
         aria-pressed={isTable}
         onClick={() => setTable(!isTable)}
-        className="absolute start-0 top-0 z-10 inline-flex min-h-8 items-center gap-1 rounded-control border border-line bg-surface px-2 text-xs font-medium text-muted opacity-0 transition duration-120 group-hover:opacity-100 hover:text-ink focus-visible:opacity-100 aria-pressed:opacity-100 pointer-coarse:opacity-100"
+        className="absolute left-0 top-0 z-10 inline-flex min-h-8 items-center gap-1 rounded-control border border-line bg-surface px-2 text-xs font-medium text-muted opacity-0 transition duration-120 group-hover:opacity-100 hover:text-ink focus-visible:opacity-100 aria-pressed:opacity-100 pointer-coarse:opacity-100"
       >
         <Table2 aria-hidden="true" size={14} strokeWidth={1.5} />
         {t('Show as table')}
