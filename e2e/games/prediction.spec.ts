@@ -175,6 +175,29 @@ test('prediction: a feed that stops answering pauses entering, and says so [PRED
   await expect(getCard(page, epoch).getByRole('button', { name: 'Enter UP' })).toBeVisible()
 })
 
+test('prediction: in Arabic, whose dollar sign is longer, the change of a price stays within its card [I18N-05]', async ({
+  page,
+  chain,
+}) => {
+  const world = createPredictionWorld(chain)
+  const epoch = await world.start()
+  await world.closeRound()
+  await world.movePrice('up')
+  await world.closeRound()
+  await page.addInitScript(() =>
+    localStorage.setItem('zono.settings', JSON.stringify({ version: 1, value: { language: 'ar' } })),
+  )
+  await page.goto('/prediction')
+  const row = getCard(page, epoch).getByRole('paragraph').filter({ hasText: '▲ +' })
+  await expect(row).toContainText(/\d\u00a0\u2066US\$\u2069$/)
+  const overflow = await row.evaluate((element) =>
+    [...element.querySelectorAll('span')].map(
+      (span) => element.getBoundingClientRect().left - span.getBoundingClientRect().left,
+    ),
+  )
+  expect(Math.max(...overflow)).toBeLessThanOrEqual(0)
+})
+
 test('prediction: is accessible with cards, form and dialogs', async ({ page, chain }) => {
   const world = createPredictionWorld(chain)
   await world.start()

@@ -16,7 +16,7 @@ import { getMultiplier } from './game/payout.rules.ts'
 import { getRoundPhase, type RoundPhase } from './game/round.rules.ts'
 import { useGame } from './game/usePrediction.ts'
 import { LockPriceLine } from './rounds/cards/LockPriceLine.tsx'
-import { PriceChange, PriceFigure } from './rounds/cards/PriceFigure.tsx'
+import { PriceRow } from './rounds/cards/PriceFigure.tsx'
 import { Timer } from './rounds/Timer.tsx'
 
 /**
@@ -57,11 +57,11 @@ export function PredictionTile() {
           {t('All rounds')}
         </Link>
       </div>
-      <p className="flex items-center justify-between gap-2">
-        <span className="text-xl font-semibold tracking-tight">
-          <PriceFigure price={price === null ? null : price?.price} />
-        </span>
-        {price && isLive && <PriceChange difference={price.price - live.lockPrice} />}
+      <p>
+        <PriceRow
+          price={price === null ? null : price?.price}
+          difference={price && isLive ? price.price - live.lockPrice : undefined}
+        />
       </p>
       <div className="min-h-16">
         {isLive ? (

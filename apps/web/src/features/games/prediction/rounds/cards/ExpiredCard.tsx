@@ -9,7 +9,7 @@ import { Button } from '#ui/button/Button.tsx'
 import { DescriptionList, DescriptionRow } from '#ui/figure/DescriptionList.tsx'
 import { CardFrame } from './CardFrame.tsx'
 import { LockedPriceRow, OwnBetRow, PrizePoolRow } from './CardRows.tsx'
-import { PriceChange, PriceFigure } from './PriceFigure.tsx'
+import { PriceRow } from './PriceFigure.tsx'
 
 type ExpiredCardProps = {
   readonly round: Round
@@ -33,11 +33,8 @@ export function ExpiredCard({ round, game, ledger, onCollect }: ExpiredCardProps
       ownSide={ledger?.position}
     >
       <p className="text-sm text-muted">{t('Closed price')}</p>
-      <p className="mb-3 flex items-center justify-between gap-2">
-        <span className="text-xl font-semibold tracking-tight">
-          <PriceFigure price={round.closePrice} />
-        </span>
-        <PriceChange difference={round.closePrice - round.lockPrice} />
+      <p className="mb-3">
+        <PriceRow price={round.closePrice} difference={round.closePrice - round.lockPrice} />
       </p>
       <DescriptionList>
         <LockedPriceRow round={round} />

@@ -7,7 +7,7 @@ import { Timer } from '../Timer.tsx'
 import { CardFrame } from './CardFrame.tsx'
 import { LockedPriceRow, OwnBetRow, PrizePoolRow } from './CardRows.tsx'
 import { LockPriceLine } from './LockPriceLine.tsx'
-import { PriceChange, PriceFigure } from './PriceFigure.tsx'
+import { PriceRow } from './PriceFigure.tsx'
 import { ProgressLine } from './ProgressLine.tsx'
 
 type LiveCardProps = {
@@ -35,11 +35,11 @@ export function LiveCard({ round, game, bet, price, prices, isCalculating }: Liv
       ownSide={bet?.position}
     >
       <p className="text-sm text-muted">{t('Last price')}</p>
-      <p className="mb-1 flex items-center justify-between gap-2">
-        <span className="text-xl font-semibold tracking-tight">
-          <PriceFigure price={price === null ? null : price?.price} />
-        </span>
-        {price && <PriceChange difference={price.price - round.lockPrice} />}
+      <p className="mb-1">
+        <PriceRow
+          price={price === null ? null : price?.price}
+          difference={price ? price.price - round.lockPrice : undefined}
+        />
       </p>
       <LockPriceLine round={round} prices={prices} />
       <div className="mt-auto pt-2">

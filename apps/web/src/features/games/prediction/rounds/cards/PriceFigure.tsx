@@ -29,6 +29,25 @@ export function PriceFigure({ price }: PriceFigureProps) {
   )
 }
 
+type PriceRowProps = {
+  /** 8 decimals; undefined while unknown, null where there is none. */
+  readonly price: bigint | null | undefined
+  /** Difference to the price at the start of the round, 8 decimals; undefined hides it. */
+  readonly difference: bigint | undefined
+}
+
+/** A price with its change: below it in a card that is too narrow for both, as in languages with a long dollar sign. */
+export function PriceRow({ price, difference }: PriceRowProps) {
+  return (
+    <span className="flex flex-wrap items-center justify-between gap-x-2">
+      <span className="text-xl font-semibold tracking-tight">
+        <PriceFigure price={price} />
+      </span>
+      {difference !== undefined && <PriceChange difference={difference} />}
+    </span>
+  )
+}
+
 type PriceChangeProps = {
   /** Difference of two prices, 8 decimals. */
   readonly difference: bigint
