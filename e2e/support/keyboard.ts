@@ -36,13 +36,13 @@ export async function typeByKeyboard(page: Page, field: Locator, text: string): 
   await page.keyboard.type(text)
 }
 
-/** Opens a screen on a phone and connects the test's wallet, by keyboard alone. */
-export async function openOnPhoneByKeyboard(page: Page, path = '/swap'): Promise<void> {
+/** Opens a screen on a phone and connects a wallet, the test's own by default, by keyboard alone. */
+export async function openOnPhoneByKeyboard(page: Page, path = '/swap', walletName = 'Test Wallet'): Promise<void> {
   await page.setViewportSize(PHONE)
   await page.goto(path)
   await pressByKeyboard(page, page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }))
   const dialog = page.getByRole('dialog', { name: 'Connect Wallet' })
-  await pressByKeyboard(page, dialog.getByRole('button', { name: 'Test Wallet' }))
+  await pressByKeyboard(page, dialog.getByRole('button', { name: walletName }))
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('banner').getByRole('button', { name: /^0x/ })).toBeVisible()
 }

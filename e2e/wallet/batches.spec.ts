@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
-import type { Hex } from 'viem'
+import type { Address, Hex } from 'viem'
 import { accounts } from '../../devnet/chain/accounts.ts'
+import { expectAccessible } from '../support/accessibility.ts'
+import { watchLostFocus } from '../support/assistive.ts'
 import type { ChainFixture } from '../support/chainFixtures.ts'
 import {
   confirmSwap,
@@ -14,7 +16,9 @@ import {
   SWAP_BUTTON,
   test,
 } from '../support/fixtures.ts'
+import { expectFitsWidth, expectFocusKept, openOnPhoneByKeyboard, pressByKeyboard } from '../support/keyboard.ts'
 import type { TestWallet } from '../support/wallet/testWallet.ts'
+import { approvePermit2, readPermit2Amount } from './permit2.ts'
 
 test('batches: an atomic wallet confirms approval and swap at once', async ({ page, chain }) => {
   await chain.fundToken('busd', accounts.testUser.address, '100')
@@ -253,6 +257,97 @@ test('batches: a wallet that failed and names the transaction later gets the dia
   await expect(getDialog(page, 'Transaction confirmed')).toBeVisible({ timeout: 20_000 })
   await page.keyboard.press('Escape')
   await expect(getFromInput(page)).toHaveValue('')
+})
+
+test('batches: on a phone, by keyboard, an atomic wallet revokes several approvals in one transaction, and those of Permit2 in another', async ({
+  page,
+  chain,
+}) => {
+  const { address } = accounts.testUser
+  const stranger = accounts.traders[0]?.address as Address
+  const unused = ['link', 'doge', 'ada']
+  await chain.fundToken('zono', address, '5')
+  for (const key of [...unused, 'zono'])
+    await chain.approve(key, address, chain.deployment.contracts.Router as Address, '7')
+  for (const key of ['zono', 'link']) await approvePermit2(chain, address, key, stranger, '3')
+  const readNonce = () => chain.client.getTransactionCount({ address })
+  await openOnPhoneByKeyboard(page, '/allowances', 'Devnet wallet')
+  const getLosses = await watchLostFocus(page)
+  const nonce = await readNonce()
+
+  await pressByKeyboard(page, page.getByRole('button', { name: `Revoke all unused (${unused.length})` }))
+  const dialog = getDialog(page, 'Revoke unused approvals')
+  await expect(dialog.getByRole('listitem')).toHaveCount(unused.length)
+  await expect(dialog).toContainText('One confirmation in your wallet covers everything.')
+  await expect(dialog.getByRole('group', { name: 'Transaction preview' })).toBeVisible()
+  await expectFitsWidth(page)
+  await expectAccessible(page)
+  await pressByKeyboard(page, dialog.getByRole('button', { name: 'Revoke 3 approvals' }))
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('row', { name: /LINK.*swap router|DOGE|ADA/ })).toHaveCount(0)
+  await expectFocusKept(page)
+  for (const key of unused) expect(await chain.readAllowance(key, address)).toBe(0n)
+  expect(await chain.readAllowance('zono', address)).toBeGreaterThan(0n)
+  expect(await readNonce()).toBe(nonce + 1)
+
+  const list = page.getByRole('region', { name: 'Permit2 approvals' })
+  await pressByKeyboard(page, list.getByRole('button', { name: 'Revoke all (2)' }))
+  const permits = getDialog(page, 'Revoke Permit2 approvals')
+  await expectFitsWidth(page)
+  await pressByKeyboard(page, permits.getByRole('button', { name: 'Revoke 2 approvals' }))
+  await expect(list).toBeHidden()
+  await expectFocusKept(page)
+  for (const key of ['zono', 'link']) expect(await readPermit2Amount(chain, address, key, stranger)).toBe(0n)
+  expect(await readNonce()).toBe(nonce + 2)
+  expect(await getLosses()).toBe(0)
+})
+
+test('batches: approvals whose batch was refused, or failed in the wallet, stay listed and are revoked by the next', async ({
+  page,
+  wallet,
+  chain,
+}) => {
+  const keys = ['link', 'doge']
+  const batches: Batch[] = []
+  let hashes: readonly Hex[] = []
+  const answers: ((batch: Batch) => Promise<void>)[] = [
+    async () => rejectWith(4001, 'User rejected the request.')(),
+    async () => {},
+    async ({ calls }) => {
+      hashes = await wallet.executeCalls(calls)
+    },
+  ]
+  mockAtomicCapability(wallet)
+  wallet.mockMethod('wallet_sendCalls', async ([batch]) => {
+    await answers[batches.push(batch as Batch) - 1]?.(batch as Batch)
+    return { id: `batch ${batches.length}` }
+  })
+  wallet.mockMethod('wallet_getCallsStatus', ([id]) =>
+    id === 'batch 2'
+      ? { status: 500 }
+      : { status: 200, receipts: hashes.map((transactionHash) => ({ transactionHash, status: '0x1' })) },
+  )
+  for (const key of keys) await chain.approve(key, wallet.address, chain.deployment.contracts.Router as Address, '7')
+  await openWithWallet(page, '/allowances')
+  const offer = page.getByRole('button', { name: 'Revoke all unused (2)' })
+  const dialog = getDialog(page, 'Revoke unused approvals')
+  const revoke = dialog.getByRole('button', { name: 'Revoke 2 approvals' })
+  const rows = page.getByRole('row', { name: /LINK|DOGE/ })
+
+  await offer.click()
+  await revoke.click()
+  await expect(dialog).toContainText('Transaction rejected.')
+  await revoke.click()
+  await expect(page.getByText('Transaction failed').first()).toBeVisible({ timeout: 15_000 })
+  await expect(rows).toHaveCount(2)
+
+  await offer.click()
+  await revoke.click()
+  await expect(rows).toHaveCount(0)
+  await expect(page.getByText('No active approvals')).toBeVisible()
+  for (const key of keys) expect(await chain.readAllowance(key, wallet.address)).toBe(0n)
+  expect(batches.map(({ calls }) => calls.length)).toEqual([2, 2, 2])
+  expect(wallet.getTransactionRequestCount()).toBe(0)
 })
 
 test('batches: a page that is closed while the wallet asks loses nothing', async ({ page, wallet, chain }) => {
