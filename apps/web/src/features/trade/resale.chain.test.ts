@@ -1,8 +1,8 @@
 // Tokens that can be bought and not sold, each tried in a simulation, and then by a buyer on the chain.
 
-import { getContract, Router } from '@zono/protocol'
+import { getContract, Pair, Router } from '@zono/protocol'
 import { Currency, CurrencyAmount, type Token } from '@zono/sdk'
-import { type Address, encodeFunctionData, erc20Abi, type Hex, maxUint256, parseEther } from 'viem'
+import { type Address, encodeFunctionData, erc20Abi, type Hex, maxUint256, parseEther, stringToHex } from 'viem'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type ChainClient, createChainClient } from '#core/chain/chain.ts'
 import { buildCall, type Call } from '#core/transactions/action.ts'
@@ -55,9 +55,11 @@ async function send(from: Address, { to, data, value = 0n }: Call): Promise<bool
   return (await devnet.client.waitForTransactionReceipt({ hash })).status === 'success'
 }
 
-/** A token with a pool of a thousand of it against 100 BNB. */
-async function createPool(contract: string, more: readonly unknown[] = []) {
-  const address = await deployContract(devnet.client, contract, ['Lure', 'LURE', 18, ...more])
+const NAMES = ['Lure', 'LURE', 18] as const
+
+/** A token with a pool of a thousand times 10^18 of it against 100 BNB. */
+async function createPool(contract: string, args: readonly unknown[] = NAMES) {
+  const address = await deployContract(devnet.client, contract, args)
   const token: Token = { chainId: 31337, address, decimals: 18, symbol: 'LURE', name: 'Lure' }
   const { abi } = readArtifact(contract)
   const tell = (functionName: string, args: readonly unknown[]) =>
@@ -163,7 +165,7 @@ describe('resale: a token that', () => {
   })
 
   test('keeps a tenth of each transfer costs what the pool and it keep', async () => {
-    const pool = await createPool('FeeOnTransferToken', [1000n])
+    const pool = await createPool('FeeOnTransferToken', [...NAMES, 1000n])
     const resale = await tryResale(pool)
     if (resale.status !== 'sellable') throw new Error(resale.status)
     // Twice a tenth, and less is sold into a pool whose price the purchase moved.
@@ -224,22 +226,93 @@ describe('resale: a token that', () => {
     expect(await tryResale(pool)).toEqual({ status: 'unknown' })
   })
 
-  test.each<[string, number]>([
-    ['refuses unlimited approvals', 3],
-    ['returns false', 1],
-    ['blocks transfers', 2],
-    ['rebases', 5],
-    ['gives a reason of 10 kB', 6],
-  ])('%s is tried without harm', async (_, behavior) => {
+  test.each<[string, number, Resale['status']]>([
+    ['returns false', 1, 'unknown'],
+    ['blocks transfers', 2, 'unknown'],
+    ['refuses unlimited approvals', 3, 'sellable'],
+    ['rebases', 5, 'unknown'],
+    ['gives a reason of 10 kB', 6, 'unknown'],
+    ['blocks approvals', 7, 'unsellable'],
+  ])('%s is tried without harm', async (_, behavior, status) => {
     const pool = await createPool('ConfigurableToken')
     await pool.tell('setBehavior', [behavior])
-    const { status } = await tryResale(pool)
-    expect(status).toBe(behavior === 3 ? 'sellable' : 'unknown')
+    expect((await tryResale(pool)).status).toBe(status)
   })
 
-  test('returns nothing is sold like any other', async () => {
-    const pool = await createPool('NoReturnToken')
+  test('blocks approvals can still be sold by whoever approved before', async () => {
+    const pool = await createPool('ConfigurableToken')
+    const router = getContract(devnet.deployment, Router).address
+    await send(buyer, buildCall({ abi: erc20Abi, address: pool.token.address }, 'approve', [router, maxUint256]))
+    await pool.tell('setBehavior', [7])
     expect(await tryResale(pool)).toMatchObject({ status: 'sellable' })
+    expect(await tryResale(pool, maker)).toMatchObject({ status: 'sellable' })
+    expect(await tryResale(pool, SIMULATION_ACCOUNT)).toEqual({ status: 'unsellable' })
+  })
+
+  test.each<[string, string, readonly unknown[]]>([
+    ['returns nothing', 'NoReturnToken', NAMES],
+    ['has names of 32 bytes', 'Bytes32Token', [stringToHex('Lure', { size: 32 }), stringToHex('LURE', { size: 32 })]],
+    ['refuses transfers of nothing, and has no decimals', 'RevertOnZeroTransferToken', []],
+    ['takes permits', 'PermitToken', NAMES],
+    ['could block accounts and blocks none', 'BlocklistToken', []],
+    ['could return false and does not', 'ReturnsFalseToken', []],
+  ])('%s is sold like any other, to the wei', async (_, contract, args) => {
+    const pool = await createPool(contract, args)
+    const resale = await tryResale(pool)
+    if (resale.status !== 'sellable') throw new Error(resale.status)
+    expect(resale.returned).toBe(resale.expected)
+    expect(await buyAndSell(pool)).toBe(resale.returned)
+  })
+
+  test('blocks the buyer, or the pool, cannot be bought either, and is not judged', async () => {
+    const pool = await createPool('BlocklistToken', [])
+    await pool.tell('setBlocked', [buyer, true])
+    expect(await tryResale(pool)).toEqual({ status: 'unknown' })
+    expect(await tryResale(pool, SIMULATION_ACCOUNT)).toMatchObject({ status: 'sellable' })
+    await pool.tell('setBlocked', [pool.pool, true])
+    expect(await tryResale(pool, SIMULATION_ACCOUNT)).toEqual({ status: 'unknown' })
+  })
+
+  test('returns false for each transfer cannot be bought either, and is not judged', async () => {
+    const pool = await createPool('ReturnsFalseToken', [])
+    await pool.tell('disable', [])
+    expect(await tryResale(pool)).toEqual({ status: 'unknown' })
+  })
+
+  describe.each<[string, string, readonly unknown[], string]>([
+    ['once, and swallows what comes of it', 'ReentrantToken', [], 'reenter'],
+    ['with each transfer, and fails with it', 'ConfigurableToken', NAMES, 'setReentrantCall'],
+  ])('calls others during a transfer %s:', (_, contract, args, setCall) => {
+    const failsAlong = contract === 'ConfigurableToken'
+    const transfer = (to: Address, amount: bigint) =>
+      encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, amount] })
+
+    test('its pool, which is locked', async () => {
+      const pool = await createPool(contract, args)
+      const skim = encodeFunctionData({ abi: Pair.abi, functionName: 'skim', args: [maker] })
+      await pool.tell(setCall, [pool.pool, skim])
+      expect((await tryResale(pool)).status).toBe(failsAlong ? 'unknown' : 'sellable')
+    })
+
+    test('the wrapped coin, to send some of its own to the pool: what comes back is not more than the pool gives', async () => {
+      const pool = await createPool(contract, args)
+      const wrapped = pool.path[0] as Address
+      const gift = parseEther('1')
+      await send(maker, { to: wrapped, data: '0xd0e30db0', value: 4n * gift })
+      await send(maker, { to: wrapped, data: transfer(pool.token.address as Address, 4n * gift) })
+      await pool.tell(setCall, [wrapped, transfer(pool.pool, gift)])
+      const resale = await tryResale(pool)
+      // A second trial says the same: the first one changed nothing.
+      expect(await tryResale(pool)).toEqual(resale)
+      expect(resale.status).toBe('sellable')
+      expect(await buyAndSell(pool)).toBe(resale.status === 'sellable' ? resale.returned : undefined)
+    })
+
+    test('the wrapped coin, for what it does not have', async () => {
+      const pool = await createPool(contract, args)
+      await pool.tell(setCall, [pool.path[0], transfer(maker, parseEther('1'))])
+      expect((await tryResale(pool)).status).toBe(failsAlong ? 'unknown' : 'sellable')
+    })
   })
 
   test('nobody has an account for can be tried: the trial needs no balance', async () => {
