@@ -1,9 +1,10 @@
 import { getChainConfig } from '@zono/protocol'
 import { Currency, type Token } from '@zono/sdk'
-import { getAddress, numberToHex } from 'viem'
+import { type Address, getAddress, numberToHex } from 'viem'
 import { expect, test } from 'vitest'
 import type { ChainClient } from '../chain/chain.ts'
 import { findSpoofedCurrency, getSymbolSkeleton, indexBySkeleton } from './spoofedToken.ts'
+import { loadBundledTokens } from './useTokens.ts'
 
 test.each([
   ['the same', 'BUSD'],
@@ -40,19 +41,41 @@ test('spoofed token: the first currency of a skeleton is the original', () => {
   expect(firsts.get(getSymbolSkeleton('busd'))).toEqual(token(1, 'BUSD'))
 })
 
+const createToken = (n: number, symbol: string, chainId = 97): Token => ({
+  chainId,
+  address: getAddress(numberToHex(n, { size: 20 })),
+  decimals: 18,
+  symbol,
+  name: symbol,
+})
+
+const createChain = (chainId: number, tokens: Readonly<Record<string, Address>>) =>
+  ({ chainConfig: getChainConfig({ chainId }), deployment: { tokens } }) as unknown as ChainClient
+
 test('spoofed token: a deployment token is the original, and a catalogue token with its symbol the spoof', () => {
-  const token = (n: number, symbol: string): Token => ({
-    chainId: 97,
-    address: getAddress(numberToHex(n, { size: 20 })),
-    decimals: 18,
-    symbol,
-    name: symbol,
-  })
-  const [catalogued, own] = [token(1, 'CAKE'), token(2, 'CAKE')]
-  const chain = {
-    chainConfig: getChainConfig({ chainId: 97 }),
-    deployment: { tokens: { cake: own.address } },
-  } as unknown as ChainClient
-  expect(findSpoofedCurrency(chain, [catalogued, own], own)).toBeUndefined()
-  expect(findSpoofedCurrency(chain, [catalogued, own], catalogued)).toEqual(own)
+  const [catalogued, own] = [createToken(1, 'CAKE'), createToken(2, 'CAKE')]
+  const chain = createChain(97, { cake: own.address })
+  const known = { tokens: [catalogued, own], catalogue: [catalogued, own] }
+  expect(findSpoofedCurrency(chain, known, own)).toBeUndefined()
+  expect(findSpoofedCurrency(chain, known, catalogued)).toEqual(own)
+})
+
+test('spoofed token: of two catalogue tokens with one symbol neither imitates the other, and a list’s or an import’s imitates the first', () => {
+  const catalogue = [createToken(1, 'TRX'), createToken(2, 'TRX')]
+  const listed = createToken(3, 'trx')
+  const known = { tokens: [...catalogue, listed], catalogue }
+  const findSpoofed = (currency: Currency) => findSpoofedCurrency(createChain(97, {}), known, currency)
+  expect(catalogue.map(findSpoofed)).toEqual([undefined, undefined])
+  expect(findSpoofed(listed)).toEqual(catalogue[0])
+  // Before the catalogue is known, and on chains without one.
+  expect(findSpoofedCurrency(createChain(97, {}), { ...known, catalogue: [] }, listed)).toEqual(catalogue[0])
+  expect(findSpoofed(createToken(4, 'BNB'))).toMatchObject({ native: true })
+})
+
+test.each([56, 97])('spoofed token: no bundled token of chain %i is called an imitation', async (chainId) => {
+  const catalogue = await loadBundledTokens(chainId)
+  expect(catalogue.length).toBeGreaterThan(4)
+  const known = { tokens: catalogue, catalogue }
+  const spoofed = catalogue.filter((token) => findSpoofedCurrency(createChain(chainId, {}), known, token))
+  expect(spoofed).toEqual([])
 })

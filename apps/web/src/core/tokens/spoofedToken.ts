@@ -62,18 +62,31 @@ const getKnownBySkeleton = memoizeLast((chain: ChainClient, tokens: readonly Tok
  */
 export function useFindSpoofedCurrency(): (currency: Currency) => Currency | undefined {
   const chain = useChain()
-  const { tokens } = useTokens()
-  return (currency) => findSpoofedCurrency(chain, tokens, currency)
+  const known = useTokens()
+  return (currency) => findSpoofedCurrency(chain, known, currency)
+}
+
+type KnownTokens = {
+  readonly tokens: readonly Token[]
+  /** Those of them that come with the app. */
+  readonly catalogue: readonly Token[]
 }
 
 /** See `useFindSpoofedCurrency`. */
 export function findSpoofedCurrency(
   chain: ChainClient,
-  tokens: readonly Token[],
+  { tokens, catalogue }: KnownTokens,
   currency: Currency,
 ): Currency | undefined {
   // Tokens of the deployment are genuine, whatever the catalogue has under the same symbol.
   if (isDeploymentToken(chain, currency)) return undefined
   const first = getKnownBySkeleton(chain, tokens).get(getSymbolSkeleton(currency.symbol))
-  return first && !Currency.equals(first, currency) ? first : undefined
+  if (first === undefined || Currency.equals(first, currency)) return undefined
+  // Some tokens of the catalogue share a symbol, such as two versions of one: none of them imitates another.
+  const genuine = getAddresses(catalogue)
+  const isGenuine = (one: Currency) => Currency.isToken(one) && genuine.has(one.address)
+  return isGenuine(first) && isGenuine(currency) && !isDeploymentToken(chain, first) ? undefined : first
 }
+
+/** Memoized across rows. */
+const getAddresses = memoizeLast((tokens: readonly Token[]) => new Set(tokens.map(({ address }) => address)))

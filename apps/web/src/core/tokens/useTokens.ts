@@ -21,14 +21,19 @@ const NO_ADDRESSES: readonly Address[] = []
 /** List that names a token. */
 export type TokenSource = { readonly name: string; readonly logoURI: string | undefined }
 
-type TokensState = { readonly tokens: readonly Token[]; readonly status: 'pending' | 'ready' }
+type TokensState = {
+  readonly tokens: readonly Token[]
+  /** Those of them that come with the app. */
+  readonly catalogue: readonly Token[]
+  readonly status: 'pending' | 'ready'
+}
 
 /** All selectable tokens: of the bundled catalogue, of active lists, of the deployment, and imported ones. */
 export function useTokens(): TokensState {
   const { chainConfig } = useChain()
   const saved = useSavedTokens()
-  const { listed, own, status } = useVouchedTokens()
-  return { tokens: mergeTokens(listed, own, saved, chainConfig.chainId), status }
+  const { listed, own, catalogue, status } = useVouchedTokens()
+  return { tokens: mergeTokens(listed, own, saved, chainConfig.chainId), catalogue, status }
 }
 
 /**
@@ -49,15 +54,15 @@ const getAddresses = memoizeLast(
 function useVouchedTokens() {
   const { chainConfig } = useChain()
   const lists = useTokenLists()
-  const catalogue = useQuery({
+  const { data: catalogue = NO_TOKENS, isPending } = useQuery({
     queryKey: ['tokens', chainConfig.chainId, 'catalogue'],
     queryFn: () => loadChunk('catalogue', () => loadBundledTokens(chainConfig.chainId)),
     staleTime: Number.POSITIVE_INFINITY,
   })
-  const isWaiting = catalogue.isPending || lists.active.some((url) => isListLoading(lists, url))
-  const listed = getListedTokens(catalogue.data ?? NO_TOKENS, lists, chainConfig.chainId)
+  const isWaiting = isPending || lists.active.some((url) => isListLoading(lists, url))
+  const listed = getListedTokens(catalogue, lists, chainConfig.chainId)
   const own = useDeploymentTokens(listed, isWaiting)
-  return { listed, own, status: isWaiting ? ('pending' as const) : ('ready' as const) }
+  return { listed, own, catalogue, status: isWaiting ? ('pending' as const) : ('ready' as const) }
 }
 
 /** Memoized across components: there may be ten thousand tokens. */
@@ -155,7 +160,7 @@ const getTokensOfList = ({ byUrl }: ListsState, url: string, chainId: number): r
 }
 
 /** Loads the bundled tokens of the chain: the default list, then the catalogue. */
-async function loadBundledTokens(chainId: number): Promise<readonly Token[]> {
+export async function loadBundledTokens(chainId: number): Promise<readonly Token[]> {
   if (chainId === 56) {
     const list = import('@zono/protocol/lists/default.json')
     const logos = loadBundledLogos()

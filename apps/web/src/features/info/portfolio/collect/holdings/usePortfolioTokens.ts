@@ -9,7 +9,7 @@ import { sourceTokensQuery } from './holdings.queries.ts'
 
 const NO_SOURCES: readonly CollectSource[] = []
 
-type PortfolioTokens = ReturnType<typeof useTokens> & {
+type PortfolioTokens = Omit<ReturnType<typeof useTokens>, 'catalogue'> & {
   /** Whether neither a list nor the deployment names a currency, and no sale of the app sold it. */
   readonly isUnlisted: (currency: Currency) => boolean
 }
