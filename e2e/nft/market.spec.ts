@@ -1,6 +1,8 @@
 import { parseEther } from 'viem'
 import { expectAccessible } from '../support/accessibility.ts'
+import { watchLostFocus } from '../support/assistive.ts'
 import { expect, expectAboveBottomBar, getDetailValue, getDialog, openWithWallet, test } from '../support/fixtures.ts'
+import { expectFitsWidth, expectFocusKept, openOnPhoneByKeyboard, pressByKeyboard } from '../support/keyboard.ts'
 import { createNfts } from '../support/nfts.ts'
 import { closeReceipt, getItemPath, getPanel, listPiece } from './marketPage.ts'
 
@@ -115,18 +117,35 @@ test('market: a new price has to be accepted, and a piece that was sold is named
   await expect(dialog).toContainText('Nothing was taken.')
 })
 
-test('market: a price far above what others of the collection are offered at is said, and stops nobody', async ({
+test('market: on a phone, by keyboard, a price far above what others of the collection are offered at is said, follows the floor, and stops nobody', async ({
   page,
+  wallet,
   chain,
 }) => {
   const nfts = createNfts(chain)
-  await listPiece(nfts, '0.01')
+  const lowest = await listPiece(nfts, '0.01')
   const { piece, name } = await listPiece(nfts, '0.05', nfts.people[1])
-  await openWithWallet(page, getItemPath(piece))
-  await getPanel(page).getByRole('button', { name: 'Buy' }).click()
+  await openOnPhoneByKeyboard(page, getItemPath(piece))
+  const getLosses = await watchLostFocus(page)
+  const buy = getPanel(page).getByRole('button', { name: 'Buy' })
+  await pressByKeyboard(page, buy)
   const dialog = getDialog(page, 'Buy NFT')
-  await expect(dialog).toContainText(`${name} costs 5× the lowest other listing of its collection (0.01 BNB).`)
-  await expect(dialog.getByRole('button', { name: 'Buy for 0.05 BNB' })).toBeEnabled()
+  const warning = dialog.getByRole('status').filter({ hasText: 'the lowest other listing of its collection' })
+  await expect(warning).toContainText(`${name} costs 5× the lowest other listing of its collection (0.01 BNB).`)
+  await expect(warning).toBeInViewport({ ratio: 1 })
+  await expectFitsWidth(page)
+  // Below five times nothing is said.
+  await nfts.reprice(lowest.seller, lowest.piece, '0.0101')
+  await expect(warning).toHaveCount(0)
+  await nfts.reprice(lowest.seller, lowest.piece, '0.005')
+  await expect(warning).toContainText(`${name} costs 10× the lowest other listing of its collection (0.005 BNB).`)
+  await pressByKeyboard(page, dialog.getByRole('button', { name: 'Buy for 0.05 BNB' }))
+  const receipt = getDialog(page, 'Transaction confirmed')
+  await expect(receipt).toContainText(name)
+  await pressByKeyboard(page, receipt.getByRole('button', { name: 'Done' }))
+  await expectFocusKept(page)
+  expect(await nfts.readOwner(piece)).toBe(wallet.address)
+  expect(await getLosses()).toBe(0)
 })
 
 test('market: a piece is listed, and the price range is named to the letter [NFTMKT-06, NFTMKT-07, NFTMKT-08, NFTMKT-15]', async ({

@@ -1,6 +1,15 @@
 import { getAddress } from 'viem'
+import type { Piece } from '../../devnet/nfts/calls.ts'
 import { listMisfits } from '../app/misfits.ts'
+import { watchLostFocus } from '../support/assistive.ts'
 import { expect, getDialog, openWithWallet, test } from '../support/fixtures.ts'
+import {
+  expectFitsWidth,
+  expectFocusKept,
+  openOnPhoneByKeyboard,
+  pressByKeyboard,
+  typeByKeyboard,
+} from '../support/keyboard.ts'
 import { createNfts } from '../support/nfts.ts'
 import { closeReceipt, getItemPath, getPanel, getTile } from './marketPage.ts'
 
@@ -41,6 +50,66 @@ test('transfer: wrong, foreign and useless recipients are refused in words, and 
   await dialog.getByRole('button', { name: 'Transfer', exact: true }).click()
   await closeReceipt(page, 'NFT transferred')
   expect(await nfts.readOwner(piece)).toBe(recipient)
+})
+
+test('transfer: on a phone, by keyboard, an address that imitates one that received before waits for a choice [NFTMKT-12]', async ({
+  page,
+  wallet,
+  chain,
+}) => {
+  const nfts = createNfts(chain)
+  const [recipient = '0x'] = nfts.people
+  const imitation = getAddress(`${recipient.slice(0, 6)}${'1'.repeat(32)}${recipient.slice(-4)}`)
+  const pieces = (await nfts.giveNft('ZNG', wallet.address, 3)).map((tokenId) => nfts.toPiece('ZNG', tokenId))
+  const dialog = getDialog(page, 'Transfer NFT')
+  const field = dialog.getByRole('textbox', { name: 'Recipient' })
+  const transfer = dialog.getByRole('button', { name: 'Transfer', exact: true })
+  const warning = dialog.getByRole('alert').filter({ hasText: 'This is not the address you know' })
+
+  /** Opens a piece, and the dialog that sends it to an address. */
+  async function openTransfer(piece: Piece, to: string) {
+    await page.goto(getItemPath(piece))
+    await pressByKeyboard(page, getPanel(page).getByRole('button', { name: 'Transfer' }))
+    await expect(field).toBeFocused()
+    await page.keyboard.type(to)
+  }
+  async function confirmTransfer(piece: Piece, to: string) {
+    await pressByKeyboard(page, transfer)
+    const receipt = getDialog(page, 'Transaction confirmed')
+    await expect(receipt).toContainText('NFT transferred')
+    await pressByKeyboard(page, receipt.getByRole('button', { name: 'Done' }))
+    await expectFocusKept(page)
+    expect(await nfts.readOwner(piece)).toBe(to)
+  }
+
+  const [known, mistaken, chosen] = pieces as [Piece, Piece, Piece]
+  await openOnPhoneByKeyboard(page, getItemPath(known))
+  await openTransfer(known, recipient)
+  await expect(warning).toHaveCount(0)
+  await confirmTransfer(known, recipient)
+
+  await openTransfer(mistaken, imitation.toLowerCase())
+  const getLosses = await watchLostFocus(page)
+  await expect(warning).toContainText('It begins and ends like an address you sent to before')
+  await expect(warning).toContainText(recipient)
+  await expect(warning).toContainText(imitation)
+  await expect(warning).toBeInViewport({ ratio: 1 })
+  await expect(dialog.getByRole('button', { name: 'Choose an address' })).toBeDisabled()
+  await expectFitsWidth(page)
+  await pressByKeyboard(page, warning.getByRole('button', { name: 'Use the known address' }))
+  await expect(warning).toBeHidden()
+  await expect(field).toBeFocused()
+  await expect(field).toHaveValue(recipient)
+  await confirmTransfer(mistaken, recipient)
+  expect(await getLosses()).toBe(0)
+
+  // Whoever means the other one is not kept from it.
+  await openTransfer(chosen, recipient)
+  await typeByKeyboard(page, field, imitation)
+  await pressByKeyboard(page, warning.getByRole('button', { name: 'Keep the one I entered' }))
+  await expect(warning).toBeHidden()
+  await expect(field).toBeFocused()
+  await confirmTransfer(chosen, imitation)
 })
 
 test('profile: pieces are shown where they are, other profiles are read-only [ROUTE-37, ROUTE-52, NFTMKT-01, NFTMKT-16]', async ({

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { parseEther } from 'viem'
+import { watchLostFocus } from '../support/assistive.ts'
 import {
   expect,
   getDialog,
@@ -95,7 +96,7 @@ test('price impact: the smaller amount that is offered is one that the account h
   await expect(getMainButton(page, SWAP_BUTTON)).toBeEnabled()
 })
 
-test('large loss: a pool far from the market is one in plain mode, and its confirmation comes after it', async ({
+test('large loss: on a phone, by keyboard, a pool far from the market is one in plain mode, and its confirmation comes after it', async ({
   page,
   wallet,
   chain,
@@ -105,18 +106,36 @@ test('large loss: a pool far from the market is one in plain mode, and its confi
   const [link, usdc] = [chain.token('link').address, chain.token('usdc').address]
   await setSettings(page, { singleHopOnly: true })
   await page.clock.install()
-  await openWithWallet(page, `/swap?inputCurrency=${link}&outputCurrency=${usdc}`)
-  await getFromInput(page).fill('10')
+  await openOnPhoneByKeyboard(page, `/swap?inputCurrency=${link}&outputCurrency=${usdc}`)
+  const getLosses = await watchLostFocus(page)
+  await typeByKeyboard(page, getFromInput(page), '10')
   await expect(getToInput(page)).not.toHaveValue('')
-  await getMainButton(page, 'Enable LINK').click()
-  await getMainButton(page, SWAP_BUTTON).click()
+  await pressByKeyboard(page, getMainButton(page, 'Enable LINK'))
+  const swap = getMainButton(page, SWAP_BUTTON)
+  await pressByKeyboard(page, swap)
   const stop = getDialog(page, STOP)
   await expect(stop).toContainText('The price in these pools is far from the price of the market.')
-  await expect(stop.getByRole('button', { name: 'Keep my tokens' })).toBeVisible()
+  await expect(stop).toContainText(/\d\d(\.\d+)?% of what you put in/)
+  const anyway = stop.getByRole('button', { name: 'Swap Anyway' })
+  await expect(anyway).toBeDisabled()
+  await expectFitsWidth(page)
+  await pressByKeyboard(page, stop.getByRole('button', { name: 'Keep my tokens' }))
+  await expect(stop).toBeHidden()
+  await expect(swap).toBeFocused()
+
+  // Another time the ten seconds begin anew.
+  await page.keyboard.press('Enter')
+  await expect(anyway).toBeDisabled()
   await page.clock.runFor(10_000)
-  await stop.getByRole('button', { name: 'Swap Anyway' }).click()
-  await expect(getDialog(page, 'Confirm Swap')).toBeVisible()
+  await pressByKeyboard(page, anyway)
+  const confirm = getDialog(page, 'Confirm Swap')
+  await expect(confirm.getByRole('heading', { name: 'Confirm Swap' })).toBeFocused()
+  await expectFitsWidth(page)
   expect(wallet.sentHashes).toHaveLength(1)
+  await pressByKeyboard(page, confirm.getByRole('button', { name: 'Confirm Swap' }))
+  await expect(getConfirmedStatus(page)).toBeVisible()
+  expect(wallet.sentHashes).toHaveLength(2)
+  expect(await getLosses()).toBe(0)
 })
 
 test('large loss: a deposit at a price that traders would correct is stopped, in expert mode too, by keyboard on a phone', async ({

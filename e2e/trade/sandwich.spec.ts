@@ -9,7 +9,6 @@ import {
   getFromInput,
   getMainButton,
   getToInput,
-  openTradeDetails,
   overrideConfig,
   SWAP_BUTTON,
   test,
@@ -88,7 +87,7 @@ test('sandwich: on a phone, by keyboard, the confirmation says it from a dollar 
   expect(await getLosses()).toBe(0)
 })
 
-test('sandwich: where the operator names an endpoint for private sending, the wallet is asked to add it', async ({
+test('sandwich: on a phone, by keyboard, where the operator names an endpoint for private sending, the wallet is asked to add it', async ({
   page,
   wallet,
   chain,
@@ -96,19 +95,38 @@ test('sandwich: where the operator names an endpoint for private sending, the wa
   const privateRpc = { name: 'Quiet', url: 'https://quiet.example/rpc' }
   await overrideConfig(page, chain, { privateRpc })
   await openPool(chain, page, wallet.address)
-  await getFromInput(page).fill('3000')
-  await openTradeDetails(page)
+  const getLosses = await watchLostFocus(page)
+  await typeByKeyboard(page, getFromInput(page), '3000')
   const main = page.getByRole('main')
+  await pressByKeyboard(page, main.getByRole('button', { name: 'Details' }))
   await expect(main).toContainText(SOMEBODY)
-  await page.getByRole('button', { name: 'Add Quiet to my wallet' }).click()
+  await expectFitsWidth(page)
+
+  // Refused in the wallet, then asked again.
+  const add = page.getByRole('button', { name: 'Add Quiet to my wallet' })
+  const asked: unknown[] = []
+  wallet.mockMethod('wallet_addEthereumChain', ([network]) => {
+    asked.push(network)
+    if (asked.length === 1) throw Object.assign(new Error('User rejected the request.'), { code: 4001 })
+    return null
+  })
+  await pressByKeyboard(page, add)
+  await expect(main.getByRole('status').filter({ hasText: 'Your wallet did not add it.' })).toBeVisible()
+  await expect(add).toBeFocused()
+  await page.keyboard.press('Enter')
   await expect(main.getByRole('status').filter({ hasText: 'Your wallet was asked to add Quiet.' })).toBeVisible()
-  expect(wallet.addRequests.at(-1)).toMatchObject({
+  await expect(add).toBeFocused()
+  await expectFitsWidth(page)
+  expect(asked).toHaveLength(2)
+  expect(asked[1]).toMatchObject({
     chainId: '0x7a69',
     chainName: 'Zono Devnet (Quiet)',
     rpcUrls: [privateRpc.url],
   })
+
   // Nothing to hide, nothing to offer.
-  await getFromInput(page).fill('2000')
+  await typeByKeyboard(page, getFromInput(page), '2000')
   await expect(main).toContainText(NOBODY)
-  await expect(page.getByRole('button', { name: 'Add Quiet to my wallet' })).toHaveCount(0)
+  await expect(add).toHaveCount(0)
+  expect(await getLosses()).toBe(0)
 })
