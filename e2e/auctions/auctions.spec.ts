@@ -3,6 +3,7 @@ import { encodeFunctionData, parseEther } from 'viem'
 import { accounts } from '../../devnet/chain/accounts.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, getDetailValue, getMainButton, openWithWallet, test } from '../support/fixtures.ts'
+import { expectFocusKept } from '../support/keyboard.ts'
 import { watchLayoutShift } from '../support/layoutShift.ts'
 
 test('farm auctions: a visitor sees the top ten bids, the archive by id, the schedule and the bidders [ROUTE-19] [AUCTION-01] [AUCTION-06] [AUCTION-13] [AUCTION-16] [AUCTION-17]', async ({
@@ -104,5 +105,6 @@ test('farm auctions: a bid that has not won is reclaimed once; a win is shown [A
   await lost.getByRole('button', { name: 'Reclaim 200 ZONO' }).click()
   await expect(lost).toContainText('Your bid was unsuccessful, and you have reclaimed it.')
   await expect(lost.getByRole('button')).toHaveCount(0)
+  await expectFocusKept(page)
   expect(await chain.readBalance('zono', accounts.testUser.address)).toBe(before + parseEther('200'))
 })

@@ -7,7 +7,10 @@ import { accounts } from '../../devnet/chain/accounts.ts'
 import { createLotteryWorld } from '../games/lotteryWorld.ts'
 import { createPredictionWorld } from '../games/predictionWorld.ts'
 import { expectAccessible } from '../support/accessibility.ts'
+import { watchLostFocus } from '../support/assistive.ts'
 import { expect, getDialog, openWithWallet, overrideConfig, test } from '../support/fixtures.ts'
+import { expectFitsWidth, expectFocusKept, openOnPhoneByKeyboard, pressByKeyboard } from '../support/keyboard.ts'
+import { createNfts } from '../support/nfts.ts'
 import { waitForReadRounds } from '../support/waits/readRounds.ts'
 
 const getStrip = (page: Page) => page.getByRole('region', { name: 'Ready to collect' })
@@ -84,6 +87,42 @@ test('collect: a reward, a prize and a win are taken one after the other; a refu
   await expect(strip.getByText('1 item', { exact: true })).toBeVisible({ timeout: 30_000 })
   const pending = { ...getContract(chain.deployment, MasterFarm), functionName: 'userInfo', args: [30n, me] } as const
   expect((await chain.client.readContract(pending))[0]).toBe(100n * 10n ** 18n)
+})
+
+test('collect: on a phone, by keyboard, the focus stays on the screen when the last that could be collected leaves it', async ({
+  page,
+  wallet,
+  chain,
+}) => {
+  const nfts = createNfts(chain)
+  const [seller = '0x', buyer = '0x'] = nfts.people
+  await nfts.changeTerms(nfts.getCollection('ZNG'), { creator: wallet.address, creatorFeeBps: 300n })
+  const [tokenId = 0n] = await nfts.giveNft('ZNG', seller, 1)
+  await nfts.list(seller, nfts.toPiece('ZNG', tokenId), '2')
+  await nfts.buyAs(buyer, nfts.toPiece('ZNG', tokenId))
+  await openOnPhoneByKeyboard(page, '/portfolio')
+  const strip = getStrip(page)
+  await expect(strip).toContainText('1 item')
+  const collect = strip.getByRole('button', { name: 'Collect', exact: true })
+  await pressByKeyboard(page, collect)
+  const getLosses = await watchLostFocus(page)
+  await expectFitsWidth(page)
+  await pressByKeyboard(page, getDialog(page, 'Ready to collect').getByRole('button', { name: 'Continue' }))
+  const dialog = getDialog(page, 'Collect')
+  wallet.hold()
+  await pressByKeyboard(page, dialog.getByRole('button', { name: 'Collect', exact: true }))
+  await expect.poll(wallet.getTransactionRequestCount).toBe(1)
+  // The dialog closes before the network has answered.
+  await chain.blocks.pause()
+  wallet.release()
+  await expect(dialog).toBeHidden()
+  await expectFocusKept(page)
+  await chain.blocks.resume()
+  await expect(strip).toContainText('Nothing to collect')
+  await expect(collect).toHaveCount(0)
+  await expectFocusKept(page)
+  expect(await nfts.readWbnb(wallet.address)).toBe(60_000_000_000_000_000n)
+  expect(await getLosses()).toBe(0)
 })
 
 test('collect: an atomic wallet takes all that a member of long standing has in nine areas with one confirmation', async ({

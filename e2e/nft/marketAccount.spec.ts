@@ -151,6 +151,7 @@ test('profile: a creator claims the fees of a sale [NFTMKT-04, NFTMKT-15]', asyn
   await expect(fees).toContainText('0.06 WBNB')
   await fees.getByRole('button', { name: 'Claim' }).click()
   await expect(fees).toHaveCount(0)
+  await expectFocusKept(page)
   expect(await nfts.readWbnb(wallet.address)).toBe(60_000_000_000_000_000n)
 
   // What was paid in WBNB becomes BNB without another screen.
@@ -159,6 +160,7 @@ test('profile: a creator claims the fees of a sale [NFTMKT-04, NFTMKT-15]', asyn
   const before = await chain.client.getBalance({ address: wallet.address })
   await wrapped.getByRole('button', { name: 'Unwrap to BNB' }).click()
   await expect(wrapped).toHaveCount(0)
+  await expectFocusKept(page)
   expect(await nfts.readWbnb(wallet.address)).toBe(0n)
   const { gasUsed, effectiveGasPrice } = await chain.client.getTransactionReceipt({
     hash: wallet.sentHashes.at(-1) ?? '0x',

@@ -3,6 +3,7 @@ import { type Address, encodeFunctionData, keccak256, parseEther, toBytes } from
 import { accounts } from '../../devnet/chain/accounts.ts'
 import { sendAsOwner } from '../../devnet/chain/sendAsOwner.ts'
 import { expectAccessible } from '../support/accessibility.ts'
+import { watchLostFocus } from '../support/assistive.ts'
 import type { ChainFixture } from '../support/chainFixtures.ts'
 import {
   closeReceipt,
@@ -13,6 +14,7 @@ import {
   overrideConfig,
   test,
 } from '../support/fixtures.ts'
+import { expectFocusKept } from '../support/keyboard.ts'
 import { createProfiles } from '../support/profiles.ts'
 import { deploySale, SALE_BLOCKS } from './deploySale.ts'
 import { getPool, getSale } from './salePage.ts'
@@ -119,8 +121,11 @@ test('IFO: points come with the claim of an active profile, and later for one th
   const profiles = createProfiles(chain)
   await profiles.create(wallet.address, await profiles.giveStarter(wallet.address))
   await expectAccessible(page)
+  const losses = await watchLostFocus(page)
   await achievement.getByRole('button', { name: 'Collect points' }).click()
   await expect(achievement).toContainText('200 points · Collected')
+  await expectFocusKept(page)
+  expect(await losses()).toBe(0)
   const [, points] = await client.readContract({
     ...profile,
     functionName: 'getUserProfile',

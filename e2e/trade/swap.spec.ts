@@ -12,6 +12,7 @@ import {
   SWAP_BUTTON,
   test,
 } from '../support/fixtures.ts'
+import { expectFocusKept, pressByKeyboard } from '../support/keyboard.ts'
 import { waitForReadRounds } from '../support/waits/readRounds.ts'
 
 // With animations, as most people see them.
@@ -247,7 +248,10 @@ test('swap: a token with a fee above the slippage tolerance is told on the card,
   await expect(confirm).toBeDisabled()
   expect(wallet.sentHashes).toEqual([])
 
-  await view.getByRole('button', { name: 'Set slippage to 11%' }).click()
+  const raise = view.getByRole('button', { name: 'Set slippage to 11%' })
+  await pressByKeyboard(page, raise)
+  await expect(raise).toHaveCount(0)
+  await expectFocusKept(page)
   await expect(confirm).toBeEnabled()
   // The large figure is what arrives.
   await expect(view).toContainText(new RegExp(`You receive\\s?${promised.slice(0, 2)}`))

@@ -44,6 +44,7 @@ test('wallet change: a wallet that moves to another chain under an open confirma
   await wallet.switchChain(1)
   await expect(getConfirmButton(page)).toBeHidden()
   await getConfirmDialog(page).getByRole('button', { name: 'Switch network' }).click()
+  await expect(getConfirmButton(page)).toBeFocused()
   await confirmSwap(page)
   expect(wallet.sentHashes).toHaveLength(1)
 })
@@ -102,5 +103,7 @@ test('wallet change: a refused switch is reported, and loses nothing', async ({ 
   )
   await getMainButton(page, 'Switch network').click()
   await expect(getMainButton(page, SWAP_BUTTON)).toBeEnabled()
+  // It took the place of the button that was pressed.
+  await expect(getMainButton(page, SWAP_BUTTON)).toBeFocused()
   await expect(getFromInput(page)).toHaveValue('1')
 })

@@ -6,7 +6,8 @@ const CONTROLS = 'a[href], button, select, summary'
 
 /**
  * Around a control that disappears by what it does, such as the button of a row that it removes. Where it has the focus by
- * then, the focus moves to the next control, or to the heading of the screen after the last one.
+ * then, the focus moves to what takes its place, else to the next control, or to the heading of the screen after the last
+ * one.
  */
 export function KeepFocus({ children }: { readonly children: ReactNode }) {
   const ref = useRef<HTMLSpanElement>(null)
@@ -15,9 +16,12 @@ export function KeepFocus({ children }: { readonly children: ReactNode }) {
     const content = ref.current
     return () => {
       if (!content?.contains(document.activeElement)) return
-      const next = listControlsAfter(content)
+      const scope = content.closest('dialog, main') ?? document.body
+      const before = listControls(scope).filter((control) => isBefore(control, content))
       // After React has removed it, and maybe more.
       setTimeout(() => {
+        const last = before.findLast((control) => scope.contains(control))
+        const next = listControls(scope).filter((control) => last === undefined || isBefore(last, control))
         if (document.activeElement === document.body) next.find(isShown)?.focus({ preventScroll: true })
         if (document.activeElement === document.body) focusScreen()
       })
@@ -32,9 +36,8 @@ export function KeepFocus({ children }: { readonly children: ReactNode }) {
 
 const isShown = (element: HTMLElement) => element.getClientRects().length > 0
 
-/** Within the same dialog or screen. */
-const listControlsAfter = (content: HTMLElement): readonly HTMLElement[] =>
-  [...(content.closest('dialog, main') ?? document).querySelectorAll<HTMLElement>(CONTROLS)].filter(
-    (control) =>
-      !content.contains(control) && content.compareDocumentPosition(control) & Node.DOCUMENT_POSITION_FOLLOWING,
-  )
+const listControls = (scope: Element): readonly HTMLElement[] => [...scope.querySelectorAll<HTMLElement>(CONTROLS)]
+
+/** Whether an element ends before another one begins. */
+const isBefore = (element: Element, other: Element): boolean =>
+  !element.contains(other) && (element.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0

@@ -4,6 +4,7 @@ import { getErrorMessage, isUserRejection } from '#lib/errors/getErrorMessage.ts
 import { type Message, msg } from '#lib/i18n/message.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { Button } from '#ui/button/Button.tsx'
+import { KeepFocus } from '#ui/dialog/KeepFocus.tsx'
 import { useSwitchNetwork } from '../useWallet.ts'
 
 /** Asks the wallet to move to this page's chain, and says why where it does not. */
@@ -31,14 +32,16 @@ export function SwitchNetwork({ wide = false }: { readonly wide?: boolean }) {
 
   return (
     <div className="grid gap-2">
-      <Button
-        fullWidth={wide}
-        size={wide ? 'large' : 'small'}
-        isPending={network.isPending}
-        onClick={() => void move()}
-      >
-        {t('Switch network')}
-      </Button>
+      <KeepFocus>
+        <Button
+          fullWidth={wide}
+          size={wide ? 'large' : 'small'}
+          isPending={network.isPending}
+          onClick={() => void move()}
+        >
+          {t('Switch network')}
+        </Button>
+      </KeepFocus>
       {refusal && (
         <p role="alert" className="text-sm break-words text-muted">
           {t(refusal)}

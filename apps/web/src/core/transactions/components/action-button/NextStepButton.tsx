@@ -2,6 +2,7 @@ import type { ActionFlow } from '#core/transactions/useAction.ts'
 import type { Message } from '#lib/i18n/message.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { Button } from '#ui/button/Button.tsx'
+import { KeepFocus } from '#ui/dialog/KeepFocus.tsx'
 
 export type NextStepButtonProps = {
   readonly transaction: ActionFlow
@@ -26,16 +27,18 @@ export function NextStepButton({ showsActionBesideApproval = false, ...step }: N
   const t = useTranslation()
   const { status } = step.transaction
   const hasTwo = showsActionBesideApproval && (status === 'needs-approval' || status === 'approving')
-  // One tree for all states: a remounted button loses the focus and a press in progress.
+  // One tree for all states: a remounted button loses the focus and a press in progress. A claim may take it away.
   return (
-    <div className={hasTwo ? 'grid grid-cols-2 gap-3' : 'grid'}>
-      <StepButton {...step} />
-      {hasTwo && (
-        <Button fullWidth size="large" disabled>
-          {t(step.label)}
-        </Button>
-      )}
-    </div>
+    <KeepFocus>
+      <div className={hasTwo ? 'grid grid-cols-2 gap-3' : 'grid'}>
+        <StepButton {...step} />
+        {hasTwo && (
+          <Button fullWidth size="large" disabled>
+            {t(step.label)}
+          </Button>
+        )}
+      </div>
+    </KeepFocus>
   )
 }
 

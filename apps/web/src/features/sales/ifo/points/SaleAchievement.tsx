@@ -11,6 +11,7 @@ import { decimal, msg, plural } from '#lib/i18n/message.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { Seal } from '#ui/art/Seal.tsx'
 import { Button } from '#ui/button/Button.tsx'
+import { KeepFocus } from '#ui/dialog/KeepFocus.tsx'
 import { collectPoints, getPointsSubject } from '../ifo.actions.ts'
 import { getPointsStatus, type PointsStatus, type SaleStatus } from '../ifo.rules.ts'
 import { ProfileLink } from '../ProfileLink.tsx'
@@ -76,8 +77,10 @@ function CollectButton({ sale, points }: Omit<StatusTextProps, 'status'>) {
   const transaction = useAction(isStale ? undefined : collectPoints(sale, points), isStale ? DATA_STALE : undefined)
   if (!isPending) return <ActionButton transaction={transaction} label={msg('Collect points')} />
   return (
-    <Button fullWidth size="large" isPending>
-      {t('Pending')}
-    </Button>
+    <KeepFocus>
+      <Button fullWidth size="large" isPending>
+        {t('Pending')}
+      </Button>
+    </KeepFocus>
   )
 }

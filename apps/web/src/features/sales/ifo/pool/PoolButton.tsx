@@ -10,6 +10,7 @@ import { useAccountAddress } from '#core/wallet/useWallet.ts'
 import { msg } from '#lib/i18n/message.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { Button } from '#ui/button/Button.tsx'
+import { KeepFocus } from '#ui/dialog/KeepFocus.tsx'
 import { claim, getPoolSubject } from '../ifo.actions.ts'
 import { canClaim, getClaimBlocker, isAdmitted } from '../ifo.rules.ts'
 import { ProfileLink } from '../ProfileLink.tsx'
@@ -64,9 +65,11 @@ function ClaimButton({ row, pool, status, isPending }: ClaimButtonProps) {
   return (
     <>
       {isPending ? (
-        <Button fullWidth size="large" isPending>
-          {t('Pending')}
-        </Button>
+        <KeepFocus>
+          <Button fullWidth size="large" isPending>
+            {t('Pending')}
+          </Button>
+        </KeepFocus>
       ) : (
         <ActionButton transaction={transaction} label={label} />
       )}
