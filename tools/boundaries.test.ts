@@ -30,11 +30,12 @@ describe('getViolation', () => {
     ).toBeUndefined()
     expect(getRuntimeViolation('devnet/start.ts', '@zono/protocol')).toBeUndefined()
   })
-  test('boundaries: home may show the swap card, and no other area may show parts of another', () => {
+  test('boundaries: home may show the swap card, farms build on trading, and no other area may show parts of another', () => {
     const card = toWebPath('features/trade/swap/StandaloneSwapCard.tsx')
     expect(getRuntimeViolation(toWebPath('features/home/HomePage.tsx'), card)).toBeUndefined()
     expect(getRuntimeViolation(card, toWebPath('features/home/HomePage.tsx'))).toMatch(/is a lower layer than/)
-    expect(getRuntimeViolation(toWebPath('features/earn/list/List.tsx'), card)).toMatch(/siblings/)
+    expect(getRuntimeViolation(toWebPath('features/earn/stake/ZapStake.tsx'), card)).toBeUndefined()
+    expect(getRuntimeViolation(toWebPath('features/games/GamePage.tsx'), card)).toMatch(/siblings/)
   })
   test('boundaries: the message for a sibling import says where shared code goes', () => {
     expect(

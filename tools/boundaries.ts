@@ -79,8 +79,8 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'apps/web/src/core/tokens': ['saved', 'logos', 'amount'],
   'apps/web/src/core/nfts': ['items', 'grid'],
   'apps/web/src/core/transactions': ['simulation', 'fees', 'tracking', 'send', 'approvals', 'components'],
-  // Home shows parts of other areas, such as the swap card; no other area does.
-  'apps/web/src/features': ['trade', 'home'],
+  // Farms take one token into a pool on the way. Home shows parts of both, such as the swap card; no other area does.
+  'apps/web/src/features': ['trade', 'earn', 'home'],
   // One token into a pool is a swap and a deposit.
   'apps/web/src/features/trade': ['swap', 'liquidity'],
   'apps/web/src/features/trade/liquidity': ['zap', 'add', 'remove'],

@@ -1,6 +1,8 @@
 // One token into a pool and out again, in one transaction.
 import type { Page } from '@playwright/test'
-import { parseUnits } from 'viem'
+import { MasterFarm } from '@zono/protocol'
+import { type Address, erc20Abi, parseUnits } from 'viem'
+import { accounts } from '../../devnet/chain/accounts.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import type { ChainFixture } from '../support/chainFixtures.ts'
 import {
@@ -33,18 +35,10 @@ async function waitForReceipt(page: Page, text: string) {
 }
 
 /** LP tokens of a token's pool with BNB, in base units. */
-const readLiquidity = ({ client, getPairAddress }: ChainFixture, account: `0x${string}`, key = 'zono') =>
+const readLiquidity = ({ client, getPairAddress }: ChainFixture, account: Address, key = 'zono') =>
   client.readContract({
-    abi: [
-      {
-        type: 'function',
-        name: 'balanceOf',
-        stateMutability: 'view',
-        inputs: [{ type: 'address' }],
-        outputs: [{ type: 'uint256' }],
-      },
-    ],
-    address: getPairAddress(key, 'wbnb') as `0x${string}`,
+    abi: erc20Abi,
+    address: getPairAddress(key, 'wbnb') as Address,
     functionName: 'balanceOf',
     args: [account],
   })
@@ -273,11 +267,81 @@ test('zap: neither a pool without liquidity nor a network without the contract o
   await expect(page.getByRole('switch')).toHaveCount(0)
 })
 
-test('zap: who has no LP tokens of a farm starts with BNB', async ({ page, chain }) => {
+/** Opens the panel of the farm of BNB and ZONO, and the deposit of one token in it. */
+async function startWithCoin(page: Page) {
+  await page
+    .getByRole('button', { name: new RegExp(`^Manage ${toPairPattern('WBNB', 'ZONO')}`) })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Start with BNB' }).click()
+  await expectFocusKept(page)
+  await getPaidInput(page).fill('1')
+}
+
+/** LP tokens of BNB and ZONO that an account has in their farm, in base units. */
+async function readStake({ client, deployment, getPairAddress }: ChainFixture, account: Address): Promise<bigint> {
+  const farm = { abi: MasterFarm.abi, address: deployment.contracts.MasterFarm as Address } as const
+  const length = await client.readContract({ ...farm, functionName: 'poolLength' })
+  let stake = 0n
+  for (let pid = 0n; pid < length; pid++) {
+    const [lpToken] = await client.readContract({ ...farm, functionName: 'poolInfo', args: [pid] })
+    if (lpToken !== getPairAddress('zono', 'wbnb')) continue
+    stake += (await client.readContract({ ...farm, functionName: 'userInfo', args: [pid, account] }))[0]
+  }
+  return stake
+}
+
+test('zap: who has no LP tokens of a farm starts with BNB, and stakes what it became next', async ({
+  page,
+  wallet,
+  chain,
+}) => {
   await openWithWallet(page, '/farms')
-  const row = page.getByRole('button', { name: new RegExp(`^Manage ${toPairPattern('WBNB', 'ZONO')}`) }).first()
-  await row.click()
-  await page.getByRole('link', { name: 'Start with BNB' }).first().click()
-  await expect(page).toHaveURL(new RegExp(`/add/.*${chain.token('zono').address}.*\\?pay=BNB$`))
-  await expect(getPaidInput(page)).toBeVisible()
+  await startWithCoin(page)
+  await expect(page.getByText('Your wallet confirms two steps')).toBeVisible()
+  // What holds for a stake is said before the deposit.
+  await expect(page.getByText(/^This deposit is locked for/)).toBeVisible()
+  await page.getByRole('button', { name: 'Use LP tokens' }).click()
+  await expectFocusKept(page)
+  await page.getByRole('button', { name: 'Start with BNB' }).click()
+  await getPaidInput(page).fill('1')
+  await page.getByRole('button', { name: 'Supply', exact: true }).click()
+  await getDialog(page, 'Add Liquidity').getByRole('button', { name: 'Confirm Supply' }).click()
+  await waitForReceipt(page, 'Liquidity added')
+  await page.keyboard.press('Escape')
+  const field = page.getByRole('textbox', { name: /^Stake amount/ })
+  await expect(field).toBeVisible()
+  await expectFocusKept(page)
+  await page.getByRole('button', { name: 'Max', exact: true }).click()
+  await page.getByRole('button', { name: /^Enable .*LP$/ }).click()
+  await page.getByRole('button', { name: /^Stake [\d.]+ LP$/ }).click()
+  await expect.poll(() => readStake(chain, wallet.address)).toBeGreaterThan(0n)
+  expect(await readLiquidity(chain, wallet.address)).toBe(0n)
+})
+
+test('zap: a wallet that batches deposits one token and stakes it in one confirmation', async ({ page, chain }) => {
+  const { address } = accounts.testUser
+  await page.goto('/farms')
+  await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
+  await page.getByRole('button', { name: 'Devnet wallet' }).click()
+  await expect(page.getByRole('banner').getByRole('button', { name: /^0x/ })).toBeVisible()
+  const [stakedBefore, heldBefore] = [await readStake(chain, address), await readLiquidity(chain, address)]
+  await startWithCoin(page)
+  await page.getByRole('button', { name: 'Supply & Stake' }).click()
+  const confirm = getDialog(page, 'Supply & Stake')
+  await expect(getPreview(page)).toContainText('Transaction preview matches.')
+  await expect(getDetailValue(confirm, 'Network fee')).toBeVisible()
+  const shown = toNumber(await getDetailValue(confirm, 'Staked in the farm').textContent())
+  await confirm.getByRole('button', { name: 'Supply & Stake' }).click()
+  const receipt = await waitForReceipt(page, 'Liquidity added and staked')
+  await expect(receipt).toContainText('Added 1 BNB to BNB/ZONO and staked')
+  const staked = Number((await readStake(chain, address)) - stakedBefore) / 1e18
+  expect(staked).toBeCloseTo(shown, 3)
+  // Of what arrived above the minimum nothing is lost.
+  const rest = Number((await readLiquidity(chain, address)) - heldBefore) / 1e18
+  expect(rest).toBeGreaterThanOrEqual(0)
+  expect(rest).toBeLessThan(staked / 100)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('textbox', { name: /^Stake amount/ })).toBeVisible()
+  await expectFocusKept(page)
 })

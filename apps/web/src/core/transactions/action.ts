@@ -24,6 +24,8 @@ export type Call = {
   readonly fallback?: Call
   /** Minimum amounts shown to the person. Nothing is sent while a simulation delivers less. */
   readonly guarantees?: readonly Guarantee[]
+  /** Calls that go before it in the same confirmation, after approvals: for a wallet that executes them as one (EIP-5792). */
+  readonly earlier?: readonly Call[]
   /** The contract compares the received balance with the minimum (fee-on-transfer variants). */
   readonly checksReceivedAmount?: boolean
   /** Pairs that may each receive a part of a token, so that the parts are not taken for a transfer fee. */

@@ -22,6 +22,7 @@ const PAST_SUMMARIES: Readonly<Record<string, Message>> = {
   'Add %amountA% %symbolA% and %amountB% %symbolB%': msg('Added %amountA% %symbolA% and %amountB% %symbolB%'),
   'Remove %amountA% %symbolA% and %amountB% %symbolB%': msg('Removed %amountA% %symbolA% and %amountB% %symbolB%'),
   'Add %amount% %symbol% to %pair%': msg('Added %amount% %symbol% to %pair%'),
+  'Add %amount% %symbol% to %pair% and stake': msg('Added %amount% %symbol% to %pair% and staked'),
   'Remove %pair% liquidity for %amount% %symbol%': msg('Removed %pair% liquidity for %amount% %symbol%'),
   'Migrate %amount% %from% to %received% %to%': msg('Migrated %amount% %from% to %received% %to%'),
   'Enable %asset%': msg('Enabled %asset%'),

@@ -87,9 +87,7 @@ export function useAction(action: Action | undefined, blocker: Blocker | undefin
 }
 
 /** Converts an action into the request that is sent and recorded. */
-export const toWriteRequest = ({ summary, call, subject }: Action, before: readonly Call[]) => ({
-  summary,
-  call,
-  before,
-  ...(subject ? { about: [subject] } : {}),
-})
+export function toWriteRequest({ summary, call, subject }: Action, approvals: readonly Call[]) {
+  const { earlier = [], ...last } = call
+  return { summary, call: last, before: [...approvals, ...earlier], ...(subject ? { about: [subject] } : {}) }
+}

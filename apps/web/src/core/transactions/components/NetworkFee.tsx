@@ -30,9 +30,15 @@ type SimulatedFeeProps = { readonly call: Call; readonly batchedApprovals: reado
 export function SimulatedFee({ call, batchedApprovals }: SimulatedFeeProps) {
   const gas = getSimulatedGas(useSimulation({ call, batchedApprovals }).data)
   return gas === undefined ? null : (
-    <NetworkFee gas={gas} value={call.value ?? 0n} isBatch={batchedApprovals.length > 0} />
+    <NetworkFee gas={gas} value={getSentValue(call)} isBatch={batchedApprovals.length > 0 || hasEarlierCalls(call)} />
   )
 }
+
+const hasEarlierCalls = ({ earlier = [] }: Call): boolean => earlier.length > 0
+
+/** Wei that a call and those before it in the same confirmation send. */
+const getSentValue = ({ value = 0n, earlier = [] }: Call): bigint =>
+  earlier.reduce((sum, call) => sum + (call.value ?? 0n), value)
 
 /** Shows the estimated network fee, and warns when the account cannot pay it. */
 export function NetworkFee({ gas, value, isBatch }: NetworkFeeProps) {

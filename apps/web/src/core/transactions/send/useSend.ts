@@ -10,7 +10,7 @@ import { reportUnlessRequestFailed } from '#lib/errors/reportUnexpectedError.ts'
 import { type Message, msg } from '#lib/i18n/message.ts'
 import { useSettings } from '#lib/settings/settings.ts'
 import type { Call } from '../action.ts'
-import { readNonce } from '../tracking/findSentTransaction.ts'
+import { readNonce } from '../readNonce.ts'
 import {
   addPendingRequest,
   closePendingRequest,

@@ -42,7 +42,7 @@ export type SimulationParams = {
 
 /** Simulates a call at the latest block from the calldata that will be sent (eth_simulateV1, else eth_call). */
 export async function readSimulation(chain: ChainClient, params: SimulationParams): Promise<Simulation> {
-  const { call, account, batchedApprovals = [], batchedCalls = [] } = params
+  const { call, account, batchedApprovals = [], batchedCalls = call.earlier ?? [] } = params
   const run = await runSimulation(chain, params)
   if (run?.status === 'success') {
     const { guarantee, status, ...changes } = run
@@ -117,7 +117,7 @@ const TRANSACTION_GAS = 21_000n
 
 /** Runs one simulation. `guarantee` is the first that is not met. Undefined where the node cannot simulate. */
 async function runSimulation(chain: ChainClient, params: SimulationParams): Promise<SimulationRun | undefined> {
-  const { account, call, recipient, batchedApprovals = [], batchedCalls = [] } = params
+  const { account, call, recipient, batchedApprovals = [], batchedCalls = call.earlier ?? [] } = params
   const { guarantees = [] } = call
   // Guarantees are checked by balances: a token's logs may be wrong.
   const reads = guarantees.flatMap(({ token, recipient }) =>

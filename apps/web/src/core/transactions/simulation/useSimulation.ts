@@ -23,7 +23,11 @@ type UseSimulationParams = {
 }
 
 /** Simulates a call at the latest block, again with every block. */
-export function useSimulation({ call, batchedApprovals = [], batchedCalls = [] }: UseSimulationParams) {
+export function useSimulation({
+  call,
+  batchedApprovals = [],
+  batchedCalls = call?.earlier ?? [],
+}: UseSimulationParams) {
   const chain = useChain()
   const account = useAccountAddress()
   const recipient = call?.guarantees?.[0]?.recipient ?? account

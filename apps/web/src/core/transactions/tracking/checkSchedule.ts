@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
 import type { ChainClient } from '#core/chain/chain.ts'
 import { reportUnlessRequestFailed } from '#lib/errors/reportUnexpectedError.ts'
-import { readNonce } from './findSentTransaction.ts'
+import { readNonce } from '../readNonce.ts'
 import type { TransactionRecord } from './transactionRecord.ts'
 
 /** Open transactions up to which each is checked whenever it is due. */

@@ -5,7 +5,7 @@ import { createBlockHead } from '#core/rpc/blockHead.ts'
 import { accounts } from '../../../../../../devnet/chain/accounts.ts'
 import { type DevnetClient, startChain } from '../../../../../../devnet/chain/chain.ts'
 import { getFreePort } from '../../../../../../devnet/services/ports.ts'
-import { readNonce } from './findSentTransaction.ts'
+import { readNonce } from '../readNonce.ts'
 import {
   addPendingRequest,
   closePendingRequest,

@@ -3,7 +3,8 @@ import { isRetryableOnOtherRpc } from '#core/rpc/rpcErrors.ts'
 import { showToast } from '#core/toasts/toasts.ts'
 import { reportUnlessRequestFailed } from '#lib/errors/reportUnexpectedError.ts'
 import { msg } from '#lib/i18n/message.ts'
-import { type AccountNonce, findTransactionsByNonce, isRequestedCall, readNonce } from './findSentTransaction.ts'
+import { type AccountNonce, readNonce } from '../readNonce.ts'
+import { findTransactionsByNonce, isRequestedCall } from './findSentTransaction.ts'
 import {
   closePendingRequest,
   getPendingRequests,

@@ -1,9 +1,9 @@
 import { type Address, getAddress, type Hash, isAddressEqual } from 'viem'
 import type { ChainClient } from '#core/chain/chain.ts'
+import { readNonce } from '../readNonce.ts'
 import {
   findTransactionsByNonce,
   isRequestedCall,
-  readNonce,
   type SentCall,
   type SentTransaction,
   toSentCall,

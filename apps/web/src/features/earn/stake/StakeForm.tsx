@@ -13,7 +13,6 @@ import { type Blocker, createBlocker, WALLET_DISCONNECTED } from '#lib/errors/Bl
 import { formatUsd } from '#lib/format/formatUsd.ts'
 import { decimal, type Message, msg } from '#lib/i18n/message.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
-import { StartWithCoin } from './StartWithCoin.tsx'
 
 type StakeFormProps = {
   readonly direction: 'stake' | 'unstake'
@@ -37,6 +36,8 @@ type StakeFormProps = {
   readonly renderResult?: (amount: bigint | undefined) => ReactNode
   /** Notices above the button. */
   readonly children?: ReactNode
+  /** Another way to stake, below the button. */
+  readonly after?: ReactNode
 }
 
 /** Amount field and button that stake or unstake; shows the fee before anything is signed. */
@@ -49,6 +50,7 @@ export function StakeForm({
   max,
   gasReserve,
   children,
+  after,
   ...rules
 }: StakeFormProps) {
   const t = useTranslation()
@@ -98,7 +100,7 @@ export function StakeForm({
         label={getLabel(isStake, amount, currency, pairTokens !== undefined)}
         onSubmitted={() => setText('')}
       />
-      {isStake && pairTokens !== undefined && balance === 0n && <StartWithCoin pairTokens={pairTokens} />}
+      {after}
       {isStake && pairTokens === undefined && wallet !== undefined && (
         <GetTokenLink currency={currency} cost={amount} balance={balance} />
       )}

@@ -1,6 +1,6 @@
-import { Currency } from '@zono/sdk'
-import type { ReactNode } from 'react'
-import { useScreenHead } from '#core/chain/useChain.ts'
+import { Currency, type Token } from '@zono/sdk'
+import { type ReactNode, Suspense, useState } from 'react'
+import { useChain, useScreenHead } from '#core/chain/useChain.ts'
 import { getChainTime } from '#core/rpc/blockHead.ts'
 import { maxSpendable } from '#core/tokens/amount/maxSpendable.ts'
 import { ACTION_GAS } from '#core/transactions/fees/actionGas.ts'
@@ -8,12 +8,18 @@ import { useGasReserve } from '#core/transactions/fees/useGasReserve.ts'
 import { EmergencyExit } from '#features/EmergencyExit.tsx'
 import { formatShortDuration } from '#lib/format/formatDuration.ts'
 import { type Message, msg } from '#lib/i18n/message.ts'
+import { getCoinSymbol } from '#lib/i18n/productWords.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { Button } from '#ui/button/Button.tsx'
+import { Spinner } from '#ui/button/Spinner.tsx'
+import { KeepFocus } from '#ui/dialog/KeepFocus.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { Countdown } from '#ui/feedback/Countdown.tsx'
 import { DescriptionList } from '#ui/figure/DescriptionList.tsx'
+import { lazyComponent } from '#ui/lazyComponent.tsx'
 import { calculateFee } from '../apr.rules.ts'
 import {
+  areTermsKnown,
   type EarnRow,
   getLockRemaining,
   getRemainingLimit,
@@ -27,6 +33,8 @@ import { AfterStake } from './AfterStake.tsx'
 import { EmergencyNotice } from './EmergencyNotice.tsx'
 import { getExitConsequence } from './exitConsequence.ts'
 import { StakeForm } from './StakeForm.tsx'
+
+const ZapStake = lazyComponent('ZapStake', async () => (await import('./ZapStake.tsx')).ZapStake)
 
 type StakePanelProps = {
   readonly row: EarnRow
@@ -45,13 +53,40 @@ export function StakePanel({ row, direction, actions, terms: termRows }: StakePa
   const lockRemaining = isStake ? 0 : getLockRemaining(row, now)
   const feeBps = isStake ? terms.depositFeeBps : getWithdrawFeeBps(row, now)
   const getFee = (amount: bigint) => (feeBps === undefined ? undefined : calculateFee(amount, feeBps))
+  const pairTokens =
+    product.kind === 'farm' && product.quoteToken ? ([product.token, product.quoteToken] as const) : undefined
+  const start = useStartWithToken(row, isStake ? pairTokens : undefined)
+  const renderResult = (amount: bigint | undefined) => (
+    <DescriptionList>
+      {termRows}
+      {isStake && <AfterStake row={row} amount={amount} />}
+    </DescriptionList>
+  )
+  const notices = <StakeNotices row={row} isStake={isStake} lockRemaining={lockRemaining} />
   const canExit = (lockRemaining > 0 && terms.isFlexibleLock === false) || row.isEmergency
+  if (start.isOpen && pairTokens) {
+    return (
+      <Suspense fallback={<Spinner />}>
+        <ZapStake
+          pairTokens={pairTokens}
+          createAction={actions.stake}
+          renderTerms={(amount) => (
+            <>
+              {notices}
+              {renderResult(amount)}
+            </>
+          )}
+          onClose={start.close}
+        />
+      </Suspense>
+    )
+  }
   return (
     <div className="grid gap-4">
       <StakeForm
         direction={direction}
         currency={product.stakingToken}
-        pairTokens={product.kind === 'farm' && product.quoteToken ? [product.token, product.quoteToken] : undefined}
+        pairTokens={pairTokens}
         usdPrice={row.stakingPrice}
         balance={isStake ? account?.stakingTokenBalance : account?.stakedAmount}
         gasReserve={isStake ? gasReserve : undefined}
@@ -59,14 +94,10 @@ export function StakePanel({ row, direction, actions, terms: termRows }: StakePa
         createAction={isStake ? actions.stake : actions.unstake}
         getInputBlocker={(amount) => (isStake ? getStakeBlocker(row, amount) : getUnstakeBlocker(row, amount, now))}
         getFee={getFee}
-        renderResult={(amount) => (
-          <DescriptionList>
-            {termRows}
-            {isStake && <AfterStake row={row} amount={amount} />}
-          </DescriptionList>
-        )}
+        renderResult={renderResult}
+        after={start.button}
       >
-        <StakeNotices row={row} isStake={isStake} lockRemaining={lockRemaining} />
+        {notices}
       </StakeForm>
       {!isStake && account && hasStake(row) && canExit && actions.emergencyWithdraw && (
         <EmergencyExit
@@ -77,6 +108,31 @@ export function StakePanel({ row, direction, actions, terms: termRows }: StakePa
       )}
     </div>
   )
+}
+
+/** The way from one token into a farm, offered to who has none of its LP tokens, while it takes deposits. */
+function useStartWithToken(row: EarnRow, pairTokens: readonly [Token, Token] | undefined) {
+  const t = useTranslation()
+  const { deployment } = useChain()
+  const [isOpen, setOpen] = useState(false)
+  const isOffered =
+    pairTokens !== undefined &&
+    deployment.contracts.Zap !== undefined &&
+    row.status !== 'closed' &&
+    (row.account?.stakingTokenBalance ?? 0n) === 0n &&
+    getStakeBlocker(row, undefined)?.code === 'input-missing' &&
+    areTermsKnown(row.terms)
+  return {
+    isOpen: isOpen && pairTokens !== undefined,
+    close: () => setOpen(false),
+    button: isOffered && (
+      <KeepFocus>
+        <Button variant="secondary" fullWidth onClick={() => setOpen(true)}>
+          {t('Start with %symbol%', { symbol: getCoinSymbol() })}
+        </Button>
+      </KeepFocus>
+    ),
+  }
 }
 
 /** The balance less the gas reserve of the native coin, capped by the stake limit. */

@@ -1,3 +1,4 @@
+import type { CurrencyAmount } from '@zono/sdk'
 import type { ReactNode } from 'react'
 import type { Call } from '#core/transactions/action.ts'
 import { ReceivedReceipt } from '#core/transactions/components/progress/ReceivedReceipt.tsx'
@@ -22,6 +23,8 @@ type ConfirmLiquidityProps = {
   readonly call: Call | undefined
   /** What is under way, while it is. */
   readonly summary: Message
+  /** Amount of the receipt in place of what arrived, where it went on in the same transaction. */
+  readonly receiptAmount?: CurrencyAmount
   /** What to do next with what arrived. */
   readonly nextStep?: ReactNode
   readonly onClose: (sent: boolean) => void
@@ -31,7 +34,18 @@ type ConfirmLiquidityProps = {
 
 /** Confirmation that becomes the progress of its transaction. A rejection in the wallet leads back to it (LIQ-28). */
 export function ConfirmLiquidity(props: ConfirmLiquidityProps) {
-  const { title, viewKey = 'confirm', receiptTitle, transaction, call, summary, nextStep, onClose, children } = props
+  const {
+    title,
+    viewKey = 'confirm',
+    receiptTitle,
+    receiptAmount,
+    transaction,
+    call,
+    summary,
+    nextStep,
+    onClose,
+    children,
+  } = props
   const t = useTranslation()
   const { sending } = transaction
   const hasFailed = useHasFailed(sending)
@@ -55,7 +69,14 @@ export function ConfirmLiquidity(props: ConfirmLiquidityProps) {
           summary={summary}
           call={sentCall}
           renderReceipt={(hash) => (
-            <ReceivedReceipt hash={hash} call={sentCall} title={receiptTitle} nextStep={nextStep} onClose={close} />
+            <ReceivedReceipt
+              hash={hash}
+              call={sentCall}
+              title={receiptTitle}
+              {...(receiptAmount ? { amount: receiptAmount } : {})}
+              nextStep={nextStep}
+              onClose={close}
+            />
           )}
           onClose={close}
         />

@@ -20,13 +20,15 @@ type ReceivedReceiptProps = {
   readonly call: Call | undefined
   /** What was done: `Liquidity added`; without it, the summary of the transaction. */
   readonly title?: string
+  /** Amount in place of what arrived, where it went on in the same transaction. */
+  readonly amount?: CurrencyAmount
   /** What to do next with what arrived, above the button that ends. */
   readonly nextStep?: ReactNode
   readonly onClose: () => void
 }
 
 /** Receipt of any transaction: everything that arrived, the network fee, and the hash. */
-export function ReceivedReceipt({ hash, call, title, nextStep, onClose }: ReceivedReceiptProps) {
+export function ReceivedReceipt({ hash, call, title, amount, nextStep, onClose }: ReceivedReceiptProps) {
   const t = useTranslation()
   const record = useRecord(hash)
   const receipt = useReceipt(hash, call)
@@ -39,6 +41,10 @@ export function ReceivedReceipt({ hash, call, title, nextStep, onClose }: Receiv
       amount={
         receipt === undefined ? (
           <Skeleton width="10rem" />
+        ) : amount && receipt.status === 'success' ? (
+          <p>
+            <Money value={CurrencyAmount.toSignificant(amount, 6)} unit={shortSymbol(amount.currency)} />
+          </p>
         ) : (
           received.map(([key, amount]) => (
             <ReceivedAmount key={key} balanceKey={key} amount={amount} isOnly={received.length === 1} />

@@ -67,10 +67,10 @@ export function AddLiquidityPage() {
         {zap.isOn && a && b && tokenPair ? (
           <Suspense fallback={<Spinner />}>
             <ZapIn
-              key={`${a.symbol}-${b.symbol}`}
-              a={a}
-              b={b}
-              tokenPair={tokenPair}
+              key={`${Currency.getId(a)}-${Currency.getId(b)}`}
+              pool={{ a, b, tokenPair }}
+              pay={zap.currencyId}
+              onPayChange={(currency) => zap.choose(Currency.getId(currency))}
               onClose={() => zap.toggle(false)}
             />
           </Suspense>

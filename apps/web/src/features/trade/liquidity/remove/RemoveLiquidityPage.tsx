@@ -66,7 +66,12 @@ export function RemoveLiquidityPage() {
         )}
         {zap.isOn ? (
           <Suspense fallback={<Spinner />}>
-            <ZapOut form={form} onClose={() => zap.toggle(false)} />
+            <ZapOut
+              form={form}
+              receive={zap.currencyId}
+              onReceiveChange={(currency) => zap.choose(Currency.getId(currency))}
+              onClose={() => zap.toggle(false)}
+            />
           </Suspense>
         ) : (
           <>

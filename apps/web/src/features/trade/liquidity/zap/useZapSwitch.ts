@@ -12,17 +12,18 @@ import { toSearch, useSearchTexts } from '#lib/urlTexts.ts'
 export function useZapSwitch(name: 'pay' | 'receive', hasLiquidity: boolean | undefined) {
   const navigate = useNavigate()
   const { deployment } = useChain()
-  const isAsked = useSearchTexts()[name] !== undefined
+  const currencyId = useSearchTexts()[name]
   const hasContract = deployment.contracts.Zap !== undefined
   return {
     canZap: hasContract && hasLiquidity === true,
-    isOn: isAsked && hasContract && hasLiquidity !== false,
-    toggle: (isOn: boolean) =>
-      void navigate({
-        to: '.',
-        search: toSearch({ [name]: isOn ? getCoinSymbol() : undefined }),
-        replace: true,
-        resetScroll: false,
-      }),
+    isOn: currencyId !== undefined && hasContract && hasLiquidity !== false,
+    /** As the URL has it: whoever reads it parses it. */
+    currencyId: currencyId ?? '',
+    toggle: (isOn: boolean) => choose(isOn ? getCoinSymbol() : undefined),
+    choose,
+  }
+
+  function choose(id: string | undefined) {
+    void navigate({ to: '.', search: toSearch({ [name]: id }), replace: true, resetScroll: false })
   }
 }

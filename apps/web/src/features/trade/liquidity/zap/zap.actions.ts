@@ -58,6 +58,22 @@ export function zapIn(deployment: Deployment, params: ZapInParams, terms: ZapTer
   }
 }
 
+/**
+ * A deposit with one token, and the stake of the LP tokens that it mints at least: one confirmation in a wallet that
+ * executes both as one. What is minted above the minimum stays in the wallet.
+ *
+ * @param stake - Stakes exactly the minimum of `deposit`.
+ */
+export function zapInAndStake(deposit: Action, stake: Action, { input, pairName }: ZapInParams): Action {
+  return {
+    ...stake,
+    id: 'liquidity.zapInAndStake',
+    summary: msg('Add %amount% %symbol% to %pair% and stake', { ...getAmountValues(input), pair: pairName }),
+    approvals: [...deposit.approvals, ...stake.approvals],
+    call: { ...stake.call, earlier: [deposit.call], revertMessages: ROUTER_MESSAGES },
+  }
+}
+
 type ZapOutParams = {
   readonly zap: ZapOut
   readonly pair: Pair

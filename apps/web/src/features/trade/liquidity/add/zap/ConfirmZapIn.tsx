@@ -15,6 +15,8 @@ import { useLargeLossStop } from '#features/trade/useLargeLossStop.ts'
 import { decimal, msg } from '#lib/i18n/message.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { useLostFocus } from '#ui/dialog/dialogFocus.ts'
+import { DescriptionList, DescriptionRow } from '#ui/figure/DescriptionList.tsx'
+import { Money } from '#ui/figure/Money.tsx'
 import type { ZapInQuote } from './useZapIn.ts'
 import type { AcceptedZapIn } from './ZapInButton.tsx'
 import { ZapInDetails } from './ZapInDetails.tsx'
@@ -32,21 +34,32 @@ type ConfirmZapInProps = {
   readonly call: Call | undefined
   readonly transaction: ActionFlow
   readonly onAccept: () => void
-  readonly onBothTokens: () => void
+  /** LP tokens that are staked in the same confirmation; undefined where they are not. */
+  readonly staked: CurrencyAmount | undefined
+  /** It stands in a farm, where the LP tokens are staked next. */
+  readonly isInFarm: boolean
   /** `sent` when a transaction went out. */
   readonly onClose: (sent: boolean) => void
 }
 
 /** What one token becomes, then the wallet, then the receipt. */
 export function ConfirmZapIn(props: ConfirmZapInProps) {
-  const { accepted, pairName, showsCoin, hasChanged, current, loss, call, transaction, onAccept, onClose } = props
+  const { accepted, pairName, showsCoin, hasChanged, current, loss, staked, isInFarm, call, transaction } = props
+  const { onAccept, onClose } = props
   const t = useTranslation()
   const { zap, input, pool, lpToken, slippageBps } = accepted
   const { isStopped, pass } = useLargeLossStop(loss)
   // Accepting a price removes the button that had the focus.
   useLostFocus(String(hasChanged))
   const received = CurrencyAmount.fromRawAmount(lpToken, zap.liquidity)
+  // What is staked at once does not stay in the wallet.
+  const arriving = staked ? [] : [received]
   const changes = current ? [{ before: received, after: { ...received, amount: current.zap.liquidity } }] : []
+  const values = {
+    amount: decimal(CurrencyAmount.toSignificant(input, 6)),
+    symbol: input.currency.symbol,
+    pair: pairName,
+  }
   const tiles = (
     <AmountTiles
       relation="exchange"
@@ -57,17 +70,18 @@ export function ConfirmZapIn(props: ConfirmZapInProps) {
   )
   return (
     <ConfirmLiquidity
-      receiptTitle={t('Liquidity added')}
-      title={isStopped ? t('Large loss') : t('Add Liquidity')}
+      receiptTitle={staked ? t('Liquidity added and staked') : t('Liquidity added')}
+      {...(staked ? { receiptAmount: staked } : {})}
+      title={isStopped ? t('Large loss') : staked ? t('Supply & Stake') : t('Add Liquidity')}
       viewKey={isStopped ? 'stop' : 'confirm'}
       transaction={transaction}
       call={call}
-      summary={msg('Adding %amount% %symbol% to %pair%', {
-        amount: decimal(CurrencyAmount.toSignificant(input, 6)),
-        symbol: input.currency.symbol,
-        pair: pairName,
-      })}
-      nextStep={<StakeLink pairAddress={pool.pair.address} pairName={pairName} />}
+      summary={
+        staked
+          ? msg('Adding %amount% %symbol% to %pair% and staking', values)
+          : msg('Adding %amount% %symbol% to %pair%', values)
+      }
+      nextStep={!isInFarm && <StakeLink pairAddress={pool.pair.address} pairName={pairName} />}
       onClose={onClose}
     >
       {isStopped && loss ? (
@@ -84,11 +98,21 @@ export function ConfirmZapIn(props: ConfirmZapInProps) {
         <>
           {tiles}
           <ZapInDetails quote={accepted} showsCoin={showsCoin} slippageBps={slippageBps} />
+          {staked && (
+            <DescriptionList>
+              <DescriptionRow
+                label={t('Staked in the farm')}
+                hint={t('The minimum is staked. LP tokens above it stay in your wallet.')}
+              >
+                <Money value={CurrencyAmount.toSignificant(staked, 6, 'down')} />
+              </DescriptionRow>
+            </DescriptionList>
+          )}
           {hasChanged && <PriceUpdated changes={changes} onAccept={onAccept} />}
           <SimulatedConfirm
             transaction={transaction}
             call={call}
-            quotedAmounts={[received]}
+            quotedAmounts={arriving}
             preview={
               call && (
                 <>
@@ -96,7 +120,7 @@ export function ConfirmZapIn(props: ConfirmZapInProps) {
                     <PreviewLine
                       call={call}
                       batchedApprovals={transaction.batchedApprovals}
-                      expected={{ sent: [input], received: [received] }}
+                      expected={{ sent: [input], received: arriving }}
                     >
                       {t('If the price moves by more than %slippage%%, nothing is deposited.', {
                         slippage: decimal(String(slippageBps / 100)),
@@ -107,7 +131,7 @@ export function ConfirmZapIn(props: ConfirmZapInProps) {
                 </>
               )
             }
-            label={t('Confirm Supply')}
+            label={staked ? t('Supply & Stake') : t('Confirm Supply')}
             disabled={hasChanged}
           />
         </>

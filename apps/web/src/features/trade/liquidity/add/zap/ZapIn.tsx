@@ -1,12 +1,14 @@
 import { Currency, CurrencyAmount } from '@zono/sdk'
 import { ArrowDown } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { getPairName } from '#core/pairs/pairName.ts'
 import { AmountField } from '#core/tokens/amount/AmountField.tsx'
 import { maxSpendable } from '#core/tokens/amount/maxSpendable.ts'
 import { DoubleCurrencyLogo } from '#core/tokens/logos/DoubleCurrencyLogo.tsx'
+import type { Action } from '#core/transactions/action.ts'
 import { ACTION_GAS } from '#core/transactions/fees/actionGas.ts'
 import { useGasReserve } from '#core/transactions/fees/useGasReserve.ts'
+import { getMinimumAmount } from '#features/trade/liquidity/liquidity.rules.ts'
 import { useFeeToken } from '#features/trade/liquidity/zap/useFeeToken.ts'
 import { getFeeTokenMessage } from '#features/trade/liquidity/zap/zap.rules.ts'
 import { SpoofedTokenWarning } from '#features/trade/SpoofedTokenWarning.tsx'
@@ -33,19 +35,32 @@ const ImportFromUrl = lazyComponent(
   async () => (await import('#features/trade/ImportFromUrl.tsx')).ImportFromUrl,
 )
 
-type ZapInProps = PoolSides & {
-  /** Back to both tokens. */
+/** What becomes of the LP tokens at once: a farm takes them. */
+export type ZapStake = {
+  /** Stakes an amount of LP tokens, in base units. */
+  readonly createAction: (liquidity: bigint) => Action
+  /** What the farm asks and gives for an amount. */
+  readonly renderTerms: (liquidity: bigint | undefined) => ReactNode
+}
+
+type ZapInProps = {
+  readonly pool: PoolSides
+  /** Id of the currency that is paid. */
+  readonly pay: string
+  readonly onPayChange: (currency: Currency) => void
+  readonly stake?: ZapStake
+  /** Back to both tokens, or to LP tokens. */
   readonly onClose: () => void
 }
 
 /** Deposits into a pool with one token: the part that the pool needs of the other is bought in the same transaction. */
-export function ZapIn({ onClose, ...sides }: ZapInProps) {
+export function ZapIn({ pool, pay, onPayChange, stake, onClose }: ZapInProps) {
   const t = useTranslation()
-  const form = useZapIn(sides)
+  const form = useZapIn(pool, pay)
   const { a, b, input, lookup, quote } = form
   const [isSelecting, setSelecting] = useState(false)
   const slippageBps = useSettings((settings) => settings.slippageBps)
-  const gasReserve = useGasReserve(ACTION_GAS.zap)
+  const gasReserve = useGasReserve(stake ? ACTION_GAS.zap + ACTION_GAS.stake : ACTION_GAS.zap)
   const figures = useCurrencyFigures([input])
   const balance = figures.getBalance(input)
   const valueUsd = figures.getUsd(form.amount)
@@ -106,7 +121,14 @@ export function ZapIn({ onClose, ...sides }: ZapInProps) {
           {t(getFeeTokenMessage(feeToken))}
         </Banner>
       )}
-      <ZapInButton form={form} balance={balance} loss={loss} feeToken={feeToken} onBothTokens={onClose} />
+      <ZapInButton
+        form={form}
+        balance={balance}
+        loss={loss}
+        feeToken={feeToken}
+        {...(stake ? { createStake: stake.createAction, onSent: onClose } : {})}
+      />
+      {stake?.renderTerms(quote && getMinimumAmount(quote.zap.liquidity, slippageBps))}
       <Suspense fallback={<Spinner />}>
         {!isSelecting && isUnlisted && Currency.isToken(lookup.currency) && (
           <ImportFromUrl tokens={[lookup.currency]} onDecline={onClose} />
@@ -116,7 +138,7 @@ export function ZapIn({ onClose, ...sides }: ZapInProps) {
             selected={input}
             onClose={() => setSelecting(false)}
             onSelect={(currency) => {
-              form.choose(currency)
+              onPayChange(currency)
               setSelecting(false)
             }}
           />

@@ -1,15 +1,18 @@
-import type { Currency, ZapIn } from '@zono/sdk'
+import { type Currency, CurrencyAmount, type ZapIn } from '@zono/sdk'
 import { Suspense, useState } from 'react'
 import { useChain, useStaleSeconds } from '#core/chain/useChain.ts'
 import { getPairName } from '#core/pairs/pairName.ts'
 import { useIsUnsupported } from '#core/tokens/useIsUnsupported.ts'
+import type { Action } from '#core/transactions/action.ts'
 import { ActionButton } from '#core/transactions/components/ActionButton.tsx'
 import { getDeadline } from '#core/transactions/deadline.ts'
+import { useCanBatch } from '#core/transactions/send/useCallsStatus.ts'
 import { useAction } from '#core/transactions/useAction.ts'
 import { useAccountAddress } from '#core/wallet/useWallet.ts'
 import { GetTokenLink } from '#features/GetTokenLink.tsx'
 import type { Loss } from '#features/trade/largeLoss.rules.ts'
-import { zapIn } from '#features/trade/liquidity/zap/zap.actions.ts'
+import { getMinimumAmount } from '#features/trade/liquidity/liquidity.rules.ts'
+import { zapIn, zapInAndStake } from '#features/trade/liquidity/zap/zap.actions.ts'
 import { getZapBlocker, hasZapChanged } from '#features/trade/liquidity/zap/zap.rules.ts'
 import { getPriceImpactConfirmation, type PriceImpactConfirmationKind } from '#features/trade/swap/swap.rules.ts'
 import { isAnnouncedBlocker } from '#lib/errors/Blocker.ts'
@@ -36,12 +39,14 @@ type ZapInButtonProps = {
   readonly balance: bigint | undefined
   readonly loss: Loss | undefined
   readonly feeToken: Currency | undefined
-  /** Leads to the deposit of both tokens. */
-  readonly onBothTokens: () => void
+  /** Stakes LP tokens of an amount in base units, in the same confirmation where the wallet can. */
+  readonly createStake?: (liquidity: bigint) => Action
+  /** The dialog of a deposit that was sent is closed. */
+  readonly onSent?: (() => void) | undefined
 }
 
 /** The one button of depositing one token: what happens on a press, or why nothing can. */
-export function ZapInButton({ form, balance, loss, feeToken, onBothTokens }: ZapInButtonProps) {
+export function ZapInButton({ form, balance, loss, feeToken, createStake, onSent }: ZapInButtonProps) {
   const t = useTranslation()
   const { deployment, head } = useChain()
   const account = useAccountAddress()
@@ -70,15 +75,24 @@ export function ZapInButton({ form, balance, loss, feeToken, onBothTokens }: Zap
     isUnsupported: [input, a, b].some(isUnsupported),
     expertMode,
   })
-  const action =
-    account && agreed
-      ? zapIn(
-          deployment,
-          { zap: agreed.zap, input: agreed.input, pair: agreed.pool.pair, pairName },
-          { slippageBps: agreed.slippageBps, recipient: account, deadline: agreed.deadline },
-        )
+  const canStake = useCanBatch() && createStake !== undefined
+  const staked =
+    canStake && agreed
+      ? CurrencyAmount.fromRawAmount(agreed.lpToken, getMinimumAmount(agreed.zap.liquidity, agreed.slippageBps))
       : undefined
+  const action = createAction()
   const transaction = useAction(action, confirming ? undefined : blocker)
+
+  function createAction() {
+    if (account === undefined || agreed === undefined) return undefined
+    const params = { zap: agreed.zap, input: agreed.input, pair: agreed.pool.pair, pairName }
+    const deposit = zapIn(deployment, params, {
+      slippageBps: agreed.slippageBps,
+      recipient: account,
+      deadline: agreed.deadline,
+    })
+    return staked && createStake ? zapInAndStake(deposit, createStake(staked.amount), params) : deposit
+  }
 
   /** Unlike a supply of both tokens this swaps on the way: expert mode leads past no confirmation. */
   function begin() {
@@ -91,10 +105,15 @@ export function ZapInButton({ form, balance, loss, feeToken, onBothTokens }: Zap
     <>
       <ActionButton
         transaction={transaction}
-        label={msg('Supply')}
+        label={canStake ? msg('Supply & Stake') : msg('Supply')}
         getApprovingLabel={(asset) => msg('Enabling %asset%', { asset })}
         onConfirm={begin}
       />
+      {createStake && !canStake && (
+        <p className="text-sm text-muted">
+          {t('Your wallet confirms two steps: first the deposit, then the stake of the LP tokens.')}
+        </p>
+      )}
       {amount && !confirming && (
         <div className="mt-3 grid justify-items-center gap-2 text-sm empty:hidden">
           <GetTokenLink currency={amount.currency} cost={amount.amount} balance={balance} />
@@ -123,11 +142,14 @@ export function ZapInButton({ form, balance, loss, feeToken, onBothTokens }: Zap
             call={action?.call}
             transaction={transaction}
             onAccept={() => setConfirming(current)}
-            onBothTokens={onBothTokens}
+            staked={staked}
+            isInFarm={createStake !== undefined}
             onClose={(sent) => {
               setConfirming(undefined)
               transaction.reset()
-              if (sent) form.type('')
+              if (!sent) return
+              form.type('')
+              onSent?.()
             }}
           />
         )}

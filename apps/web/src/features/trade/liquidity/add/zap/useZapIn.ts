@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import {
   Currency,
   CurrencyAmount,
@@ -22,7 +21,6 @@ import { normalizeCurrencyId } from '#features/trade/liquidity/paths.ts'
 import { useUnwrapToken } from '#features/trade/liquidity/useUnwrapToken.ts'
 import { usePairs } from '#features/trade/swap/quote/usePairs.ts'
 import { useSettings } from '#lib/settings/settings.ts'
-import { toSearch, useSearchTexts } from '#lib/urlTexts.ts'
 
 /** Both currencies of a pool, and their tokens. */
 export type PoolSides = {
@@ -43,14 +41,16 @@ export type ZapInQuote = {
   readonly left: readonly [CurrencyAmount, CurrencyAmount]
 }
 
-/** State of the form that deposits one token. The URL holds which one (`pay`), the component the typed text. */
-export function useZapIn({ a, b, tokenPair }: PoolSides) {
+/**
+ * State of the form that deposits one token.
+ *
+ * @param pay - Id of the currency that is paid: `BNB`, or an address.
+ */
+export function useZapIn({ a, b, tokenPair }: PoolSides, pay: string) {
   const chain = useChain()
-  const navigate = useNavigate()
   const wrappedNative = useWrappedNative()
   const unwrap = useUnwrapToken()
-  const { pay } = useSearchTexts()
-  const lookup = useCurrency(pay === undefined ? undefined : normalizeCurrencyId(pay))
+  const lookup = useCurrency(normalizeCurrencyId(pay))
   const [text, setText] = useState('')
   const singleHopOnly = useSettings((settings) => settings.singleHopOnly)
   const input = lookup.status === 'found' ? lookup.currency : undefined
@@ -71,13 +71,6 @@ export function useZapIn({ a, b, tokenPair }: PoolSides) {
     /** The wrapped coin is shown as the coin, where one of the three is the coin. */
     showsCoin,
     quote: getQuote(),
-    choose: (currency: Currency) =>
-      void navigate({
-        to: '.',
-        search: toSearch({ pay: Currency.getId(currency) }),
-        replace: true,
-        resetScroll: false,
-      }),
   }
 
   function getQuote(): ZapInQuote | undefined {

@@ -30,14 +30,17 @@ const ImportFromUrl = lazyComponent(
 
 type ZapOutProps = {
   readonly form: RemoveLiquidityForm
+  /** Id of the currency that is received. */
+  readonly receive: string
+  readonly onReceiveChange: (currency: Currency) => void
   /** Back to both tokens. */
   readonly onClose: () => void
 }
 
 /** Takes liquidity out of a pool as one token: the other one is sold in the same transaction. */
-export function ZapOut({ form, onClose }: ZapOutProps) {
+export function ZapOut({ form, receive, onReceiveChange, onClose }: ZapOutProps) {
   const t = useTranslation()
-  const zapForm = useZapOut(form)
+  const zapForm = useZapOut(form, receive)
   const { lookup, output, quote } = zapForm
   const [isSelecting, setSelecting] = useState(false)
   const slippageBps = useSettings((settings) => settings.slippageBps)
@@ -91,7 +94,7 @@ export function ZapOut({ form, onClose }: ZapOutProps) {
             selected={output}
             onClose={() => setSelecting(false)}
             onSelect={(currency) => {
-              zapForm.choose(currency)
+              onReceiveChange(currency)
               setSelecting(false)
             }}
           />

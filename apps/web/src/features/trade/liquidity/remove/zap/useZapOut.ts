@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import {
   Currency,
   CurrencyAmount,
@@ -19,7 +18,6 @@ import { normalizeCurrencyId } from '#features/trade/liquidity/paths.ts'
 import { useUnwrapToken } from '#features/trade/liquidity/useUnwrapToken.ts'
 import { usePairs } from '#features/trade/swap/quote/usePairs.ts'
 import { useSettings } from '#lib/settings/settings.ts'
-import { toSearch, useSearchTexts } from '#lib/urlTexts.ts'
 import type { RemoveLiquidityForm } from '../useRemoveLiquidityForm.ts'
 
 /** A removal of one token at the reserves of one block. */
@@ -34,14 +32,16 @@ export type ZapOutQuote = {
   readonly removed: readonly [CurrencyAmount, CurrencyAmount]
 }
 
-/** What a removal comes to in one token. The URL holds which one (`receive`). */
-export function useZapOut({ a, b, position, removal }: RemoveLiquidityForm) {
+/**
+ * What a removal comes to in one token.
+ *
+ * @param receive - Id of the currency that is received: `BNB`, or an address.
+ */
+export function useZapOut({ a, b, position, removal }: RemoveLiquidityForm, receive: string) {
   const chain = useChain()
-  const navigate = useNavigate()
   const wrappedNative = useWrappedNative()
   const unwrap = useUnwrapToken()
-  const { receive } = useSearchTexts()
-  const lookup = useCurrency(receive === undefined ? undefined : normalizeCurrencyId(receive))
+  const lookup = useCurrency(normalizeCurrencyId(receive))
   const singleHopOnly = useSettings((settings) => settings.singleHopOnly)
   const output = lookup.status === 'found' ? lookup.currency : undefined
   const tokenPair = position ? ([position.pair.token0, position.pair.token1] as const) : undefined
@@ -54,13 +54,6 @@ export function useZapOut({ a, b, position, removal }: RemoveLiquidityForm) {
     showsCoin,
     isReady: pool !== undefined && pairs !== undefined,
     quote: getQuote(),
-    choose: (currency: Currency) =>
-      void navigate({
-        to: '.',
-        search: toSearch({ receive: Currency.getId(currency) }),
-        replace: true,
-        resetScroll: false,
-      }),
   }
 
   function getQuote(): ZapOutQuote | undefined {
