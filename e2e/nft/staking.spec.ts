@@ -60,6 +60,10 @@ test('NFT staking: three pieces are picked by keyboard, approved together and st
   const pool = { abi: NftStaking.abi, address: getNftStakingPool(chain.deployment, 0) }
   const [staked] = await chain.client.readContract({ ...pool, functionName: 'viewUserInfo', args: [wallet.address] })
   expect(staked).toHaveLength(3)
+  // What a block brings is worth less than its claim costs.
+  await chain.client.mine({ blocks: 1 })
+  await dialog.getByRole('tab', { name: 'Rewards' }).click()
+  await expect(dialog).toContainText(/Worth less than its network fee of \$\d/)
 })
 
 test('NFT staking: a piece that was sent away is left out, the others go on [NFTSTAKE-03]', async ({

@@ -1,5 +1,7 @@
-import type { UsdPrice } from '#core/prices/usdPrice.ts'
+import { getUsdValue, type UsdPrice } from '#core/prices/usdPrice.ts'
 import { ActionButton } from '#core/transactions/components/ActionButton.tsx'
+import { BelowFeeNotice } from '#core/transactions/components/BelowFeeNotice.tsx'
+import { useActionFees } from '#core/transactions/fees/useActionFees.ts'
 import { useAction } from '#core/transactions/useAction.ts'
 import { useAccountAddress } from '#core/wallet/useWallet.ts'
 import { EmergencyExit } from '#features/EmergencyExit.tsx'
@@ -23,8 +25,12 @@ type RewardsTabProps = {
 /** Claims the rewards of a pool, or leaves it without them. */
 export function RewardsTab({ row: { terms: pool, account }, price, isPending, onDone }: RewardsTabProps) {
   const t = useTranslation()
-  const isConnected = useAccountAddress() !== undefined
-  const transaction = useAction(claimRewards(pool), getClaimBlocker(isConnected, account))
+  const address = useAccountAddress()
+  const action = claimRewards(pool)
+  const transaction = useAction(action, getClaimBlocker(address !== undefined, account))
+  const [feeUsd] = useActionFees(transaction.status === 'ready' ? address : undefined, [action])
+  const rewardUsd =
+    account && price !== undefined ? getUsdValue(account.pendingReward, pool.earningToken, price) : undefined
   const count = account?.stakedNfts.length
   return (
     <div className="grid gap-4">
@@ -52,6 +58,7 @@ export function RewardsTab({ row: { terms: pool, account }, price, isPending, on
           </DescriptionRow>
         </DescriptionList>
       )}
+      {transaction.status === 'ready' && <BelowFeeNotice valueUsd={rewardUsd} feeUsd={feeUsd} />}
       <ActionButton transaction={transaction} label={msg('Claim')} />
       {count !== undefined && count > 0 && (
         <EmergencyExit
