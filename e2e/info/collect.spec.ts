@@ -38,6 +38,7 @@ test('collect: a reward, a prize and a win are taken one after the other; a refu
   const vault = getContract(chain.deployment, SaleVault)
   await chain.approve('zono', me, vault.address, '100')
   await chain.send(me, vault.address, encodeFunctionData({ ...vault, functionName: 'deposit', args: [10n ** 20n] }))
+  await createNfts(chain).giveNft('ZNG', me, 2)
   await chain.client.mine({ blocks: 20 })
 
   // Bets are read again after a receipt of the page's own, and else once a minute.
@@ -49,6 +50,8 @@ test('collect: a reward, a prize and a win are taken one after the other; a refu
   await expect(page.getByRole('region', { name: 'Committed' })).toContainText(/Prediction.*1\.97 BNB.*\$[\d,]+\.\d\d/)
   await expect(page.getByRole('region', { name: 'Rewards' })).toContainText(/Lottery/)
   await expect(page.getByRole('region', { name: 'Rewards' })).toContainText(/Farms/)
+  await expect(page.getByRole('region', { name: 'NFTs and tickets' })).toContainText(/NFT Market.*2 pieces/)
+  await expect(page.getByRole('region', { name: 'Rewards' })).not.toContainText('pieces')
   const stake = page.getByRole('region', { name: 'Staked' }).getByRole('row', { name: /Sale vault/ })
   await expect(stake).toContainText(/\$1\d\d\.\d\d/)
   await strip.getByRole('button', { name: 'Collect', exact: true }).click()

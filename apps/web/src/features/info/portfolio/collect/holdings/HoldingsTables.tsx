@@ -12,17 +12,29 @@ import { type HoldingRow, type HoldingsState, useHoldings } from './useHoldings.
 export function HoldingsTables({ account }: { readonly account: Address }) {
   const t = useTranslation()
   const { committed, rewards } = useHoldings(account)
+  const counted = [committed, rewards].flatMap(({ rows = [] }) => rows.filter(isCounted))
   return (
     <>
-      <HoldingsTable title={t('Committed')} holdings={committed} />
-      <HoldingsTable title={t('Rewards')} holdings={rewards} />
+      <HoldingsTable title={t('Committed')} holdings={committed} rows={committed.rows?.filter(isPriced)} />
+      <HoldingsTable title={t('Rewards')} holdings={rewards} rows={rewards.rows?.filter(isPriced)} />
+      <HoldingsTable title={t('NFTs and tickets')} rows={counted} />
     </>
   )
 }
 
-type HoldingsTableProps = { readonly title: string; readonly holdings: HoldingsState }
+/** NFTs and tickets have no price, and are neither committed nor earned. */
+const isCounted = ({ count }: HoldingRow): boolean => count !== undefined
 
-function HoldingsTable({ title, holdings: { rows, valueUsd, isIncomplete } }: HoldingsTableProps) {
+const isPriced = (row: HoldingRow): boolean => !isCounted(row)
+
+type HoldingsTableProps = {
+  readonly title: string
+  readonly rows: readonly HoldingRow[] | undefined
+  /** Their sum; undefined of what has no price. */
+  readonly holdings?: HoldingsState
+}
+
+function HoldingsTable({ title, rows, holdings }: HoldingsTableProps) {
   const t = useTranslation()
   if (!rows?.length) return null
   const columns: readonly Column<HoldingRow>[] = [
@@ -58,13 +70,13 @@ function HoldingsTable({ title, holdings: { rows, valueUsd, isIncomplete } }: Ho
       title={title}
       columns={columns}
       rows={rows}
-      hasFailed={isIncomplete}
+      hasFailed={holdings?.isIncomplete ?? false}
       rowKey={({ key }) => key}
       defaultSortKey="value"
       empty={title}
       headerContent={
-        valueUsd !== undefined && (
-          <span className="text-muted">{t('%total% total', { total: formatUsd(valueUsd, 2) })}</span>
+        holdings?.valueUsd !== undefined && (
+          <span className="text-muted">{t('%total% total', { total: formatUsd(holdings.valueUsd, 2) })}</span>
         )
       }
     />
