@@ -2,13 +2,12 @@ import { Currency, CurrencyAmount, type Trade } from '@zono/sdk'
 import { usePrices } from '#core/prices/usePrices.ts'
 import { shortSymbol } from '#core/tokens/shortSymbol.ts'
 import { useWrappedNative } from '#core/tokens/useWrappedNative.ts'
-import { formatImpact } from '#features/trade/price.rules.ts'
-import { formatUsd } from '#lib/format/formatUsd.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { DescriptionRow } from '#ui/figure/DescriptionList.tsx'
 import { Money } from '#ui/figure/Money.tsx'
-import { getPriceImpactColor, getSlippageAdjustedAmount } from '../swap.rules.ts'
+import { getSlippageAdjustedAmount } from '../swap.rules.ts'
 import { getPriceImpactUsd } from '../warnings/poolWarnings.rules.ts'
+import { ImpactRow } from './ImpactRow.tsx'
 
 type TradeSummaryProps = {
   readonly trade: Trade
@@ -40,22 +39,7 @@ export function TradeSummary({ trade, slippageBps, digits }: TradeSummaryProps) 
 
 /** Row with the price impact, and what it costs in USD where the price is known. */
 export function PriceImpactRow({ trade }: { readonly trade: Trade }) {
-  const t = useTranslation()
   const input = Currency.toWrapped(trade.inputAmount.currency, useWrappedNative())
-  const loss = getPriceImpactUsd(trade, usePrices([input])[input.address])
-  return (
-    <DescriptionRow
-      label={t('Price Impact')}
-      hint={t('How much your trade moves the pool price. Larger trades move it more.')}
-      tone={getPriceImpactColor(trade.priceImpact)}
-    >
-      {formatImpact(trade.priceImpact)}
-      {loss !== undefined && (
-        <span dir="ltr" className="text-muted">
-          {' '}
-          ({formatUsd(loss, 2)})
-        </span>
-      )}
-    </DescriptionRow>
-  )
+  const lossUsd = getPriceImpactUsd(trade, usePrices([input])[input.address])
+  return <ImpactRow impact={trade.priceImpact} lossUsd={lossUsd} />
 }

@@ -1,6 +1,6 @@
-import { Currency, CurrencyAmount } from '@zono/sdk'
+import { type Currency, CurrencyAmount } from '@zono/sdk'
 import { ArrowDown } from 'lucide-react'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { getPairName } from '#core/pairs/pairName.ts'
 import { AmountField } from '#core/tokens/amount/AmountField.tsx'
 import { maxSpendable } from '#core/tokens/amount/maxSpendable.ts'
@@ -10,30 +10,18 @@ import { ACTION_GAS } from '#core/transactions/fees/actionGas.ts'
 import { useGasReserve } from '#core/transactions/fees/useGasReserve.ts'
 import { getMinimumAmount } from '#features/trade/liquidity/liquidity.rules.ts'
 import { useFeeToken } from '#features/trade/liquidity/zap/useFeeToken.ts'
+import { ZapTokenChoice, ZapTokenWarnings } from '#features/trade/liquidity/zap/ZapTokenChoice.tsx'
 import { getFeeTokenMessage } from '#features/trade/liquidity/zap/zap.rules.ts'
-import { SpoofedTokenWarning } from '#features/trade/SpoofedTokenWarning.tsx'
 import { useCurrencyFigures } from '#features/trade/useCurrencyFigures.ts'
 import { formatUsd } from '#lib/format/formatUsd.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { useSettings } from '#lib/settings/settings.ts'
-import { Spinner } from '#ui/button/Spinner.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { Money } from '#ui/figure/Money.tsx'
-import { lazyComponent } from '#ui/lazyComponent.tsx'
 import { type PoolSides, useZapIn } from './useZapIn.ts'
 import { useZapInLoss } from './useZapInLoss.ts'
 import { ZapInButton } from './ZapInButton.tsx'
 import { ZapInDetails } from './ZapInDetails.tsx'
-
-const TokenSelect = lazyComponent(
-  'TokenSelect',
-  async () => (await import('#core/token-picker/TokenSelect.tsx')).TokenSelect,
-)
-
-const ImportFromUrl = lazyComponent(
-  'ImportFromUrl',
-  async () => (await import('#features/trade/ImportFromUrl.tsx')).ImportFromUrl,
-)
 
 /** What becomes of the LP tokens at once: a farm takes them. */
 export type ZapStake = {
@@ -66,15 +54,9 @@ export function ZapIn({ pool, pay, onPayChange, stake, onClose }: ZapInProps) {
   const valueUsd = figures.getUsd(form.amount)
   const { loss, addedUsd } = useZapInLoss(quote)
   const feeToken = useFeeToken([quote?.added[0], quote?.added[1], quote?.input])
-  const isUnlisted = lookup.status === 'found' && !lookup.isListed && Currency.isToken(lookup.currency)
   return (
     <>
-      {lookup.status === 'unknown' && (
-        <Banner variant="danger">
-          {t('No token found at this address.')} <span className="break-all">{lookup.id}</span>
-        </Banner>
-      )}
-      {input && <SpoofedTokenWarning currencies={[input]} />}
+      <ZapTokenWarnings lookup={lookup} />
       <div className="grid gap-1">
         <AmountField
           label={t('You pay')}
@@ -129,21 +111,13 @@ export function ZapIn({ pool, pay, onPayChange, stake, onClose }: ZapInProps) {
         {...(stake ? { createStake: stake.createAction, onSent: onClose } : {})}
       />
       {stake?.renderTerms(quote && getMinimumAmount(quote.zap.liquidity, slippageBps))}
-      <Suspense fallback={<Spinner />}>
-        {!isSelecting && isUnlisted && Currency.isToken(lookup.currency) && (
-          <ImportFromUrl tokens={[lookup.currency]} onDecline={onClose} />
-        )}
-        {isSelecting && (
-          <TokenSelect
-            selected={input}
-            onClose={() => setSelecting(false)}
-            onSelect={(currency) => {
-              onPayChange(currency)
-              setSelecting(false)
-            }}
-          />
-        )}
-      </Suspense>
+      <ZapTokenChoice
+        lookup={lookup}
+        isSelecting={isSelecting}
+        onChange={onPayChange}
+        onClose={() => setSelecting(false)}
+        onDecline={onClose}
+      />
     </>
   )
 }

@@ -12,9 +12,9 @@ import { useAccountAddress } from '#core/wallet/useWallet.ts'
 import { GetTokenLink } from '#features/GetTokenLink.tsx'
 import type { Loss } from '#features/trade/largeLoss.rules.ts'
 import { getMinimumAmount } from '#features/trade/liquidity/liquidity.rules.ts'
+import { useImpactPrompt } from '#features/trade/liquidity/zap/useImpactPrompt.tsx'
 import { zapIn, zapInAndStake } from '#features/trade/liquidity/zap/zap.actions.ts'
 import { getZapBlocker, hasZapChanged } from '#features/trade/liquidity/zap/zap.rules.ts'
-import { getPriceImpactConfirmation, type PriceImpactConfirmationKind } from '#features/trade/swap/swap.rules.ts'
 import { isAnnouncedBlocker } from '#lib/errors/Blocker.ts'
 import { msg } from '#lib/i18n/message.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
@@ -24,11 +24,6 @@ import { lazyComponent } from '#ui/lazyComponent.tsx'
 import type { ZapInForm, ZapInQuote } from './useZapIn.ts'
 
 const ConfirmZapIn = lazyComponent('ConfirmZapIn', async () => (await import('./ConfirmZapIn.tsx')).ConfirmZapIn)
-
-const PriceImpactConfirmation = lazyComponent(
-  'PriceImpactConfirmation',
-  async () => (await import('#features/trade/swap/confirm/PriceImpactConfirmation.tsx')).PriceImpactConfirmation,
-)
 
 /** What the person agreed to. */
 export type AcceptedZapIn = ZapInQuote & { readonly slippageBps: number; readonly deadline: bigint }
@@ -55,7 +50,6 @@ export function ZapInButton({ form, balance, loss, feeToken, createStake, onSent
   const expertMode = useSettings((settings) => settings.expertMode)
   const slippageBps = useSettings((settings) => settings.slippageBps)
   const isUnsupported = useIsUnsupported()
-  const [prompt, setPrompt] = useState<PriceImpactConfirmationKind>()
   const [confirming, setConfirming] = useState<AcceptedZapIn>()
   const { a, b, input, amount, quote } = form
   const pairName = getPairName(a, b)
@@ -82,6 +76,7 @@ export function ZapInButton({ form, balance, loss, feeToken, createStake, onSent
       : undefined
   const action = createAction()
   const transaction = useAction(action, confirming ? undefined : blocker)
+  const prompt = useImpactPrompt(quote?.impact, () => setConfirming(current))
 
   function createAction() {
     if (account === undefined || agreed === undefined) return undefined
@@ -94,20 +89,13 @@ export function ZapInButton({ form, balance, loss, feeToken, createStake, onSent
     return staked && createStake ? zapInAndStake(deposit, createStake(staked.amount), params) : deposit
   }
 
-  /** Unlike a supply of both tokens this swaps on the way: expert mode leads past no confirmation. */
-  function begin() {
-    const kind = expertMode && quote ? getPriceImpactConfirmation(quote.impact) : undefined
-    if (kind) setPrompt(kind)
-    else setConfirming(current)
-  }
-
   return (
     <>
       <ActionButton
         transaction={transaction}
         label={canStake ? msg('Supply & Stake') : msg('Supply')}
         getApprovingLabel={(asset) => msg('Enabling %asset%', { asset })}
-        onConfirm={begin}
+        onConfirm={prompt.begin}
       />
       {createStake && !canStake && (
         <p className="text-sm text-muted">
@@ -120,17 +108,8 @@ export function ZapInButton({ form, balance, loss, feeToken, createStake, onSent
         </div>
       )}
       <Announcement text={blocker && isAnnouncedBlocker(blocker) ? t(blocker.message) : undefined} />
+      {prompt.dialog}
       <Suspense>
-        {prompt && (
-          <PriceImpactConfirmation
-            kind={prompt}
-            onClose={() => setPrompt(undefined)}
-            onContinue={() => {
-              setPrompt(undefined)
-              setConfirming(current)
-            }}
-          />
-        )}
         {confirming && (
           <ConfirmZapIn
             accepted={confirming}

@@ -4,8 +4,7 @@ import { getMinimumAmount } from '#features/trade/liquidity/liquidity.rules.ts'
 import { useUnwrapToken } from '#features/trade/liquidity/useUnwrapToken.ts'
 import { BothAmounts, ZapLegs } from '#features/trade/liquidity/zap/ZapLegs.tsx'
 import { isNotableRest } from '#features/trade/liquidity/zap/zap.rules.ts'
-import { formatImpact } from '#features/trade/price.rules.ts'
-import { getPriceImpactColor } from '#features/trade/swap/swap.rules.ts'
+import { ImpactRow } from '#features/trade/swap/quote/ImpactRow.tsx'
 import { formatDecimal } from '#lib/formatDecimal.ts'
 import { decimal } from '#lib/i18n/message.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
@@ -42,13 +41,7 @@ export function ZapInDetails({ quote, showsCoin, slippageBps }: ZapInDetailsProp
       <DescriptionRow label={t('Deposited')}>
         <BothAmounts a={added[0]} b={added[1]} />
       </DescriptionRow>
-      <DescriptionRow
-        label={t('Price Impact')}
-        hint={t('How much your trade moves the pool price. Larger trades move it more.')}
-        tone={getPriceImpactColor(impact)}
-      >
-        {formatImpact(impact)}
-      </DescriptionRow>
+      <ImpactRow impact={impact} />
       {rest.map((amount) => (
         <DescriptionRow
           key={amount.currency.symbol}

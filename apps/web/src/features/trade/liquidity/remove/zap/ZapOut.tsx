@@ -1,32 +1,20 @@
-import { Currency, CurrencyAmount } from '@zono/sdk'
-import { Suspense, useState } from 'react'
+import { type Currency, CurrencyAmount } from '@zono/sdk'
+import { useState } from 'react'
 import { CurrencyButton } from '#core/tokens/amount/CurrencyButton.tsx'
 import { useFeeToken } from '#features/trade/liquidity/zap/useFeeToken.ts'
+import { ZapTokenChoice, ZapTokenWarnings } from '#features/trade/liquidity/zap/ZapTokenChoice.tsx'
 import { getFeeTokenMessage } from '#features/trade/liquidity/zap/zap.rules.ts'
-import { SpoofedTokenWarning } from '#features/trade/SpoofedTokenWarning.tsx'
 import { useCurrencyFigures } from '#features/trade/useCurrencyFigures.ts'
 import { formatUsd } from '#lib/format/formatUsd.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { useSettings } from '#lib/settings/settings.ts'
-import { Spinner } from '#ui/button/Spinner.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { Money } from '#ui/figure/Money.tsx'
-import { lazyComponent } from '#ui/lazyComponent.tsx'
 import type { RemoveLiquidityForm } from '../useRemoveLiquidityForm.ts'
 import { useZapOut } from './useZapOut.ts'
 import { useZapOutLoss } from './useZapOutLoss.ts'
 import { ZapOutButton } from './ZapOutButton.tsx'
 import { ZapOutDetails } from './ZapOutDetails.tsx'
-
-const TokenSelect = lazyComponent(
-  'TokenSelect',
-  async () => (await import('#core/token-picker/TokenSelect.tsx')).TokenSelect,
-)
-
-const ImportFromUrl = lazyComponent(
-  'ImportFromUrl',
-  async () => (await import('#features/trade/ImportFromUrl.tsx')).ImportFromUrl,
-)
 
 type ZapOutProps = {
   readonly form: RemoveLiquidityForm
@@ -48,15 +36,9 @@ export function ZapOut({ form, receive, onReceiveChange, onClose }: ZapOutProps)
   const valueUsd = getUsd(quote?.output)
   const { loss } = useZapOutLoss(quote)
   const feeToken = useFeeToken([quote?.removed[0], quote?.removed[1], quote?.output])
-  const isUnlisted = lookup.status === 'found' && !lookup.isListed && Currency.isToken(lookup.currency)
   return (
     <>
-      {lookup.status === 'unknown' && (
-        <Banner variant="danger">
-          {t('No token found at this address.')} <span className="break-all">{lookup.id}</span>
-        </Banner>
-      )}
-      {output && <SpoofedTokenWarning currencies={[output]} />}
+      <ZapTokenWarnings lookup={lookup} />
       <div className="grid gap-1 rounded-control border border-line bg-raised p-4">
         <p className="text-sm text-muted">{t('You will receive')}</p>
         <div className="flex items-center justify-between gap-3">
@@ -85,21 +67,13 @@ export function ZapOut({ form, receive, onReceiveChange, onClose }: ZapOutProps)
         </Banner>
       )}
       <ZapOutButton form={form} zapForm={zapForm} loss={loss} feeToken={feeToken} onBothTokens={onClose} />
-      <Suspense fallback={<Spinner />}>
-        {!isSelecting && isUnlisted && Currency.isToken(lookup.currency) && (
-          <ImportFromUrl tokens={[lookup.currency]} onDecline={onClose} />
-        )}
-        {isSelecting && (
-          <TokenSelect
-            selected={output}
-            onClose={() => setSelecting(false)}
-            onSelect={(currency) => {
-              onReceiveChange(currency)
-              setSelecting(false)
-            }}
-          />
-        )}
-      </Suspense>
+      <ZapTokenChoice
+        lookup={lookup}
+        isSelecting={isSelecting}
+        onChange={onReceiveChange}
+        onClose={() => setSelecting(false)}
+        onDecline={onClose}
+      />
     </>
   )
 }

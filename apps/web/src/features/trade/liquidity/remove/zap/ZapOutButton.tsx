@@ -12,9 +12,9 @@ import { useAccountAddress } from '#core/wallet/useWallet.ts'
 import type { Loss } from '#features/trade/largeLoss.rules.ts'
 import { getLpToken } from '#features/trade/liquidity/liquidity.actions.ts'
 import type { Position } from '#features/trade/liquidity/liquidity.queries.ts'
+import { useImpactPrompt } from '#features/trade/liquidity/zap/useImpactPrompt.tsx'
 import { zapOut } from '#features/trade/liquidity/zap/zap.actions.ts'
 import { getZapBlocker, hasZapChanged } from '#features/trade/liquidity/zap/zap.rules.ts'
-import { getPriceImpactConfirmation, type PriceImpactConfirmationKind } from '#features/trade/swap/swap.rules.ts'
 import { isAnnouncedBlocker } from '#lib/errors/Blocker.ts'
 import { msg } from '#lib/i18n/message.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
@@ -26,11 +26,6 @@ import type { RemoveLiquidityForm } from '../useRemoveLiquidityForm.ts'
 import type { ZapOutForm, ZapOutQuote } from './useZapOut.ts'
 
 const ConfirmZapOut = lazyComponent('ConfirmZapOut', async () => (await import('./ConfirmZapOut.tsx')).ConfirmZapOut)
-
-const PriceImpactConfirmation = lazyComponent(
-  'PriceImpactConfirmation',
-  async () => (await import('#features/trade/swap/confirm/PriceImpactConfirmation.tsx')).PriceImpactConfirmation,
-)
 
 /** What the person agreed to. */
 export type AcceptedZapOut = ZapOutQuote & {
@@ -58,7 +53,6 @@ export function ZapOutButton({ form, zapForm, loss, feeToken, onBothTokens }: Za
   const expertMode = useSettings((settings) => settings.expertMode)
   const slippageBps = useSettings((settings) => settings.slippageBps)
   const isUnsupported = useIsUnsupported()
-  const [prompt, setPrompt] = useState<PriceImpactConfirmationKind>()
   const [confirming, setConfirming] = useState<AcceptedZapOut>()
   const { a, b, position, removal } = form
   const { quote, output } = zapForm
@@ -99,13 +93,7 @@ export function ZapOutButton({ form, zapForm, loss, feeToken, onBothTokens }: Za
         )
       : undefined
   const transaction = useAction(action, confirming ? undefined : blocker)
-
-  /** Unlike a removal of both tokens this swaps on the way: expert mode leads past no confirmation. */
-  function begin() {
-    const kind = expertMode && quote ? getPriceImpactConfirmation(quote.impact) : undefined
-    if (kind) setPrompt(kind)
-    else setConfirming(current)
-  }
+  const prompt = useImpactPrompt(quote?.impact, () => setConfirming(current))
 
   /** A signature costs nothing; where it cannot be had, an approval does the same for some gas. */
   async function enable(approve: () => Promise<void>) {
@@ -120,20 +108,11 @@ export function ZapOutButton({ form, zapForm, loss, feeToken, onBothTokens }: Za
         label={msg('Remove')}
         getApprovingLabel={(asset) => msg('Enabling %asset%', { asset })}
         onApprove={(approve) => void enable(approve)}
-        onConfirm={begin}
+        onConfirm={prompt.begin}
       />
       <Announcement text={blocker && isAnnouncedBlocker(blocker) ? t(blocker.message) : undefined} />
+      {prompt.dialog}
       <Suspense>
-        {prompt && (
-          <PriceImpactConfirmation
-            kind={prompt}
-            onClose={() => setPrompt(undefined)}
-            onContinue={() => {
-              setPrompt(undefined)
-              setConfirming(current)
-            }}
-          />
-        )}
         {confirming && (
           <ConfirmZapOut
             accepted={confirming}

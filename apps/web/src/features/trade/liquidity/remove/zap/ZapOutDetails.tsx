@@ -2,8 +2,7 @@ import { CurrencyAmount } from '@zono/sdk'
 import { shortSymbol } from '#core/tokens/shortSymbol.ts'
 import { getMinimumAmount } from '#features/trade/liquidity/liquidity.rules.ts'
 import { BothAmounts, ZapLegs } from '#features/trade/liquidity/zap/ZapLegs.tsx'
-import { formatImpact } from '#features/trade/price.rules.ts'
-import { getPriceImpactColor } from '#features/trade/swap/swap.rules.ts'
+import { ImpactRow } from '#features/trade/swap/quote/ImpactRow.tsx'
 import { decimal } from '#lib/i18n/message.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { DescriptionList, DescriptionRow } from '#ui/figure/DescriptionList.tsx'
@@ -35,13 +34,7 @@ export function ZapOutDetails({ quote, showsCoin, slippageBps }: ZapOutDetailsPr
           { route: routeB, sold: removed[1], bought: arrives(boughtB) },
         ]}
       />
-      <DescriptionRow
-        label={t('Price Impact')}
-        hint={t('How much your trade moves the pool price. Larger trades move it more.')}
-        tone={getPriceImpactColor(impact)}
-      >
-        {formatImpact(impact)}
-      </DescriptionRow>
+      <ImpactRow impact={impact} />
       <DescriptionRow
         label={t('Minimum received')}
         hint={t('If the price moves by more than %slippage%%, nothing is removed.', {
