@@ -83,10 +83,6 @@ export function findSpoofedCurrency(
   const first = getKnownBySkeleton(chain, tokens).get(getSymbolSkeleton(currency.symbol))
   if (first === undefined || Currency.equals(first, currency)) return undefined
   // Some tokens of the catalogue share a symbol, such as two versions of one: none of them imitates another.
-  const genuine = getAddresses(catalogue)
-  const isGenuine = (one: Currency) => Currency.isToken(one) && genuine.has(one.address)
-  return isGenuine(first) && isGenuine(currency) && !isDeploymentToken(chain, first) ? undefined : first
+  const isShared = Currency.isToken(first) && !isDeploymentToken(chain, first)
+  return isShared && catalogue.some((token) => Currency.equals(token, currency)) ? undefined : first
 }
-
-/** Memoized across rows. */
-const getAddresses = memoizeLast((tokens: readonly Token[]) => new Set(tokens.map(({ address }) => address)))

@@ -1,5 +1,5 @@
-// A protection that cries wolf is soon clicked away: none may speak up for the exchange's own tokens, contracts and
-// accounts, traded in ordinary amounts.
+// Warnings about what is harmless teach people to click warnings away: none may come for the exchange's own tokens, traded
+// in ordinary amounts.
 
 import { Currency, CurrencyAmount, createRouteGraph, getUsdValue, type Pair, Token, Trade } from '@zono/sdk'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -16,13 +16,14 @@ export function KeepFocus({ children }: { readonly children: ReactNode }) {
     const content = ref.current
     return () => {
       if (!content?.contains(document.activeElement)) return
-      const scope = content.closest('dialog, main') ?? document.body
-      const before = listControls(scope).filter((control) => isBefore(control, content))
+      // Within the same dialog or screen.
+      const scope = content.closest('dialog, main') ?? document
+      const listControls = () => [...scope.querySelectorAll<HTMLElement>(CONTROLS)]
+      const place = listControls().findIndex((control) => content.contains(control))
       // After React has removed it, and maybe more.
       setTimeout(() => {
-        const last = before.findLast((control) => scope.contains(control))
-        const next = listControls(scope).filter((control) => last === undefined || isBefore(last, control))
-        if (document.activeElement === document.body) next.find(isShown)?.focus({ preventScroll: true })
+        const next = listControls().find((control, i) => i >= place && isShown(control))
+        if (document.activeElement === document.body) next?.focus({ preventScroll: true })
         if (document.activeElement === document.body) focusScreen()
       })
     }
@@ -35,9 +36,3 @@ export function KeepFocus({ children }: { readonly children: ReactNode }) {
 }
 
 const isShown = (element: HTMLElement) => element.getClientRects().length > 0
-
-const listControls = (scope: Element): readonly HTMLElement[] => [...scope.querySelectorAll<HTMLElement>(CONTROLS)]
-
-/** Whether an element ends before another one begins. */
-const isBefore = (element: Element, other: Element): boolean =>
-  !element.contains(other) && (element.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
