@@ -8,11 +8,14 @@ import { lazyComponent } from '#ui/lazyComponent.tsx'
 import type { Call } from '../action.ts'
 import { ActionWarnings } from './action-button/ActionWarnings.tsx'
 import { ApprovalScope } from './action-button/ApprovalScope.tsx'
-import { ApprovalSteps } from './action-button/ApprovalSteps.tsx'
 import { NextStepButton, type NextStepButtonProps } from './action-button/NextStepButton.tsx'
 import { useResetStaleFailure } from './action-button/useResetStaleFailure.ts'
 import { PendingRequests } from './PendingRequests.tsx'
 
+const ApprovalSteps = lazyComponent(
+  'ApprovalSteps',
+  async () => (await import('./action-button/ApprovalSteps.tsx')).ApprovalSteps,
+)
 const SimulationPreview = lazyComponent(
   'SimulationPreview',
   async () => (await import('./preview/SimulationPreview.tsx')).SimulationPreview,
@@ -55,7 +58,9 @@ export function ActionButton(props: NextStepButtonProps) {
         <ApprovalScope requirement={transaction.requirement} />
       )}
       {transaction.approvals.length > 0 && transaction.status !== 'blocked' && (
-        <ApprovalSteps transaction={transaction} label={stepLabel} />
+        <Suspense>
+          <ApprovalSteps transaction={transaction} label={stepLabel} />
+        </Suspense>
       )}
       {nextCall && (
         <Suspense>

@@ -5,7 +5,7 @@ import type { CurrencyLookup } from '#core/tokens/useTokens.ts'
 import { Spinner } from '#ui/button/Spinner.tsx'
 import { lazyComponent } from '#ui/lazyComponent.tsx'
 import type { Field } from './swap.rules.ts'
-import { getSwapWarning } from './warnings/swapWarnings.ts'
+import { getWarnedToken } from './warnings/swapWarnings.ts'
 
 const ImportFromUrl = lazyComponent('ImportFromUrl', async () => (await import('../ImportFromUrl.tsx')).ImportFromUrl)
 const SwapWarningModal = lazyComponent(
@@ -37,7 +37,7 @@ export function SwapDialogs({ input, output, selectingField, onSelect, onDecline
     !isListed && Currency.isToken(currency) ? [currency] : [],
   )
   const noticed = found
-    .map(({ currency }) => ({ currency, notice: getSwapWarning(currency, deployment) }))
+    .map(({ currency }) => ({ currency, notice: getWarnedToken(currency, deployment) }))
     .find(({ currency, notice }) => notice !== undefined && !read.includes(Currency.getId(currency)))
   const chosen = selectingField === 'input' ? input : output
 
