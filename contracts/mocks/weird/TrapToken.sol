@@ -14,7 +14,8 @@ contract TrapToken is TestToken {
         SellsPaused,
         WalletLimit,
         LyingTransfer,
-        Cooldown
+        Cooldown,
+        SellsInTrials
     }
 
     /// @notice Current trap.
@@ -48,6 +49,8 @@ contract TrapToken is TestToken {
         if (trap == Trap.SellersList) require(!isSale, "TrapToken: not on the list");
         if (trap == Trap.SellsUntil) require(!isSale || block.timestamp < setting, "TrapToken: too late");
         if (trap == Trap.SellsPaused) require(!isSale, "TrapToken: sales are paused");
+        // A simulation that names no gas price has none, which no transaction of a person has.
+        if (trap == Trap.SellsInTrials) require(!isSale || tx.gasprice == 0, "TrapToken: not a trial");
         if (trap == Trap.Cooldown) {
             require(!isSale || block.timestamp >= receivedAt[from] + setting, "TrapToken: wait");
         }

@@ -23,6 +23,7 @@ const TRAPS = [
   'WalletLimit',
   'LyingTransfer',
   'Cooldown',
+  'SellsInTrials',
 ] as const
 type Trap = (typeof TRAPS)[number]
 
@@ -190,6 +191,7 @@ describe('resale: a token that', () => {
     ['SellersList', 1n],
     ['SellsPaused', 1n],
     ['LyingTransfer', 1n],
+    ['SellsInTrials', 1n],
   ])('cannot be sold is told: %s', async (trap, setting) => {
     const pool = await createPool('TrapToken')
     await setTrap(pool, trap, setting)

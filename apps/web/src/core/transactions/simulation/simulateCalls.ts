@@ -29,6 +29,8 @@ export type SimulatedBlock = {
   readonly time?: bigint
   /** Wei that the sender has at its start, instead of what it has. */
   readonly balance?: bigint
+  /** Wei per gas that the sender pays, out of its balance; nothing without it, which contracts can see. */
+  readonly gasPrice?: bigint
 }
 
 /**
@@ -54,8 +56,11 @@ export async function simulateBlocks(
   blocks: readonly SimulatedBlock[],
   base: Hex | 'latest' = 'latest',
 ): Promise<readonly (readonly SimulatedCall[])[] | undefined> {
-  const blockStateCalls = blocks.map(({ calls, time, balance }) => ({
-    calls: calls.map((call) => toRpcTransactionRequest(from, call)),
+  const blockStateCalls = blocks.map(({ calls, time, balance, gasPrice }) => ({
+    calls: calls.map((call) => ({
+      ...toRpcTransactionRequest(from, call),
+      ...(gasPrice === undefined ? {} : { gasPrice: numberToHex(gasPrice) }),
+    })),
     ...(time === undefined ? {} : { blockOverrides: { time: numberToHex(time) } }),
     ...(balance === undefined ? {} : { stateOverrides: { [from]: { balance: numberToHex(balance) } } }),
   }))

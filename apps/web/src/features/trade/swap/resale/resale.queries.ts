@@ -12,6 +12,12 @@ import { canSellLater, getRoundTrip, type Hop, type Resale } from './resale.rule
 /** Who tries it while no account is connected: the hash of 'somebody who buys a token and sells it again', without a key. */
 export const SIMULATION_ACCOUNT: Address = '0xF734616242D87d6A55585Bf15f659f4c7ACf2056'
 
+/** A token can see that a simulation pays nothing for its gas, and let it sell. Wei per gas, about what people pay. */
+const TRIAL_GAS_PRICE = 10n ** 9n
+
+/** Wei for the gas of the trial, whatever limit the node gives each of its calls. */
+const TRIAL_GAS_BUDGET = 10n ** 19n
+
 export type ResaleParams = {
   /** Buys and sells. It needs no balance: the trial gives it what it pays. */
   readonly account: Address
@@ -47,7 +53,8 @@ export async function readResale(chain: ChainClient, params: ResaleParams): Prom
   // All trials stand on one block: somebody may trade between the requests.
   const { block } = chain.head.getState()
   const base = block === undefined ? undefined : numberToHex(block.number)
-  const first = (await simulateBlocks(chain, account, [{ calls: purchase, balance: amount }], base))?.[0]
+  const [gasPrice, balance] = [TRIAL_GAS_PRICE, amount + TRIAL_GAS_BUDGET]
+  const first = (await simulateBlocks(chain, account, [{ calls: purchase, balance, gasPrice }], base))?.[0]
   const [tokensBefore, purchaseResult, tokensAfter] = first?.slice(-3) ?? []
   if (first === undefined || purchaseResult === undefined || hasReverted(purchaseResult)) return { status: 'unknown' }
   const received = getIncrease(tokensBefore, tokensAfter)
@@ -71,8 +78,13 @@ export async function readResale(chain: ChainClient, params: ResaleParams): Prom
       account,
       [
         // Some tokens take a new allowance only after zero: where one of the two fails, the other counts.
-        { calls: [...purchase, approve(0n), approve(received)], balance: amount },
-        { calls: [readTokens, readProceeds, sell, readProceeds], ...(time === undefined ? {} : { time }) },
+        { calls: [...purchase, approve(0n), approve(received)], balance, gasPrice },
+        {
+          calls: [readTokens, readProceeds, sell, readProceeds],
+          balance,
+          gasPrice,
+          ...(time === undefined ? {} : { time }),
+        },
       ],
       base,
     )
