@@ -70,7 +70,9 @@ test('zap: BNB alone becomes LP tokens in one transaction, and what is shown is 
   await confirm.getByRole('button', { name: 'Confirm Supply' }).click()
   const receipt = await waitForReceipt(page, 'Liquidity added')
   await expect(receipt).toContainText('Added 1 BNB to BNB/ZONO')
-  // Of what rounding left over nothing is said.
+  // The LP token by its pair, not by the one symbol that all share; and nothing of what rounding left over.
+  await expect(receipt).toContainText(new RegExp(`[\\d.]+ ?${toPairPattern('WBNB', 'ZONO')} LP`))
+  await expect(receipt).not.toContainText('ZONO-LP')
   await expect(receipt).not.toContainText('0.000000000')
   expect(wallet.sentHashes).toHaveLength(1)
   const minted = Number(await readLiquidity(chain, wallet.address)) / 1e18

@@ -1,12 +1,11 @@
 import { Pair as PairContract } from '@zono/protocol'
-import { Pair, type Token } from '@zono/sdk'
-import { type Address, getAddress, type Hex, isAddress, isAddressEqual, pad, slice, toEventSelector } from 'viem'
+import type { Token } from '@zono/sdk'
+import { type Address, getAddress, type Hex, isAddress, pad, slice, toEventSelector } from 'viem'
 import type { ChainClient } from '#core/chain/chain.ts'
 import { chainQuery } from '#core/chain/chainQuery.ts'
 import { optionalRead } from '#core/chain/optionalRead.ts'
-import { getLpTokenSymbol } from '#core/pairs/pairName.ts'
+import { isOwnPair, readNamedToken } from '#core/pairs/lpToken.ts'
 import { type PriceReferences, type Prices, readPrices } from '#core/prices/prices.ts'
-import { readToken } from '#core/tokens/readToken.ts'
 import { resolveToken } from '#core/tokens/resolveToken.ts'
 import { readLogs } from '#core/trades/pairLogs.ts'
 import { getLpPrice } from './allowances.rules.ts'
@@ -42,32 +41,6 @@ export async function readTokensByAddress(
 }
 
 export const tokensByAddressQuery = chainQuery('tokensByAddress', readTokensByAddress, 'never')
-
-/** All LP tokens of a factory share one name and symbol: one of ours gets those of its pair, such as `CAKE-BNB LP`. */
-async function readNamedToken(chain: ChainClient, address: Address): Promise<Token | null> {
-  const pair = { abi: PairContract.abi, address }
-  const [token, token0, token1] = await Promise.all([
-    readToken(chain, address),
-    optionalRead(chain.readContract({ ...pair, functionName: 'token0' })),
-    optionalRead(chain.readContract({ ...pair, functionName: 'token1' })),
-  ])
-  if (token === null || token0 === undefined || token1 === undefined) return token
-  const [first, second] = await Promise.all([resolveToken(chain, token0), resolveToken(chain, token1)])
-  if (first === null || second === null) return token
-  if (!isOwnPair(chain, address, first, second)) return token
-  const symbol = getLpTokenSymbol(first, second)
-  return { ...token, symbol, name: symbol }
-}
-
-/** Any contract may claim to be a pair: only the one that the factory creates for these tokens is. */
-function isOwnPair({ deployment }: ChainClient, address: Address, token0: Token, token1: Token): boolean {
-  const factory = deployment.contracts.Factory
-  if (factory === undefined) return false
-  return isAddressEqual(
-    Pair.computeAddress({ factory, initCodeHash: deployment.initCodeHash }, token0, token1),
-    address,
-  )
-}
 
 type LpPricesParams = { readonly tokens: readonly Token[] } & PriceReferences
 
