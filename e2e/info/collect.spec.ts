@@ -112,6 +112,8 @@ test('collect: on a phone, by keyboard, the focus stays on the screen when the l
   await expectFitsWidth(page)
   await pressByKeyboard(page, getDialog(page, 'Ready to collect').getByRole('button', { name: 'Continue' }))
   const dialog = getDialog(page, 'Collect')
+  // The pressed button is gone.
+  await expect(dialog.getByRole('heading', { name: 'Collect' })).toBeFocused()
   wallet.hold()
   await pressByKeyboard(page, dialog.getByRole('button', { name: 'Collect', exact: true }))
   await expect.poll(wallet.getTransactionRequestCount).toBe(1)

@@ -8,6 +8,7 @@ import { msg } from '#lib/i18n/message.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { Button } from '#ui/button/Button.tsx'
 import { Dialog } from '#ui/dialog/Dialog.tsx'
+import { useDialogFocus } from '#ui/dialog/dialogFocus.ts'
 import { DescriptionList, DescriptionRow } from '#ui/figure/DescriptionList.tsx'
 import { CollectAmounts } from './CollectAmounts.tsx'
 import { CollectItem } from './CollectItem.tsx'
@@ -27,6 +28,7 @@ export function CollectDialog({ account, rows, onClose }: CollectDialogProps) {
   const fees = useFees(account, rows)
   const [choices, setChoices] = useState<Readonly<Record<string, boolean>>>({})
   const [confirmed, setConfirmed] = useState<readonly CollectRow[]>()
+  useDialogFocus(confirmed ? 'confirm' : 'choice')
   const selected = rows.filter((row) => choices[row.key] ?? !isBelowFee(row, fees[row.key]))
   if (confirmed) {
     return (
