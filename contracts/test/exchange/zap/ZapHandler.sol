@@ -52,8 +52,11 @@ contract ZapHandler is Actors {
             assertGe(liquidity, liquidityMin, "below the minimum");
             for (uint256 i = 0; i < 3; i++) {
                 uint256 balance = tokens[i].balanceOf(actor);
-                if (address(tokens[i]) == address(paid)) assertGe(balance + amount, before[i], "more spent than the amount");
-                else assertGe(balance, before[i], "another token spent");
+                if (address(tokens[i]) == address(paid)) {
+                    assertGe(balance + amount, before[i], "more spent than the amount");
+                } else {
+                    assertGe(balance, before[i], "another token spent");
+                }
             }
         } catch {
             assertEq(paid.balanceOf(actor), before[_indexOf(paid)], "a plan that failed has spent");
