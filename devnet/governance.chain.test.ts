@@ -55,7 +55,9 @@ test('devnet: has proposals in each state, with votes of ordinary, delegated and
   expect(votes.filter((vote) => 'voter' in vote && vote.voter === accounts.member.address)).toHaveLength(2)
   const [pending] = await fetchProposals(getHubUrl(), 'pending')
   if (pending === undefined) throw new Error('A proposal is to come.')
-  expect(await fetchPower(getHubUrl(), accounts.testUser.address, pending)).toBeGreaterThan(10)
+  const power = await fetchPower(getHubUrl(), accounts.testUser.address, pending)
+  expect(Number(power?.votingPower)).toBeGreaterThan(10)
+  expect(power?.verificationHash).toMatch(/./)
 })
 
 test('devnet: advances to the next proposal that starts or ends', async () => {

@@ -17,7 +17,7 @@ const proposalSchema = v.object({
   scores_state: v.picklist(['pending', 'final']),
 })
 const proposalsSchema = v.object({ data: v.object({ proposals: v.array(proposalSchema) }) })
-const powerSchema = v.object({ total: v.pipe(v.string(), v.transform(Number)) })
+const powerSchema = v.object({ total: v.string(), verificationHash: v.string() })
 
 /** A proposal of the hub. Times in unix seconds. */
 export type HubProposal = v.InferOutput<typeof proposalSchema>
@@ -47,14 +47,19 @@ export async function fetchSnapshotBlocks(hubUrl: string): Promise<ReadonlySet<b
   )
 }
 
-/** Voting power of an account that counts for a proposal, whole tokens; undefined while it cannot be read. */
+/** Voting power as the hub states it, and its proof, which a vote carries as the page's do. */
+export type ProvenPower = { readonly votingPower: string; readonly verificationHash: string }
+
+/** Voting power of an account that counts for a proposal, in whole tokens; undefined while it cannot be read. */
 export async function fetchPower(
   hubUrl: string,
   address: Address,
   { id, snapshot }: Pick<HubProposal, 'id' | 'snapshot'>,
-): Promise<number | undefined> {
+): Promise<ProvenPower | undefined> {
   const answer = await post(`${hubUrl}/vote/power`, { address, block: snapshot, proposal: id })
-  return answer.ok ? v.parse(powerSchema, await answer.json()).total : undefined
+  if (!answer.ok) return undefined
+  const { total, verificationHash } = v.parse(powerSchema, await answer.json())
+  return { votingPower: total, verificationHash }
 }
 
 /** Sends a signed message. */

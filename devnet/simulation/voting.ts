@@ -62,11 +62,15 @@ export function createVoting(client: DevnetClient, hubUrl: string): Activity {
 
   async function vote(proposal: HubProposal) {
     const voter = voters[Math.floor(Math.random() * voters.length)]
+    const power = voter && (await fetchPower(hubUrl, voter.address, proposal))
     // Without voting power the vote would be refused, or wait for a state that the chain has forgotten.
-    if (voter === undefined || !(await fetchPower(hubUrl, voter.address, proposal))) return
+    if (voter === undefined || power === undefined || Number(power.votingPower) === 0) return
     const choice = 1 + Math.floor(Math.random() * proposal.choices.length)
     const fields = { account: voter.address, space: DEVNET_SPACE, timestamp: await readTime() }
-    await sendMessage(hubUrl, await sign(voter, createVote({ ...fields, proposal: proposal.id, choice })))
+    await sendMessage(
+      hubUrl,
+      await sign(voter, createVote({ ...fields, proposal: proposal.id, choice, metadata: power })),
+    )
   }
 
   async function propose() {
