@@ -7,6 +7,7 @@ import { formatNumber } from '#lib/formatNumber.ts'
 import { decimal, type Message, msg } from '#lib/i18n/message.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { Button } from '#ui/button/Button.tsx'
+import { KeepFocus } from '#ui/dialog/KeepFocus.tsx'
 import { Badge } from '#ui/feedback/Badge.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { EventTime } from '../activity/EventTime.tsx'
@@ -109,9 +110,11 @@ export function ItemPanel({ collection, item, events, onOpen }: ItemPanelProps) 
         {/* As high as one row of buttons, so that nothing moves when a wallet connects. */}
         <div className={`flex min-h-14 flex-wrap gap-3 ${actions.length > 0 ? STICKY_BAR_CLASS : ''}`}>
           {isPending ? (
-            <Button size="large" fullWidth isPending>
-              {t('Pending…')}
-            </Button>
+            <KeepFocus>
+              <Button size="large" fullWidth isPending>
+                {t('Pending…')}
+              </Button>
+            </KeepFocus>
           ) : (
             actions.map((action, i) => (
               <Button
