@@ -5,6 +5,7 @@ import { getChainTime } from '#core/rpc/blockHead.ts'
 import { maxSpendable } from '#core/tokens/amount/maxSpendable.ts'
 import { ACTION_GAS } from '#core/transactions/fees/actionGas.ts'
 import { useGasReserve } from '#core/transactions/fees/useGasReserve.ts'
+import { useAccountAddress } from '#core/wallet/useWallet.ts'
 import { EmergencyExit } from '#features/EmergencyExit.tsx'
 import { formatShortDuration } from '#lib/format/formatDuration.ts'
 import { type Message, msg } from '#lib/i18n/message.ts'
@@ -114,12 +115,14 @@ export function StakePanel({ row, direction, actions, terms: termRows }: StakePa
 function useStartWithToken(row: EarnRow, pairTokens: readonly [Token, Token] | undefined) {
   const t = useTranslation()
   const { deployment } = useChain()
+  const wallet = useAccountAddress()
   const [isOpen, setOpen] = useState(false)
   const isOffered =
     pairTokens !== undefined &&
     deployment.contracts.Zap !== undefined &&
     row.status !== 'closed' &&
-    (row.account?.stakingTokenBalance ?? 0n) === 0n &&
+    // Unknown while it is read: the offer must not come and go.
+    (wallet === undefined || row.account?.stakingTokenBalance === 0n) &&
     getStakeBlocker(row, undefined)?.code === 'input-missing' &&
     areTermsKnown(row.terms)
   return {
