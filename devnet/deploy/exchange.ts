@@ -11,6 +11,7 @@ export type ExchangeDeployment = {
       | 'Router'
       | 'SplitRouter'
       | 'Zap'
+      | 'Orders'
       | 'WBNB'
       | 'Multicall'
       | 'FeeCollector'

@@ -4,33 +4,18 @@ pragma solidity ^0.8.28;
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
 import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
-import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 import {IPair} from "../interfaces/IPair.sol";
 import {ISplitRouter} from "../interfaces/ISplitRouter.sol";
 import {IWBNB} from "../interfaces/IWBNB.sol";
 import {ExchangeMath} from "./ExchangeMath.sol";
 import {RouterPairs} from "./RouterPairs.sol";
+import {RouterPlans} from "./RouterPlans.sol";
 
 /// @title SplitRouter: one trade over several paths, with one bound on the whole
 /// @notice Revert strings are those of the router. The contract holds nothing between transactions: tokens sent to it
 /// by mistake can be taken by the next caller.
-contract SplitRouter is ISplitRouter, RouterPairs, ReentrancyGuardTransient {
+contract SplitRouter is ISplitRouter, RouterPlans, ReentrancyGuardTransient {
     using SafeERC20 for IERC20;
-
-    /// @dev Share of a hop that takes all of its token.
-    uint256 private constant WHOLE = 1 << 128;
-
-    /// @dev Ends of a plan.
-    /// @param tokenIn token that is sold
-    /// @param tokenOut token that is bought
-    /// @param isHeld whether this contract holds what is sold; otherwise the caller does
-    /// @param to receiver of `tokenOut`
-    struct Ends {
-        address tokenIn;
-        address tokenOut;
-        bool isHeld;
-        address to;
-    }
 
     /// @param _factory factory whose pairs are traded
     /// @param _WETH wrapped native coin (WETH9 interface)
@@ -141,7 +126,7 @@ contract SplitRouter is ISplitRouter, RouterPairs, ReentrancyGuardTransient {
         require(hops.length > 0, "ZonoLibrary: INVALID_PATH");
         // Tokens delivered here would be left behind.
         require(to != address(this), "ZonoRouter: INVALID_TO");
-        ends = Ends(hops[0].tokenIn, hops[hops.length - 1].tokenOut, isNative, to);
+        ends = Ends(hops[0].tokenIn, hops[hops.length - 1].tokenOut, isNative ? address(this) : msg.sender, to);
         require(!isNative || ends.tokenIn == WETH, "ZonoRouter: INVALID_PATH");
     }
 
@@ -150,75 +135,6 @@ contract SplitRouter is ISplitRouter, RouterPairs, ReentrancyGuardTransient {
         ends = _getEnds(hops, false, address(0));
         require(ends.tokenOut == WETH, "ZonoRouter: INVALID_PATH");
         ends.to = address(this);
-    }
-
-    /// @dev The hops run in order, each with what its pair received, so that fees on transfer are counted.
-    function _swapExactIn(Hop[] calldata hops, uint256 amountIn, uint256 amountOutMin, Ends memory ends)
-        private
-        returns (uint256 received)
-    {
-        uint256 balanceBefore = IERC20(ends.tokenOut).balanceOf(ends.to);
-        for (uint256 i = 0; i < hops.length; i++) {
-            _checkHop(hops[i], ends);
-            IPair pair = _getPair(hops[i].tokenIn, hops[i].tokenOut);
-            if (hops[i].share > 0) amountIn -= _payShare(pair, hops[i], amountIn, ends);
-            else require(i > 0 && hops[i - 1].tokenOut == hops[i].tokenIn, "ZonoRouter: INVALID_PATH");
-            _swapExcess(
-                pair, hops[i], _isPaidByPrevious(hops, i + 1) ? _getNextPair(hops, i) : _getReceiver(hops[i], ends)
-            );
-        }
-        require(ends.isHeld || amountIn == 0, "ZonoRouter: INCOMPLETE_PLAN");
-        _requireNothingLeft(hops, ends);
-        received = IERC20(ends.tokenOut).balanceOf(ends.to) - balanceBefore;
-        require(received >= amountOutMin, "ZonoRouter: INSUFFICIENT_OUTPUT_AMOUNT");
-    }
-
-    /// @dev Whether the hop before delivers its output to the pair of hop `i`.
-    function _isPaidByPrevious(Hop[] calldata hops, uint256 i) private pure returns (bool) {
-        return i < hops.length && hops[i].share == 0;
-    }
-
-    function _getNextPair(Hop[] calldata hops, uint256 i) private view returns (address) {
-        return address(_computePairAddress(hops[i + 1].tokenIn, hops[i + 1].tokenOut));
-    }
-
-    /// @dev This contract keeps an output until later hops spend it.
-    function _getReceiver(Hop calldata hop, Ends memory ends) private view returns (address) {
-        return hop.tokenOut == ends.tokenOut ? ends.to : address(this);
-    }
-
-    function _swapExcess(IPair pair, Hop calldata hop, address receiver) private {
-        bool inputIsToken0 = hop.tokenIn < hop.tokenOut;
-        _swapPair(pair, inputIsToken0, _getAmountOutOfExcess(pair, hop.tokenIn, inputIsToken0), receiver);
-    }
-
-    /// @dev Pays a hop's share of its token to the pair: from the caller what is sold, else from this contract.
-    /// @return spent part of `unspent` that was paid from the caller
-    function _payShare(IPair pair, Hop calldata hop, uint256 unspent, Ends memory ends)
-        private
-        returns (uint256 spent)
-    {
-        IERC20 token = IERC20(hop.tokenIn);
-        if (hop.tokenIn == ends.tokenIn && !ends.isHeld) {
-            spent = _takeShare(unspent, hop.share);
-            token.safeTransferFrom(msg.sender, address(pair), spent);
-        } else {
-            token.safeTransfer(address(pair), _takeShare(token.balanceOf(address(this)), hop.share));
-        }
-    }
-
-    /// @dev A share that is missing in the plan, or a hop in the wrong place, would leave tokens here.
-    function _requireNothingLeft(Hop[] calldata hops, Ends memory ends) private view {
-        if (ends.isHeld) _requireNoBalance(ends.tokenIn);
-        for (uint256 i = 0; i < hops.length; i++) {
-            // What was delivered to the next pair was never here.
-            if (hops[i].tokenOut == ends.tokenOut || _isPaidByPrevious(hops, i + 1)) continue;
-            _requireNoBalance(hops[i].tokenOut);
-        }
-    }
-
-    function _requireNoBalance(address token) private view {
-        require(IERC20(token).balanceOf(address(this)) == 0, "ZonoRouter: INCOMPLETE_PLAN");
     }
 
     /// @dev All amounts are computed from the reserves first, from the last hop to the first.
@@ -230,7 +146,7 @@ contract SplitRouter is ISplitRouter, RouterPairs, ReentrancyGuardTransient {
         uint256[] memory outputs;
         (amountIn, inputs, outputs) = _getAmountsIn(hops, amountOut, ends);
         require(amountIn <= amountInMax, "ZonoRouter: EXCESSIVE_INPUT_AMOUNT");
-        if (ends.isHeld) IWBNB(WETH).deposit{value: amountIn}();
+        if (_isHeld(ends)) IWBNB(WETH).deposit{value: amountIn}();
 
         uint256 balanceBefore = IERC20(ends.tokenOut).balanceOf(ends.to);
         bool isPaid = false;
@@ -290,21 +206,10 @@ contract SplitRouter is ISplitRouter, RouterPairs, ReentrancyGuardTransient {
     }
 
     function _payAmount(IPair pair, address token, uint256 amount, Ends memory ends) private {
-        if (token == ends.tokenIn && !ends.isHeld) {
+        if (token == ends.tokenIn && !_isHeld(ends)) {
             IERC20(token).safeTransferFrom(msg.sender, address(pair), amount);
         } else {
             IERC20(token).safeTransfer(address(pair), amount);
         }
-    }
-
-    /// @dev The tokens at the ends of a plan are not in its middle, so that each is counted once.
-    function _checkHop(Hop calldata hop, Ends memory ends) private pure {
-        require(hop.tokenIn != ends.tokenOut && hop.tokenOut != ends.tokenIn, "ZonoRouter: INVALID_PATH");
-    }
-
-    /// @return part of `amount`, rounded down
-    function _takeShare(uint256 amount, uint256 share) private pure returns (uint256) {
-        require(share <= WHOLE, "ZonoRouter: INVALID_SHARE");
-        return share == WHOLE ? amount : Math.mulDiv(amount, share, WHOLE);
     }
 }

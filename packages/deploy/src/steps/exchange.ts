@@ -39,6 +39,7 @@ export const createExchangeSteps = ({ roles }: Pick<ExchangeTerms, 'roles'>): re
   { kind: 'create', name: 'Router', args: (find) => [find('Factory'), find('WBNB')] },
   { kind: 'create', name: 'SplitRouter', args: (find) => [find('Factory'), find('WBNB')] },
   { kind: 'create', name: 'Zap', args: (find) => [find('Factory'), find('WBNB')] },
+  { kind: 'create', name: 'Orders', args: (find) => [find('Factory'), find('WBNB')] },
   {
     kind: 'create',
     name: 'FeeCollector',

@@ -22,9 +22,11 @@ import { ifoArea } from './sales/ifo.ts'
 import { launchpadArea } from './sales/launchpad.ts'
 import { exchangeArea } from './trade/exchange.ts'
 import { migrationArea } from './trade/migration.ts'
+import { ordersArea } from './trade/orders.ts'
 
 const ALL = [
   exchangeArea,
+  ordersArea,
   migrationArea,
   farmsArea,
   poolsArea,

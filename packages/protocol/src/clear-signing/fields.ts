@@ -1,4 +1,4 @@
-import { zeroAddress } from 'viem'
+import { ethAddress, zeroAddress } from 'viem'
 import type { Field, Group } from './descriptor.ts'
 
 // Paths are written without their root: `path.[0]` is a value of the call or message, `@.value` one of the transaction.
@@ -6,7 +6,8 @@ const toPath = (path: string): string => (/^[@$]/.test(path) ? path : `#.${path}
 
 /** Where the token of an amount is told: a value of the call, or a token that the descriptor names. */
 export type TokenSource =
-  | { readonly path: string }
+  /** Where the native coin is possible, its address is that of ERC-7528. */
+  | { readonly path: string; readonly isNativePossible?: true }
   | { readonly constant: string }
   /** A table of the descriptor by a value of the call, or by the contract that is called. */
   | { readonly map: string; readonly key: string }
@@ -15,7 +16,11 @@ export type TokenSource =
 export const byContract = (map: string): TokenSource => ({ map, key: '@.to' })
 
 const toTokenParams = (source: TokenSource) => {
-  if ('path' in source) return { tokenPath: toPath(source.path) }
+  if ('path' in source)
+    return {
+      tokenPath: toPath(source.path),
+      ...(source.isNativePossible ? { nativeCurrencyAddress: ethAddress } : {}),
+    }
   if ('constant' in source) return { token: `$.metadata.constants.${source.constant}` }
   // Pools and sales of the native coin name the zero address as their token.
   const map = { map: `$.metadata.maps.${source.map}`, keyPath: toPath(source.key) }

@@ -1,5 +1,5 @@
 import type { CallText } from './contractTexts.ts'
-import { account, allowance, date, hidden, raw } from './fields.ts'
+import { account, allowance, date, duration, hidden, raw, token } from './fields.ts'
 
 /** How messages of one EIP-712 domain are told. */
 export type MessageTexts = {
@@ -91,5 +91,31 @@ const USERNAMES: MessageTexts = {
   },
 }
 
+const ORDER_TYPE =
+  'Order(address maker,address receiver,address sell,address buy,uint128 sellAmount,uint128 minBuyAmount,uint128 tip,uint40 start,uint40 expiry,uint32 parts,uint32 interval,uint256 nonce)'
+const BOUGHT = { path: 'buy', isNativePossible: true } as const
+
+/** Limit and recurring orders. Their domain is that of each deployment's contract. */
+const ORDERS: MessageTexts = {
+  name: 'orders',
+  domain: { name: 'Zono Orders', version: '1' },
+  messages: {
+    [ORDER_TYPE]: {
+      intent: 'Sell at a price',
+      fields: [
+        token('Sell each time', 'sellAmount', { path: 'sell' }),
+        token('Receive at least', 'minBuyAmount', BOUGHT),
+        raw('Times', 'parts'),
+        duration('Time between', 'interval'),
+        token('At most to the filler', 'tip', BOUGHT),
+        account('To', 'receiver'),
+        date('From', 'start'),
+        date('Until', 'expiry'),
+        ...hidden('maker', 'nonce'),
+      ],
+    },
+  },
+}
+
 /** Every kind of message that the page asks a wallet to sign. */
-export const MESSAGE_TEXTS: readonly MessageTexts[] = [PERMIT, GOVERNANCE, USERNAMES]
+export const MESSAGE_TEXTS: readonly MessageTexts[] = [PERMIT, GOVERNANCE, USERNAMES, ORDERS]
