@@ -12,6 +12,7 @@ import { createChainHead } from './chain/head.ts'
 import { createQueryProcess, type QueryProcess } from './graphql/queryProcess.ts'
 import { createMetrics, type Metrics } from './health/metrics.ts'
 import { createTimeSlices } from './lib/timeSlices.ts'
+import { createOrderReader, type OrderReader } from './orders/orderReader.ts'
 import { createDraws } from './power/draws.ts'
 import { createPowerApi, type PowerApi } from './power/powerApi.ts'
 import { createPowerReader } from './power/powerReader.ts'
@@ -38,6 +39,7 @@ export type HubContext = SubmitContext & {
   readonly metrics: Metrics
   readonly powerApi: PowerApi
   readonly profiles: ProfileReader
+  readonly orderReader: OrderReader
   /** This hub among those over its database. */
   readonly claim: SharedSettingsClaim
   readonly queries: QueryProcess
@@ -48,6 +50,8 @@ export type HubContext = SubmitContext & {
     readonly power: RateLimiter
     /** Names of accounts without a profile. */
     readonly usernames: RateLimiter
+    /** Orders of accounts that do not have what they sell. */
+    readonly unfundedOrders: RateLimiter
   }
 }
 
@@ -94,6 +98,7 @@ export async function createHubContext(
     runCheck: createTimeSlices(),
     runWrite: createConcurrencyGate(MAX_CONCURRENT_MESSAGES, MAX_QUEUED_MESSAGES),
     profiles: createProfileReader(client, deployment),
+    orderReader: createOrderReader(client, deployment),
     wallets: createContractWallets(client),
     walletLimiter: createNetworkLimiter({ perSecond: 2, burst: 5 }),
     pendingLimiter: createNetworkLimiter({ perSecond: 200 / 3600, burst: 200 }),
@@ -102,6 +107,7 @@ export async function createHubContext(
       proposals: createRateLimiter({ perSecond: 60 / 3600, burst: 60 }),
       changes: createRateLimiter({ perSecond: 1 / 60, burst: 10 }),
       usernames: createRateLimiter({ perSecond: 1 / 60, burst: 5 }),
+      orders: createRateLimiter({ perSecond: 20 / 60, burst: 60 }),
     },
     metrics: createMetrics(),
     powerApi: createPowerApi({ powers, draws, proposals, proofs, head }),
@@ -110,6 +116,7 @@ export async function createHubContext(
       read: createNetworkLimiter({ perSecond: 100, burst: 300 }),
       power: createNetworkLimiter({ perSecond: 5, burst: 20 }),
       usernames: createNetworkLimiter({ perSecond: 1 / 3600, burst: 30 }),
+      unfundedOrders: createNetworkLimiter({ perSecond: 20 / 3600, burst: 30 }),
     },
   }
   return { context, close }

@@ -7,6 +7,7 @@ import { createChainClient } from './chain/client.ts'
 import { readPowerSources } from './power/sources.ts'
 import { describeDraws } from './testing/devnet/draw.suite.ts'
 import { describeLimits } from './testing/devnet/limits.suite.ts'
+import { describeOrders } from './testing/devnet/orders.suite.ts'
 import { describeRecount } from './testing/devnet/recount.suite.ts'
 import {
   fetchGraphQL,
@@ -301,3 +302,4 @@ describeRecount(() => ({ hubs, hub, databaseUrl }))
 
 // Last, because days pass.
 describeUsernames(() => ({ hubs, hub }))
+describeOrders(() => ({ hubs, hub }))

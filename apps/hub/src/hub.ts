@@ -2,6 +2,7 @@ import type { Log } from '@zono/service'
 import { createHubContext } from './context.ts'
 import { createApp } from './http/app.ts'
 import { startServer } from './http/server.ts'
+import { closeOrders } from './orders/orderBook.ts'
 import type { Settings } from './settings.ts'
 import { releaseExpired } from './usernames/usernames.ts'
 import { startJobs } from './voting/jobs.ts'
@@ -22,6 +23,7 @@ export async function startHub(settings: Settings, log: Log): Promise<Hub> {
   const jobs = startJobs({
     ...{ database, head, powers, draws, log, pinUrl: settings.pinUrl, mayWrite: context.claim.mayWrite },
     releaseNames: () => releaseExpired(context),
+    closeOrders: () => closeOrders(context),
   })
   return {
     port: server.port,

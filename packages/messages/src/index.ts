@@ -23,6 +23,25 @@ export {
 } from './envelope.ts'
 export { MessageError, type MessageErrorCode } from './errors.ts'
 export { parseVoteMetadata, type VoteMetadata } from './metadata.ts'
+export {
+  createOrderMessage,
+  createWithdrawalMessage,
+  getOrderHash,
+  getOrderProblem,
+  getWithdrawalHash,
+  normalizeOrder,
+  type Order,
+  type OrderMarket,
+  type OrderProblem,
+  type OrderWithdrawal,
+} from './orders/order.ts'
+export {
+  type OrderRequest,
+  parseOrderRequest,
+  parseWithdrawalRequest,
+  type SignedOrder,
+  toOrderRequest,
+} from './orders/orderRequest.ts'
 export { MESSAGE_LIMITS } from './schemas.ts'
 export { isSafeLine, isSafeText } from './text.ts'
 export {

@@ -7,6 +7,7 @@ import { addGraphQLRoute } from '../graphql/route.ts'
 import { readReadiness } from '../health/readiness.ts'
 import { createBusyRefusal, REFUSALS, Refusal, takeFromLimit } from '../lib/errors.ts'
 import type { HubEnv as Env } from '../lib/hubEnv.ts'
+import { addOrderRoutes } from '../orders/routes.ts'
 import { countVotes } from '../power/powerApi.ts'
 import { assertMayWrite } from '../store/sharedSettings.ts'
 import { addUsernameRoutes } from '../usernames/routes.ts'
@@ -108,11 +109,13 @@ export function createApp(hub: HubContext): Hono<Env> {
     return c.json(await submitMessage(hub, submission))
   })
 
-  addUsernameRoutes(app, hub, {
+  const guards = {
     limitRead: limitBy(limits.read),
     limitWrite: limitBy(limits.write),
     ...{ getSender, readJson, requireClaim },
-  })
+  }
+  addUsernameRoutes(app, hub, guards)
+  addOrderRoutes(app, hub, guards)
 
   app.get('/api', limitBy(limits.read), (c) => {
     const { space } = settings
@@ -189,6 +192,7 @@ const ROUTE_NAMES = [
   '/api/proposals',
   '/ipfs',
   '/profile',
+  '/orders',
   '/health',
   '/ready',
   '/metrics',

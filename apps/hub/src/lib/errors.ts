@@ -21,6 +21,7 @@ export const REFUSALS = {
   'already voted at later time': 400,
   'no voting power': 400,
   'invalid username': 400,
+  'invalid order': 400,
   'username taken': 409,
   'already registered': 409,
   'not allowed': 403,

@@ -177,6 +177,30 @@ const STEPS: Migrations['steps'] = [
       );
     `,
   },
+  {
+    key: '0009 orders',
+    sql: `
+      create table orders (
+        hash text primary key,
+        -- Moves with every change, so that a reader goes on where it ended. Changes come one after another.
+        seq bigserial not null unique,
+        maker text not null,
+        sell text not null,
+        buy text not null,
+        expiry bigint not null,
+        order_json jsonb not null,
+        signature text not null,
+        received_at bigint not null,
+        state text not null default 'open' check (state in ('open', 'withdrawn', 'closed')),
+        -- When the chain was last asked whether it is over.
+        checked_at bigint not null
+      );
+      create index orders_maker on orders (maker, seq desc);
+      create index orders_open on orders (seq) where state = 'open';
+      create index orders_checked on orders (checked_at) where state = 'open';
+      create index orders_over on orders (expiry);
+    `,
+  },
 ]
 
 /** Tables of the hub. */

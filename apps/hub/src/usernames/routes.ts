@@ -1,21 +1,12 @@
-import type { Context, Hono, MiddlewareHandler } from 'hono'
+import type { Hono } from 'hono'
 import { type Address, getAddress, isAddress } from 'viem'
 import { Refusal } from '../lib/errors.ts'
-import type { HubEnv } from '../lib/hubEnv.ts'
+import type { Guards, HubEnv } from '../lib/hubEnv.ts'
 import type { NamedUser } from './nameStore.ts'
 import { assertAvailable, readUserByName, readUsers, registerName, type UsernameContext } from './usernames.ts'
 
 /** Accounts whose names one request can ask for, and how many of them count as one read. */
 const [MAX_ADDRESSES, ADDRESSES_PER_READ] = [100, 10] as const
-
-type Guards = {
-  readonly limitRead: MiddlewareHandler<HubEnv>
-  readonly limitWrite: MiddlewareHandler<HubEnv>
-  /** Refuses what a hub that is not in charge must not write. */
-  readonly requireClaim: MiddlewareHandler<HubEnv>
-  readonly getSender: (c: Context<HubEnv>) => string
-  readonly readJson: (c: Context<HubEnv>) => Promise<unknown>
-}
 
 /** Adds the API of usernames below `/profile`. Names of accounts without a profile are shown to nobody but themselves. */
 export function addUsernameRoutes(

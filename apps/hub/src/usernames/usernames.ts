@@ -1,8 +1,8 @@
-import { getUsernameHash, parseUsernameRequest, type UsernameRequest } from '@zono/messages'
+import { getUsernameHash, parseUsernameRequest } from '@zono/messages'
 import type { RateLimiter } from '@zono/service'
 import { type Address, isAddressEqual } from 'viem'
 import { createBusyRefusal, Refusal, takeFromLimit } from '../lib/errors.ts'
-import { recoverSigner } from '../verify/recover.ts'
+import { proveSigner } from '../verify/proveSigner.ts'
 import type { SubmitContext } from '../voting/submit.ts'
 import {
   activateUsers,
@@ -131,7 +131,9 @@ export async function registerName(context: UsernameContext, body: unknown, send
   if (Math.abs(now - timestamp) > MAX_CLOCK_DIFFERENCE_SECONDS)
     throw new Refusal('wrong timestamp', 'The signature is too old, or from the future. Sign once more.')
   const yielding = await assertAvailable(context, username, address)
-  await prove(context, request, sender)
+  const { chainId } = context.settings.deployment
+  const hash = getUsernameHash({ ...request, account: address, chainId })
+  await proveSigner(context, { account: address, hash, signature }, sender)
   takeFromLimit(context.accountLimits.usernames, address)
   const [current] = await readUsers(context, [address])
   if (current?.status === 'active') return keepActive(current, username)
@@ -153,19 +155,4 @@ export async function registerName(context: UsernameContext, body: unknown, send
 function keepActive(current: NamedUser, username: string): NamedUser {
   if (toSkeleton(current.username) === toSkeleton(username)) return current
   throw new Refusal('already registered', 'Address already registered.')
-}
-
-/** Proves who signed: by the key first, because a delegated account (EIP-7702) has code and signs with its key. */
-async function prove(context: UsernameContext, request: UsernameRequest, sender: string): Promise<void> {
-  const { settings, wallets, walletLimiter, head } = context
-  const { address, signature } = request
-  const { chainId } = settings.deployment
-  const id = getUsernameHash({ ...request, account: address, chainId })
-  const signer = recoverSigner(id, signature)
-  if (signer !== undefined && isAddressEqual(signer, address)) return
-  const current = head.get()
-  if (current === undefined) throw createBusyRefusal('The chain cannot be read now. Please try again.')
-  takeFromLimit(walletLimiter, sender)
-  const claim = { account: address, hash: id, signature, blockNumber: current.number }
-  if (!(await wallets.verify(claim, sender))) throw new Refusal('signature validation failed', 'Invalid signature.')
 }

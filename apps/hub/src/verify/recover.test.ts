@@ -13,7 +13,7 @@ import {
 import { privateKeyToAccount } from 'viem/accounts'
 import { expect, test } from 'vitest'
 import { SNAPSHOT_JS_IDS, SNAPSHOT_JS_PROPOSAL, SNAPSHOT_JS_VOTE } from '../testing/snapshotJs.ts'
-import { recoverSigner } from './recover.ts'
+import { recoverSigner, toFullSignature } from './recover.ts'
 
 const account = privateKeyToAccount(`0x${'42'.repeat(32)}`)
 const hash = keccak256('0x1234')
@@ -25,6 +25,8 @@ test('signer: is recovered from each form of a signature', () => {
   expect(recoverSigner(hash, `${signature.slice(0, 130) as Hex}0${bit}`)).toBe(account.address)
   const compact = serializeCompactSignature(signatureToCompactSignature(parseSignature(signature)))
   expect(recoverSigner(hash, compact)).toBe(account.address)
+  for (const form of [signature, `${signature.slice(0, 130) as Hex}0${bit}`, compact] as const)
+    expect(toFullSignature(form)).toBe(signature)
 })
 
 test('signer: a signature and its twin with a high s are not both taken', () => {

@@ -24,6 +24,15 @@ export function recoverSigner(hash: Hex, signature: Hex): Address | undefined {
   }
 }
 
+/**
+ * A key's signature as contracts take it: 65 bytes, the last one 27 or 28. Only for one that `recoverSigner` took.
+ */
+export function toFullSignature(signature: Hex): Hex {
+  const bytes = hexToBytes(signature)
+  const parts = bytes.length === 64 ? splitCompact(bytes) : splitFull(bytes)
+  return parts === undefined ? signature : `${bytesToHex(parts.compact)}${parts.bit === 0 ? '1b' : '1c'}`
+}
+
 type SignatureParts = { readonly compact: Uint8Array; readonly bit: 0 | 1 }
 
 function splitFull(bytes: Uint8Array): SignatureParts | undefined {

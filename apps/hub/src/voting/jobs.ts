@@ -16,6 +16,7 @@ const POWER_INTERVAL_MS = 2000
 const CLOSE_INTERVAL_MS = 2000
 const PIN_INTERVAL_MS = 5000
 const NAMES_INTERVAL_MS = 60_000
+const ORDERS_INTERVAL_MS = 5000
 const MAX_PENDING_VOTES_PER_RUN = 400
 
 /**
@@ -36,10 +37,12 @@ type JobOptions = {
   readonly mayWrite: () => boolean
   /** Frees usernames whose reservation expired. */
   readonly releaseNames: () => Promise<void>
+  /** Closes orders that the chain says are over. */
+  readonly closeOrders: () => Promise<void>
 }
 
 /** Background work. All of it is rows of the database: what a hub that was killed leaves is done by the next. */
-export function startJobs({ database, head, powers, draws, log, pinUrl, mayWrite, releaseNames }: JobOptions): {
+export function startJobs({ database, head, powers, draws, log, pinUrl, mayWrite, ...work }: JobOptions): {
   readonly close: () => void
 } {
   const timers = new Set<NodeJS.Timeout>()
@@ -109,7 +112,8 @@ export function startJobs({ database, head, powers, draws, log, pinUrl, mayWrite
     }
   })
 
-  repeat('names', NAMES_INTERVAL_MS, releaseNames)
+  repeat('names', NAMES_INTERVAL_MS, work.releaseNames)
+  repeat('orders', ORDERS_INTERVAL_MS, work.closeOrders)
   if (pinUrl !== undefined) repeat('pin', PIN_INTERVAL_MS, () => pinDueContent(database, pinUrl, log))
 
   return {

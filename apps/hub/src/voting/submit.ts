@@ -42,6 +42,7 @@ export type SubmitContext = {
     /** Changes, withdrawals and warnings of proposals. */
     readonly changes: RateLimiter
     readonly usernames: RateLimiter
+    readonly orders: RateLimiter
   }
 }
 

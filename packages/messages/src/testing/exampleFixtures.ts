@@ -2,6 +2,7 @@
 import { getContentId } from '../contentId.ts'
 import { createProposal, createVote } from '../create.ts'
 import { getMessageId, toEnvelope } from '../envelope.ts'
+import type { Order } from '../orders/order.ts'
 
 export const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
@@ -42,4 +43,19 @@ export const exported = {
       power: '5',
     },
   ],
+}
+
+export const order: Order = {
+  maker: account,
+  receiver: account,
+  sell: '0x0A0A0a0a0a0a0a0A0a0a0A0a0A0A0A0a0a0a0a0a',
+  buy: '0x0B0b0b0b0B0B0B0B0b0b0b0b0B0B0B0B0B0b0B0b',
+  sellAmount: 10n ** 19n,
+  minBuyAmount: 30_000_000n,
+  tip: 1_000_000n,
+  start: 1_795_305_600,
+  expiry: 1_795_392_000,
+  parts: 1,
+  interval: 0,
+  nonce: 0n,
 }
