@@ -51,6 +51,13 @@ export type Price = import('./entities/Price.ts').Price
 export * as Route from './entities/Route.ts'
 export type Route = import('./entities/Route.ts').Route
 export * as Token from './entities/Token.ts'
+export {
+  findFill,
+  findFills,
+  getOrderLimit,
+  type OpenOrder,
+  type OrderFill,
+} from './orders/findFills.ts'
 export { createRouteGraph, type RouteGraph } from './routing/routeGraph.ts'
 export type { BestRoute, MaxHops } from './routing/routeSearch.ts'
 export { searchExactIn } from './routing/searchExactIn.ts'
