@@ -1,4 +1,6 @@
+import { bytesToHex, type HDAccount, type Hex } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
+import { StartError } from '../progress.ts'
 
 /** The development mnemonic that every tool of the field knows. It guards nothing. */
 const MNEMONIC = 'test test test test test test test test test test test junk'
@@ -35,4 +37,13 @@ export const accounts = {
   competitionOperator: deriveAccount(30),
   /** Gives points of campaigns to profiles. */
   pointGiver: deriveAccount(31),
+  /** Fills signed orders for their tips: the key of a process of its own. */
+  filler: deriveAccount(32),
 } as const
+
+/** Private key of an account, for services that sign by themselves. */
+export function getPrivateKey(account: HDAccount): Hex {
+  const { privateKey } = account.getHdKey()
+  if (privateKey === null) throw new StartError('An account of the devnet has no private key.')
+  return bytesToHex(privateKey)
+}

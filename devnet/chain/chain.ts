@@ -89,7 +89,7 @@ export async function startChain(port: number, origin: ChainOrigin): Promise<Run
     '--order',
     'fifo',
     '--accounts',
-    '32',
+    '33',
     '--balance',
     '10000000',
     '--gas-limit',

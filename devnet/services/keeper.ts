@@ -1,7 +1,5 @@
 import type { Deployment } from '@zono/protocol'
-import { bytesToHex, type HDAccount, type Hex } from 'viem'
-import { accounts } from '../chain/accounts.ts'
-import { StartError } from '../progress.ts'
+import { accounts, getPrivateKey } from '../chain/accounts.ts'
 import { launchNodeService, type NodeService, READY_REQUEST_TIMEOUT_MS } from './process/nodeService.ts'
 
 type KeeperOptions = {
@@ -51,10 +49,4 @@ export function launchKeeper(options: KeeperOptions): Keeper {
 async function hasReadChain(url: string): Promise<boolean> {
   const response = await fetch(`${url}/health`, { signal: AbortSignal.timeout(READY_REQUEST_TIMEOUT_MS) })
   return ((await response.json()) as { readonly block: number | null }).block !== null
-}
-
-function getPrivateKey(account: HDAccount): Hex {
-  const { privateKey } = account.getHdKey()
-  if (privateKey === null) throw new StartError('An account of the devnet has no private key.')
-  return bytesToHex(privateKey)
 }

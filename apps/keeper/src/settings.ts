@@ -1,38 +1,9 @@
 import { type Deployment, parseDeployment } from '@zono/protocol'
-import {
-  integer,
-  parseEnvironment,
-  postgresUrl,
-  readJsonSetting,
-  required,
-  SettingsError,
-  urlList,
-} from '@zono/service'
+import { integer, parseEnvironment, postgresUrl, readJsonSetting, required, SettingsError } from '@zono/service'
 import * as v from 'valibot'
-import { type Hex, parseGwei } from 'viem'
-import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
-
-const urls = (what: string) => urlList(/^https?:\/\//i, `one or more http URLs of ${what}, separated by commas`)
-const key = v.pipe(
-  v.string(),
-  v.regex(/^(0x)?[0-9a-f]{64}$/i, 'must be a private key: 64 hex digits'),
-  v.rawTransform(({ dataset, addIssue, NEVER }) => {
-    try {
-      return privateKeyToAccount((dataset.value.startsWith('0x') ? dataset.value : `0x${dataset.value}`) as Hex)
-    } catch {
-      addIssue({ message: 'is not a valid private key' })
-      return NEVER
-    }
-  }),
-)
-const number = (min: number, max: number) =>
-  v.pipe(
-    v.string(),
-    v.regex(/^\d+(\.\d+)?$/, `must be a number from ${min} to ${max}`),
-    v.transform(Number),
-    v.minValue(min, `must be at least ${min}`),
-    v.maxValue(max, `must be at most ${max}`),
-  )
+import { parseGwei } from 'viem'
+import type { PrivateKeyAccount } from 'viem/accounts'
+import { key, number, urls } from './lib/settingKinds.ts'
 
 const environmentSchema = v.object({
   RPC_URLS: required(urls('RPC endpoints'), 'one or more RPC URLs, separated by commas'),
