@@ -14,7 +14,7 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
   'packages/art': [],
   'packages/deploy': ['packages/protocol', 'packages/art'],
   'apps/indexer': ['packages/sdk', 'packages/protocol', 'packages/service', 'packages/rpc'],
-  'apps/keeper': ['packages/protocol', 'packages/service', 'packages/rpc'],
+  'apps/keeper': ['packages/protocol', 'packages/messages', 'packages/sdk', 'packages/service', 'packages/rpc'],
   'apps/hub': ['packages/protocol', 'packages/messages', 'packages/service', 'packages/rpc'],
   'apps/items': ['packages/protocol', 'packages/service', 'packages/rpc', 'packages/art'],
   'apps/web': ['packages/sdk', 'packages/protocol', 'packages/messages', 'packages/art'],

@@ -7,7 +7,7 @@ import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { accounts } from '../../../../devnet/chain/accounts.ts'
 import { type Devnet, startDevnet } from '../../../../devnet/devnet.ts'
-import { type Filler, launchFiller } from '../../../../devnet/services/filler.ts'
+import { type Filler, launchFiller } from '../../../../devnet/services/keeper.ts'
 import { getFreePort } from '../../../../devnet/services/ports.ts'
 import { NO_DEADLINE } from '../../../../devnet/trade.ts'
 
