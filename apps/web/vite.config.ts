@@ -11,8 +11,10 @@ import { splitLocales } from './build/splitLocales.ts'
 
 /** What only some screens need, so that `common` leaves it to the groups after it. Those that send show the ring, too. */
 const WRITES =
-  /core\/transactions\/(send\/(useSend|useCalls|loadS|batch)|approvals\/(approvals|useA)|components\/(ActionB|action-b|PendingR|Failure|LowB)|approveCalls|gas|useAction)|nfts\/nftAppr|erc721|ui\/feedback\/ProgressRing|tokens\/amount\/|form\/AmountInput|sdk\/src\/amountInput|abi\/(parseEventLogs|decodeEventLog)|formatters\/log/
-const SIMULATION = /core\/transactions\/simulation\/(?!namedErrors)/
+  /core\/transactions\/(send\/(useSend|useCalls|loadS|batch)|simulation\/useS|approvals\/(approvals|useA)|components\/(ActionB|action-b|PendingR|Failure|LowB)|approveCalls|gas|useAction)|nfts\/nftAppr|erc721|ui\/feedback\/ProgressRing|tokens\/amount\/|form\/AmountInput|sdk\/src\/amountInput|abi\/(parseEventLogs|decodeEventLog)|formatters\/log/
+/** Decoding of logs: the operator's screen and charts read them, and simulate nothing. */
+const EVENTS = /abi\/(parseEventLogs|decodeEventLog)|formatters\/log/
+const SIMULATION = /core\/transactions\/simulation\/(?!namedErrors|useSimulation)/
 const CONFIRMATIONS =
   /core\/transactions\/(send\/(?!useSent)|approvals|components\/(?!recent|progress\/SentDialog\.)|(fees\/)?use[AMNP])|tracking\/(findSent|statusM)/
 const TABLES = /ui\/table\/(Data|Csv|TableRow|csv)|Pagination|watchlists|WatchButton/
@@ -143,6 +145,7 @@ export default defineConfig({
             // Farms and the screens of Info read the past; most others do not.
             { name: 'past', test: PAST, minShareCount: 2, priority: 0.5 },
             { name: 'spender', test: SPENDER, minShareCount: 2, priority: 0.5 },
+            { name: 'events', test: EVENTS, minShareCount: 2, priority: 0.5 },
             // Confirmations simulate, and so does what is loaded to send: it must not bring the views.
             { name: 'simulation', test: SIMULATION, minShareCount: 2, priority: 0.5 },
             // Screens with a button that sends; lists and overviews have none before a panel or dialog opens.

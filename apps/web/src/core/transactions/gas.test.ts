@@ -1,6 +1,6 @@
 import { getChainConfig } from '@zono/protocol'
 import { expect, test } from 'vitest'
-import { addGasMargin, getPresetGasPrice } from './gas.ts'
+import { addGasMargin, getGasPriceChoice, getPresetGasPrice } from './gas.ts'
 
 test('gas: the limit covers the first price accumulators of a new pair, which the estimate may omit', () => {
   expect(addGasMargin(100_000n)).toBe(150_000n)
@@ -25,4 +25,9 @@ test('gas: each speed has its least price on BNB Chain, and none on a chain that
   expect(getPresetGasPrice({ ...main, gasPricesGwei: { standard: 0.05, fast: 0.1, instant: 1 } }, 'standard')).toBe(
     50_000_000n,
   )
+})
+
+test('getGasPriceChoice: a batch costs what the wallet asks for, a single write the chosen speed', () => {
+  expect(getGasPriceChoice('fast', false)).toBe('fast')
+  expect(getGasPriceChoice('fast', true)).toBe('wallet')
 })

@@ -38,6 +38,10 @@ export function addGasMargin(gas: bigint, percent?: number): bigint {
 /** `wallet`: the wallet names the price, as it does for a batch: EIP-5792 has no field for one. */
 export type GasPriceChoice = GasPricePreset | 'wallet'
 
+/** The gas price that a write is sent at: the chosen speed, or the wallet's own where it takes several calls as one. */
+export const getGasPriceChoice = (speed: GasPricePreset, isBatch: boolean): GasPriceChoice =>
+  isBatch ? 'wallet' : speed
+
 /** Least gas price of a transaction speed on a chain, in wei; 0 where the page does not name it. */
 export const getPresetGasPrice = ({ gasPricesGwei }: ChainConfig, choice: GasPriceChoice): bigint =>
   choice === 'wallet' ? 0n : parseGwei(String(gasPricesGwei?.[choice] ?? 0))

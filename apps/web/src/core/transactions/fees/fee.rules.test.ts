@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getGasPriceChoice, isWorthLessThanFee, sumFees } from './fee.rules.ts'
+import { isWorthLessThanFee, sumFees } from './fee.rules.ts'
 
 test('isWorthLessThanFee: tells what brings no more than it costs, and nothing where one of both is unknown', () => {
   expect(isWorthLessThanFee(5n, 6n)).toBe(true)
@@ -12,9 +12,4 @@ test('isWorthLessThanFee: tells what brings no more than it costs, and nothing w
 test('sumFees: is unknown as soon as one fee is', () => {
   expect(sumFees([1n, 2n])).toBe(3n)
   expect(sumFees([1n, undefined])).toBeUndefined()
-})
-
-test('getGasPriceChoice: a batch costs what the wallet asks for, a single write the chosen speed', () => {
-  expect(getGasPriceChoice('fast', false)).toBe('fast')
-  expect(getGasPriceChoice('fast', true)).toBe('wallet')
 })

@@ -1,10 +1,4 @@
 import type { UsdPrice } from '#core/prices/usdPrice.ts'
-import type { GasPricePreset } from '#lib/settings/settings.ts'
-import type { GasPriceChoice } from '../gas.ts'
-
-/** The gas price that a write is sent at: the chosen speed, or the wallet's own where it takes several calls as one. */
-export const getGasPriceChoice = (speed: GasPricePreset, isBatch: boolean): GasPriceChoice =>
-  isBatch ? 'wallet' : speed
 
 /** Whether what an action brings is worth no more than its network fee. False while either is unknown. USD times 10^18. */
 export const isWorthLessThanFee = (valueUsd: UsdPrice | undefined, feeUsd: UsdPrice | undefined): boolean =>

@@ -9,8 +9,7 @@ import { getNativeCurrency } from '#core/tokens/useTokens.ts'
 import { useWrappedNative } from '#core/tokens/useWrappedNative.ts'
 import { useSettings } from '#lib/settings/settings.ts'
 import type { Action } from '../action.ts'
-import { gasPriceQuery } from '../gas.ts'
-import { getGasPriceChoice } from './fee.rules.ts'
+import { gasPriceQuery, getGasPriceChoice } from '../gas.ts'
 
 type ActionGasParams = { readonly account: Address; readonly actions: readonly Action[] }
 

@@ -4,9 +4,8 @@ import { useChain } from '#core/chain/useChain.ts'
 import { getNativeCurrency } from '#core/tokens/useTokens.ts'
 import { useSettings } from '#lib/settings/settings.ts'
 import type { Call } from '../action.ts'
-import { gasPriceQuery } from '../gas.ts'
+import { gasPriceQuery, getGasPriceChoice } from '../gas.ts'
 import { getSimulatedGas, useSimulation } from '../simulation/useSimulation.ts'
-import { getGasPriceChoice } from './fee.rules.ts'
 
 /** Estimated network fee of a call, from its simulation; undefined while unknown. */
 export function useNetworkFee(call: Call | undefined, batchedApprovals: readonly Call[]): CurrencyAmount | undefined {

@@ -3,10 +3,10 @@ import { assertWalletUnchanged } from '#core/wallet/assertWalletUnchanged.ts'
 import { createBatchId, sendCalls } from '#core/wallet/sendCalls.ts'
 import type { Wallet } from '#core/wallet/wallet.ts'
 import type { Call } from '../action.ts'
-import { decodeRevertReason, simulateCalls } from '../simulation/simulateCalls.ts'
+import { toRevertError } from '../simulation/revertError.ts'
+import { decodeRevertReason, getSimulatedGasPrice, simulateTransactions } from '../simulation/simulateCalls.ts'
 import { assertGuarantees } from '../simulation/simulation.ts'
 import { type Batch, toBatch } from './batch.ts'
-import { toRevertError } from './sendCall.ts'
 
 /**
  * Sends several calls to execute atomically with one confirmation (EIP-5792): approvals first, then the call or the
@@ -23,7 +23,7 @@ export async function sendBatch(
   call: Call,
   onAsk: (id: string, call: Call) => void | Promise<void> = () => {},
 ): Promise<Batch> {
-  const checked = await assertGuarantees(chain, wallet.account, call, before)
+  const checked = await assertGuarantees(chain, { account: wallet.account, call, batchedApprovals: before })
   const executable = await findExecutableCall(chain, wallet, before, checked)
   await assertWalletUnchanged(wallet, chain.chainConfig.chainId)
   const id = createBatchId()
@@ -37,7 +37,8 @@ async function findExecutableCall(
   before: readonly Call[],
   call: Call,
 ): Promise<Call> {
-  const simulated = await simulateCalls(chain, wallet.account, [...before, call])
+  const gasPrice = getSimulatedGasPrice(chain.chainConfig, undefined)
+  const simulated = await simulateTransactions(chain, wallet.account, [...before, call], gasPrice)
   // Without a simulation the wallet's own check before its confirmation has to do.
   const failed = simulated?.find(({ status }) => status !== '0x1')
   if (failed === undefined) return call

@@ -25,6 +25,8 @@ const createTransferLog = (amount: bigint) => ({
 })
 
 type ScriptedChain = {
+  /** Fails where gas is paid for, as a token may. */
+  readonly isTrap?: boolean
   /** Token balance of the account after the simulated call; before it is 100. Undefined for an unreadable answer. */
   readonly getBalanceAfter?: () => bigint | undefined
   readonly loggedAmount?: bigint
@@ -32,19 +34,31 @@ type ScriptedChain = {
   readonly onEstimate?: () => void
 }
 
-function createChain({ getBalanceAfter = () => 110n, loggedAmount, estimate = 100_000n, onEstimate }: ScriptedChain) {
+type SimulateParams = {
+  readonly blockStateCalls: readonly [{ readonly calls: readonly { to: Address; gasPrice?: string }[] }]
+}
+
+function createChain({
+  isTrap,
+  getBalanceAfter = () => 110n,
+  loggedAmount,
+  estimate = 100_000n,
+  onEstimate,
+}: ScriptedChain) {
   const request = async ({ method, params }: { method: string; params?: unknown }) => {
+    if (method === 'eth_getBalance') return numberToHex(10n ** 18n)
     if (method === 'eth_gasPrice') return numberToHex(5n * 10n ** 9n)
     if (method === 'eth_estimateGas') {
       onEstimate?.()
       return numberToHex(estimate)
     }
     if (method !== 'eth_simulateV1') throw new Error(`unexpected ${method}`)
-    const { calls } = (params as readonly [{ blockStateCalls: readonly [{ calls: readonly { to: Address }[] }] }])[0]
-      .blockStateCalls[0]
+    const [{ blockStateCalls }] = params as readonly [SimulateParams]
+    const [{ calls }] = blockStateCalls
     let reads = 0
-    const results = calls.map(({ to }) => {
+    const results = calls.map(({ to, gasPrice }) => {
       if (to !== token) {
+        if (isTrap && gasPrice !== undefined) return { status: '0x0' }
         return { status: '0x1', logs: loggedAmount === undefined ? [] : [createTransferLog(loggedAmount)] }
       }
       const balance = reads++ === 0 ? 100n : getBalanceAfter()
@@ -104,6 +118,14 @@ test('send: a guarantee is compared with the balance that arrives, not with what
   await expect(send(lying, wallet, guaranteed)).rejects.toThrow('receive less than your minimum')
   const unreadable = createChain({ getBalanceAfter: () => undefined, loggedAmount: 10n })
   await expect(send(unreadable, wallet, guaranteed)).rejects.toThrow('receive less than your minimum')
+  expect(sent).toEqual([])
+})
+
+test('send: what fails where gas is paid for is not sent, though its gas is estimated', async () => {
+  const { wallet, sent } = createWallet()
+  await expect(send(createChain({ isTrap: true }), wallet, guaranteed)).rejects.toThrow('Unknown error')
+  const approve: Call = { to: otherAccount, data: '0x02' }
+  await expect(sendBatch(createChain({ isTrap: true }), wallet, [approve], call)).rejects.toThrow('Unknown error')
   expect(sent).toEqual([])
 })
 

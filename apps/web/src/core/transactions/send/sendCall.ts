@@ -8,6 +8,7 @@ import { msg } from '#lib/i18n/message.ts'
 import type { GasPricePreset } from '#lib/settings/settings.ts'
 import type { Call } from '../action.ts'
 import { addGasMargin, readGasPrice } from '../gas.ts'
+import { toRevertError } from '../simulation/revertError.ts'
 import { estimateGas, simulateRevertReason, toRpcTransactionRequest } from '../simulation/simulateCalls.ts'
 import { assertGuarantees } from '../simulation/simulation.ts'
 
@@ -31,7 +32,9 @@ export async function sendCall(
   { speed, onBeforeRequest }: SendOptions,
 ): Promise<Hash> {
   const [executable, gasPrice] = await Promise.all([
-    assertGuarantees(chain, wallet.account, call).then((checked) => findExecutableCall(chain, wallet.account, checked)),
+    assertGuarantees(chain, { account: wallet.account, call, speed }).then((checked) =>
+      findExecutableCall(chain, wallet.account, checked),
+    ),
     readGasPrice(chain, speed),
   ])
   await assertWalletUnchanged(wallet, chain.chainConfig.chainId)
@@ -76,13 +79,3 @@ async function explainEstimateError(chain: ChainClient, from: Address, call: Cal
   if (reason !== undefined) return toRevertError(reason, call, cause)
   return new AppError(msg('Unexpected issue with estimating the gas. Please try again.'), { cause })
 }
-
-/** Creates the error of a call that would revert: the call's own message for the reason, else the contract's reason. */
-export const toRevertError = (reason: string, { revertMessages }: Call, cause?: Error): AppError =>
-  new AppError(
-    revertMessages?.[reason] ??
-      msg('The transaction cannot succeed due to error: %reason%', {
-        reason: reason || 'Unknown error, check the logs',
-      }),
-    { cause },
-  )

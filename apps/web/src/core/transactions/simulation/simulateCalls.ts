@@ -1,8 +1,9 @@
-import type { UntypedRpc } from '@zono/protocol'
-import { type Address, BaseError, decodeErrorResult, type Hex, isHex, numberToHex, type RpcLog } from 'viem'
+import type { ChainConfig, UntypedRpc } from '@zono/protocol'
+import { type Address, BaseError, decodeErrorResult, type Hex, isHex, numberToHex, parseGwei, type RpcLog } from 'viem'
 import type { ChainClient } from '#core/chain/chain.ts'
 import { reportUnlessRequestFailed } from '#lib/errors/reportUnexpectedError.ts'
 import { sanitizeText } from '#lib/i18n/sanitizeText.ts'
+import type { GasPricePreset } from '#lib/settings/settings.ts'
 import type { Call } from '../action.ts'
 
 /** Converts a call to JSON-RPC parameters. */
@@ -33,18 +34,46 @@ export type SimulatedBlock = {
   readonly gasPrice?: bigint
 }
 
+/** Wei per gas where nothing else is known, about what people pay. */
+export const USUAL_GAS_PRICE = 10n ** 9n
+
 /**
- * Runs calls one after the other on top of the latest block, without sending any. Native coin transfers are logged like
- * those of tokens. Returns undefined where the node does not support it.
+ * Gas price of a simulated transaction, in wei: what its speed costs at least. Never zero, which is what a simulation pays
+ * that names none, and what a token can see in order to behave.
+ *
+ * @param speed - Undefined where the wallet names the price.
  */
-export const simulateCalls = async (
+export const getSimulatedGasPrice = ({ gasPricesGwei }: ChainConfig, speed: GasPricePreset | undefined): bigint =>
+  speed && gasPricesGwei ? parseGwei(String(gasPricesGwei[speed])) : USUAL_GAS_PRICE
+
+/** Gas that a node gives a simulated call at most where none is named, and more. */
+const MAX_SIMULATED_GAS = 10n ** 10n
+
+/** Wei that a sender needs at most for the gas of a simulated call. */
+export const getGasBudget = (gasPrice: bigint): bigint => MAX_SIMULATED_GAS * gasPrice
+
+/**
+ * Runs calls one after the other on top of the latest block, without sending any, and pays for their gas: a token may do
+ * something else where nothing is paid. The sender gets the coin that the gas limits of the node take, which are far above
+ * what is used; where it has too little for the calls themselves, the node refuses them as it would transactions. Native
+ * coin transfers are logged like those of tokens. Returns undefined where the node does not support it.
+ */
+export async function simulateTransactions(
   chain: ChainClient,
   from: Address,
   calls: readonly Call[],
-): Promise<readonly SimulatedCall[] | undefined> => (await simulateBlocks(chain, from, [{ calls }]))?.[0]
+  gasPrice: bigint,
+): Promise<readonly SimulatedCall[] | undefined> {
+  const read = chain.client.request({ method: 'eth_getBalance', params: [from, 'latest'] })
+  // Where it is unknown, calls that pay coin are not told apart from those that cannot.
+  const balance = await read.then(BigInt, () => 0n)
+  const isAffordable = calls.reduce((left, { value = 0n }) => left - value, balance) >= 0n
+  const payment = isAffordable ? { gasPrice, balance: balance + getGasBudget(gasPrice) } : {}
+  return (await simulateBlocks(chain, from, [{ calls, ...payment }]))?.[0]
+}
 
 /**
- * Runs the calls of several blocks on top of the latest one, as `simulateCalls` does. Returns the results by block;
+ * Runs the calls of several blocks on top of the latest one, as `simulateTransactions` does. Returns the results by block;
  * undefined where the node does not support it.
  *
  * @param base - Number of another block, where several simulations must agree.

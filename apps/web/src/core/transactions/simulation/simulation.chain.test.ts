@@ -1,9 +1,20 @@
 import { Router, WBNB } from '@zono/protocol'
-import { type Address, createClient, type Hash, http, maxUint256, numberToHex, parseEther } from 'viem'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  type Address,
+  createClient,
+  encodeFunctionData,
+  erc20Abi,
+  type Hash,
+  http,
+  maxUint256,
+  numberToHex,
+  parseEther,
+} from 'viem'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ChainClient, createChainClient } from '#core/chain/chain.ts'
 import { createDevnetProvider } from '#core/wallet/connectors/devnetProvider.ts'
 import { accounts } from '../../../../../../devnet/chain/accounts.ts'
+import { deployContract, readArtifact } from '../../../../../../devnet/chain/artifacts.ts'
 import { getDevnetToken } from '../../../../../../devnet/context.ts'
 import { type Devnet, startDevnet } from '../../../../../../devnet/devnet.ts'
 import { buildCall, type Call } from '../action.ts'
@@ -117,4 +128,49 @@ test('simulation: without eth_simulateV1 a static call shows whether the call re
     readSimulation(blind, { account, call: buildSwapCall('zono', account, least), recipient: account })
   expect(await ask(0n)).toMatchObject({ status: 'unavailable' })
   expect(await ask(parseEther('1000000'))).toMatchObject({ status: 'reverted' })
+})
+
+describe('simulation: an account with one wei', () => {
+  const poor: Address = '0x0000000000000000000000000000000000a11ce5'
+  const SELLS_IN_TRIALS = 8
+  let transferCall: Call
+  let tell: (functionName: string, args: readonly unknown[]) => Promise<void>
+
+  beforeAll(async () => {
+    const token = await deployContract(devnet.client, 'TrapToken', ['Trap', 'TRAP', 18])
+    const { abi } = readArtifact('TrapToken')
+    tell = async (functionName, args) => {
+      const data = encodeFunctionData({ abi, functionName, args })
+      const hash = await devnet.client.sendTransaction({
+        account: accounts.deployer.address,
+        chain: null,
+        to: token,
+        data,
+      })
+      // A node answers before it has mined.
+      await devnet.client.mine({ blocks: 1 })
+      await devnet.client.waitForTransactionReceipt({ hash })
+    }
+    await tell('mint', [poor, 10n])
+    await devnet.client.setBalance({ address: poor, value: 1n })
+    transferCall = buildCall({ abi: erc20Abi, address: token }, 'transfer', [other, 10n])
+  })
+
+  const simulate = (call: Call) => readSimulation(chain, { account: poor, call, recipient: poor })
+
+  test('is shown what a transaction does, whatever it lacks for gas', async () => {
+    expect(await simulate(transferCall)).toMatchObject({ status: 'success' })
+  })
+
+  test('sees what a token does to transactions, which pay for gas', async () => {
+    await tell('setTrap', [SELLS_IN_TRIALS, 0n, other])
+    expect(await simulate(transferCall)).toEqual({ status: 'reverted', reason: 'TrapToken: not a trial' })
+    await tell('setTrap', [0, 0n, other])
+  })
+
+  test('cannot pay more coin than it has', async () => {
+    const wbnb = { abi: WBNB.abi, address: devnet.deployment.contracts.WBNB as Address }
+    expect(await simulate(buildCall(wbnb, 'deposit', [], 1n))).toMatchObject({ status: 'success' })
+    await expect(simulate(buildCall(wbnb, 'deposit', [], 2n))).rejects.toThrow(/insufficient/i)
+  })
 })

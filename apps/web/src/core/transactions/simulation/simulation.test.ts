@@ -1,6 +1,8 @@
+import { getChainConfig } from '@zono/protocol'
 import { encodeAbiParameters, type Hex, parseAbiParameters } from 'viem'
 import { expect, test } from 'vitest'
 import type { ChainClient } from '#core/chain/chain.ts'
+import { getSimulatedGasPrice } from './simulateCalls.ts'
 import { readSimulation } from './simulation.ts'
 
 const ACCOUNT = '0x00000000000000000000000000000000000000a1'
@@ -23,7 +25,7 @@ const NO_CONTRACT: Result = { status: '0x1', returnData: '0x' }
 /** A chain whose node answers a simulation with these results. */
 const simulating = (calls: readonly Result[]): ChainClient =>
   ({
-    client: { request: async () => [{ calls }] },
+    client: { request: async ({ method }: { method: string }) => (method === 'eth_getBalance' ? '0x0' : [{ calls }]) },
     chainConfig: {},
     deployment: { contracts: {} },
   }) as unknown as ChainClient
@@ -52,4 +54,11 @@ test.each([
   ['cannot be read after', [balance(10n), ran(1), UNREADABLE], 'shortfall'],
 ] as const)('simulation: what is guaranteed %s', async (_, results, status) => {
   expect((await simulate(results, { call: guaranteed })).status).toBe(status)
+})
+
+test('simulation: gas is paid for at what the chosen speed costs, never at nothing', () => {
+  const main = getChainConfig({ chainId: 56 })
+  expect(getSimulatedGasPrice(main, 'fast')).toBe(6n * 10n ** 9n)
+  expect(getSimulatedGasPrice(main, undefined)).toBe(10n ** 9n)
+  expect(getSimulatedGasPrice({ ...main, gasPricesGwei: undefined }, 'fast')).toBe(10n ** 9n)
 })

@@ -2,12 +2,20 @@ import { erc20Abi } from '@zono/protocol'
 import { type Address, encodeFunctionData, isHex } from 'viem'
 import type { ChainClient } from '#core/chain/chain.ts'
 import { AppError } from '#lib/errors/AppError.ts'
+import type { GasPricePreset } from '#lib/settings/settings.ts'
 import type { Call, Guarantee } from '../action.ts'
 import type { AllowanceChange } from './allowanceChange.ts'
 import { type BalanceChanges, getChangesFromLogs, getTransferFeeBps } from './balanceChanges.ts'
 import { getNftChanges, type NftChange } from './nftChanges.ts'
+import { toRevertError } from './revertError.ts'
 import { getShortfallMessage } from './shortfallMessage.ts'
-import { decodeRevertReason, type SimulatedCall, simulateCalls, simulateRevertReason } from './simulateCalls.ts'
+import {
+  decodeRevertReason,
+  getSimulatedGasPrice,
+  type SimulatedCall,
+  simulateRevertReason,
+  simulateTransactions,
+} from './simulateCalls.ts'
 
 type SimulatedChanges = {
   readonly balanceChanges: BalanceChanges
@@ -38,6 +46,8 @@ export type SimulationParams = {
   readonly batchedApprovals?: readonly Call[]
   /** Other calls of the same confirmation. */
   readonly batchedCalls?: readonly Call[]
+  /** Speed that it is sent at alone. */
+  readonly speed?: GasPricePreset
 }
 
 /** Simulates a call at the latest block from the calldata that will be sent (eth_simulateV1, else eth_call). */
@@ -70,21 +80,18 @@ export async function readSimulation(chain: ChainClient, params: SimulationParam
  * Returns the call or the fallback that delivers its guarantees. A call without guarantees, or on a node that cannot
  * simulate, is returned unchecked.
  *
- * @throws AppError when neither the call nor a fallback delivers its guarantees.
+ * @throws AppError when neither the call nor a fallback delivers its guarantees, or when all of them revert: an estimate
+ * of their gas pays nothing for it, and may succeed where a transaction would not.
  */
-export async function assertGuarantees(
-  chain: ChainClient,
-  account: Address,
-  call: Call,
-  batchedApprovals: readonly Call[] = [],
-): Promise<Call> {
+export async function assertGuarantees(chain: ChainClient, params: Omit<SimulationParams, 'recipient'>): Promise<Call> {
+  const { account, call } = params
   if (call.guarantees === undefined) return call
   const recipient = call.guarantees[0]?.recipient ?? account
-  const simulation = await readSimulation(chain, { account, call, recipient, batchedApprovals })
+  const simulation = await readSimulation(chain, { ...params, recipient })
   if (simulation.status === 'shortfall')
     throw new AppError(getShortfallMessage(simulation.guarantee, simulation.feeBps))
-  // A reverting call is estimated next, which gives the reason. Should that succeed, the last fallback still checks amounts.
-  return simulation.status === 'reverted' ? getLastFallback(call) : simulation.call
+  if (simulation.status === 'reverted') throw toRevertError(simulation.reason, getLastFallback(call))
+  return simulation.call
 }
 
 const getLastFallback = (call: Call): Call => (call.fallback ? getLastFallback(call.fallback) : call)
@@ -117,15 +124,18 @@ const TRANSACTION_GAS = 21_000n
 
 /** Runs one simulation. `guarantee` is the first that is not met. Undefined where the node cannot simulate. */
 async function runSimulation(chain: ChainClient, params: SimulationParams): Promise<SimulationRun | undefined> {
-  const { account, call, recipient, batchedApprovals = [], batchedCalls = call.earlier ?? [] } = params
+  const { account, call, recipient, speed, batchedApprovals = [], batchedCalls = call.earlier ?? [] } = params
+  const first = batchedApprovals.length + batchedCalls.length
   const { guarantees = [] } = call
   // Guarantees are checked by balances: a token's logs may be wrong.
   const reads = guarantees.flatMap(({ token, recipient }) =>
     token === 'native' ? [] : [buildBalanceCall(token, recipient)],
   )
-  const results = await simulateCalls(chain, account, [...batchedApprovals, ...batchedCalls, ...reads, call, ...reads])
+  const calls = [...batchedApprovals, ...batchedCalls, ...reads, call, ...reads]
+  // A batch is sent at the wallet's own price.
+  const gasPrice = getSimulatedGasPrice(chain.chainConfig, first > 0 ? undefined : speed)
+  const results = await simulateTransactions(chain, account, calls, gasPrice)
   if (results === undefined) return undefined
-  const first = batchedApprovals.length + batchedCalls.length
   const main = results[first + reads.length]
   const actions = [...results.slice(batchedApprovals.length, first), ...(main ? [main] : [])]
   const failed = results.slice(0, first).find(hasReverted) ?? (main && hasReverted(main) ? main : undefined)

@@ -3,6 +3,7 @@ import type { ChainClient } from '#core/chain/chain.ts'
 import { chainQuery } from '#core/chain/chainQuery.ts'
 import { useChain } from '#core/chain/useChain.ts'
 import { useAccountAddress } from '#core/wallet/useWallet.ts'
+import { useSettings } from '#lib/settings/settings.ts'
 import type { Call } from '../action.ts'
 import type { Simulation, SimulationParams } from './simulation.ts'
 
@@ -30,8 +31,9 @@ export function useSimulation({
 }: UseSimulationParams) {
   const chain = useChain()
   const account = useAccountAddress()
+  const speed = useSettings((settings) => settings.gasPrice)
   const recipient = call?.guarantees?.[0]?.recipient ?? account
-  const params = account && recipient && call && { account, call, recipient, batchedApprovals, batchedCalls }
+  const params = account && recipient && call && { account, call, recipient, batchedApprovals, batchedCalls, speed }
   return useQuery(simulationQuery(chain, params))
 }
 

@@ -4,19 +4,18 @@ import type { ChainClient } from '#core/chain/chain.ts'
 import { chainQuery } from '#core/chain/chainQuery.ts'
 import { buildCall, type Call } from '#core/transactions/action.ts'
 import { getDeadline } from '#core/transactions/deadline.ts'
-import { type SimulatedCall, simulateBlocks } from '#core/transactions/simulation/simulateCalls.ts'
+import {
+  getGasBudget,
+  type SimulatedCall,
+  simulateBlocks,
+  USUAL_GAS_PRICE,
+} from '#core/transactions/simulation/simulateCalls.ts'
 import { buildBalanceCall, hasReverted, readBalance } from '#core/transactions/simulation/simulation.ts'
 import { SECONDS_PER_DAY } from '#lib/time.ts'
 import { canSellLater, getRoundTrip, type Hop, type Resale } from './resale.rules.ts'
 
 /** Who tries it while no account is connected: the hash of 'somebody who buys a token and sells it again', without a key. */
 export const SIMULATION_ACCOUNT: Address = '0xF734616242D87d6A55585Bf15f659f4c7ACf2056'
-
-/** A token can see that a simulation pays nothing for its gas, and let it sell. Wei per gas, about what people pay. */
-const TRIAL_GAS_PRICE = 10n ** 9n
-
-/** Wei for the gas of the trial, whatever limit the node gives each of its calls. */
-const TRIAL_GAS_BUDGET = 10n ** 19n
 
 export type ResaleParams = {
   /** Buys and sells. It needs no balance: the trial gives it what it pays. */
@@ -53,7 +52,8 @@ export async function readResale(chain: ChainClient, params: ResaleParams): Prom
   // All trials stand on one block: somebody may trade between the requests.
   const { block } = chain.head.getState()
   const base = block === undefined ? undefined : numberToHex(block.number)
-  const [gasPrice, balance] = [TRIAL_GAS_PRICE, amount + TRIAL_GAS_BUDGET]
+  // A token can see that a simulation pays nothing for its gas, and let it sell.
+  const [gasPrice, balance] = [USUAL_GAS_PRICE, amount + getGasBudget(USUAL_GAS_PRICE)]
   const first = (await simulateBlocks(chain, account, [{ calls: purchase, balance, gasPrice }], base))?.[0]
   const [tokensBefore, purchaseResult, tokensAfter] = first?.slice(-3) ?? []
   if (first === undefined || purchaseResult === undefined || hasReverted(purchaseResult)) return { status: 'unknown' }
