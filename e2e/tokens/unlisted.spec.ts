@@ -4,7 +4,7 @@ import { expectFitsWidth, expectFocusKept, openOnPhoneByKeyboard, PHONE, pressBy
 import { createStrangerToken, importToken } from '../support/tokens/strangerToken.ts'
 import { getTokenPicker } from './tokenPicker.ts'
 
-test('unlisted tokens: on a phone, by keyboard, one without a price is folded away until it is asked for, and a made-up price counts for what its pool holds', async ({
+test('unlisted tokens: on a phone, by keyboard, one without a price is folded away until it is asked for, an LP token of the exchange is not, and a made-up price counts for what its pool holds', async ({
   page,
   wallet,
   chain,
@@ -16,7 +16,8 @@ test('unlisted tokens: on a phone, by keyboard, one without a price is folded aw
   await rich.mint(wallet.address, '1000000')
   // Three of them for 100 BNB: at that price the wallet would hold billions.
   await rich.createPool('3', '100')
-  for (const { address } of [gift, rich]) {
+  await chain.fundLpToken('zono', 'wbnb', wallet.address, '10')
+  for (const address of [gift.address, rich.address, chain.getPairAddress('zono', 'wbnb')]) {
     await page.goto(`/swap?outputCurrency=${address}`)
     await importToken(page)
   }
@@ -28,6 +29,7 @@ test('unlisted tokens: on a phone, by keyboard, one without a price is folded aw
   await expect(getRow(/^RICH/)).toContainText(/\$\d\d,\d{3}\.\d\d$/)
   // The wallet's own ten million BNB are some six billion, as the price is; the million RICH would make tens of billions.
   await expect(page.getByRole('region', { name: 'Total value' })).toContainText(/\$\d,\d{3},\d{3},\d{3}\.\d\d/)
+  await expect(getRow(/LP/)).toContainText('Not listed')
   await expect(getRow(/^FREE/)).toBeHidden()
   const folded = tokens.getByText('Not listed, without a price: 1')
   await pressByKeyboard(page, folded)
@@ -40,6 +42,7 @@ test('unlisted tokens: on a phone, by keyboard, one without a price is folded aw
   await pressByKeyboard(page, page.getByRole('main').getByRole('button', { name: /^To/ }))
   const getSection = (name: string) => getTokenPicker(page).getByRole('group', { name })
   await expect(getSection('Your tokens').getByRole('option', { name: /^RICH/ })).toBeVisible()
+  await expect(getSection('Your tokens').getByRole('option', { name: /LP/ })).toBeVisible()
   await expect(getSection('Your tokens')).not.toContainText('FREE')
 
   await page.goto('/portfolio')

@@ -2,6 +2,7 @@ import { Pair } from '@zono/sdk'
 import type { Address, Hex } from 'viem'
 import { expect, test } from 'vitest'
 import type { ChainClient } from '#core/chain/chain.ts'
+import { readLpTokens } from '#core/pairs/lpToken.ts'
 import { CallRevertedError } from '#core/rpc/errors.ts'
 import { readTokensByAddress } from './allowances.queries.ts'
 
@@ -13,6 +14,7 @@ const cake = createToken('0x0000000000000000000000000000000000000001', 'CAKE')
 const bnb = createToken('0x0000000000000000000000000000000000000002', 'BNB')
 const busd = createToken('0x0000000000000000000000000000000000000003', 'BUSD')
 const spoof: Address = '0x0000000000000000000000000000000000000004'
+const twin: Address = '0x0000000000000000000000000000000000000005'
 const getPairAddress = (a: typeof cake, b: typeof cake) => Pair.computeAddress({ factory, initCodeHash }, a, b)
 
 /** Tokens, and contracts that claim to be the pair of two of them. */
@@ -23,6 +25,7 @@ const contracts: Readonly<Record<Address, Readonly<Record<string, unknown>>>> = 
       [getPairAddress(cake, bnb), cake, bnb] as const,
       [getPairAddress(cake, busd), cake, busd] as const,
       [spoof, cake, bnb] as const,
+      [twin, cake, cake] as const,
     ].map(([address, a, b]) => [
       address,
       { decimals: 18, symbol: 'ZONO-LP', name: 'Zono LPs', token0: a.address, token1: b.address },
@@ -41,7 +44,12 @@ const chain = {
 } as unknown as ChainClient
 
 test('allowances: LP tokens of the factory are named by their pair, and a contract that claims to be one is not', async () => {
-  const addresses = [getPairAddress(cake, bnb), getPairAddress(cake, busd), spoof, busd.address, factory]
+  const addresses = [getPairAddress(cake, bnb), getPairAddress(cake, busd), spoof, twin, busd.address, factory]
   const tokens = await readTokensByAddress(chain, addresses)
-  expect(tokens.map(({ symbol }) => symbol)).toEqual(['CAKE-BNB LP', 'CAKE-BUSD LP', 'ZONO-LP', 'BUSD'])
+  expect(tokens.map(({ symbol }) => symbol)).toEqual(['CAKE-BNB LP', 'CAKE-BUSD LP', 'ZONO-LP', 'ZONO-LP', 'BUSD'])
+})
+
+test('LP tokens: those of the factory are told from what claims to be one', async () => {
+  const own = [getPairAddress(cake, bnb), getPairAddress(cake, busd)]
+  expect(await readLpTokens(chain, [...own, spoof, twin, busd.address, factory])).toEqual(own)
 })

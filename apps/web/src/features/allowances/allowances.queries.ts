@@ -4,9 +4,8 @@ import { type Address, getAddress, type Hex, isAddress, pad, slice, toEventSelec
 import type { ChainClient } from '#core/chain/chain.ts'
 import { chainQuery } from '#core/chain/chainQuery.ts'
 import { optionalRead } from '#core/chain/optionalRead.ts'
-import { isOwnPair, readNamedToken } from '#core/pairs/lpToken.ts'
+import { readNamedToken, readTokensOfOwnPair } from '#core/pairs/lpToken.ts'
 import { type PriceReferences, type Prices, readPrices } from '#core/prices/prices.ts'
-import { resolveToken } from '#core/tokens/resolveToken.ts'
 import { readLogs } from '#core/trades/pairLogs.ts'
 import { getLpPrice } from './allowances.rules.ts'
 
@@ -64,15 +63,12 @@ export const lpPricesQuery = chainQuery('lpPrices', readLpPrices, 'block', { max
 /** A pair of our factory at an address; undefined for anything else, whatever it says of itself. */
 async function readOwnPair(chain: ChainClient, address: Address) {
   const pair = { abi: PairContract.abi, address }
-  const [first, second, reserves, totalSupply] = await Promise.all([
-    optionalRead(chain.readContract({ ...pair, functionName: 'token0' })),
-    optionalRead(chain.readContract({ ...pair, functionName: 'token1' })),
+  const [tokens, reserves, totalSupply] = await Promise.all([
+    readTokensOfOwnPair(chain, address),
     optionalRead(chain.readContract({ ...pair, functionName: 'getReserves' })),
     optionalRead(chain.readContract({ ...pair, functionName: 'totalSupply' })),
   ])
-  if (first === undefined || second === undefined || reserves === undefined || !totalSupply) return undefined
-  const [token0, token1] = await Promise.all([resolveToken(chain, first), resolveToken(chain, second)])
-  if (token0 === null || token1 === null) return undefined
-  if (!isOwnPair(chain, address, token0, token1)) return undefined
+  if (tokens === undefined || reserves === undefined || !totalSupply) return undefined
+  const [token0, token1] = tokens
   return { address, token0, token1, reserve0: reserves[0], reserve1: reserves[1], totalSupply }
 }

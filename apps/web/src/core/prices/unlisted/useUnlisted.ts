@@ -1,4 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { Currency } from '@zono/sdk'
+import { useChain } from '#core/chain/useChain.ts'
+import { lpTokensQuery } from '#core/pairs/lpToken.ts'
 import { useIsShown } from '#core/tokens/saved/shownTokens.ts'
 import { depthsQuery } from '../depths.ts'
 import type { Prices } from '../prices.ts'
@@ -16,7 +19,10 @@ type UseUnlistedParams = {
 type Unlisted = {
   /** Value of a holding as it counts: see `getCountedValue`. */
   readonly getCounted: (currency: Currency, value: UsdPrice | undefined) => UsdPrice | undefined
-  /** Whether a token is folded away: no list names it, it has no price, and the person did not ask to see it. */
+  /**
+   * Whether a token is folded away: no list names it, it has no price, it is no LP token of this exchange, and the person
+   * did not ask to see it.
+   */
   readonly isFolded: (currency: Currency) => boolean
 }
 
@@ -25,9 +31,17 @@ export function useUnlisted({ currencies, isUnlisted, prices }: UseUnlistedParam
   const isShown = useIsShown()
   const priced = currencies.filter(Currency.isToken).filter((token) => prices?.[token.address] && isUnlisted(token))
   const depths = usePriceQuery(depthsQuery, priced).data
+  const apart = currencies.filter(Currency.isToken).filter((token) => isApart(token, { isUnlisted, prices }))
+  const apartAddresses = apart.map(({ address }) => address)
+  // LP tokens have no price of their own, and nobody lists them.
+  const { data, isError } = useQuery(lpTokensQuery(useChain(), apart.length > 0 ? apartAddresses : undefined))
+  const lpTokens = isError ? [] : data
   return {
     getCounted: (currency, value) => getCountedValue(currency, value, { isUnlisted, depths }),
     isFolded: (currency) =>
-      Currency.isToken(currency) && isApart(currency, { isUnlisted, prices }) && !isShown(currency),
+      Currency.isToken(currency) &&
+      isApart(currency, { isUnlisted, prices }) &&
+      lpTokens?.includes(currency.address) === false &&
+      !isShown(currency),
   }
 }
