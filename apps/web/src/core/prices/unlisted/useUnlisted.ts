@@ -20,7 +20,7 @@ type Unlisted = {
   /** Value of a holding as it counts: see `getCountedValue`. */
   readonly getCounted: (currency: Currency, value: UsdPrice | undefined) => UsdPrice | undefined
   /**
-   * Whether a token is folded away: no list names it, it has no price, it is no LP token of this exchange, and the person
+   * Whether one of the currencies is folded away: no list names it, it has no price, it is no LP token of this exchange, and the person
    * did not ask to see it.
    */
   readonly isFolded: (currency: Currency) => boolean
@@ -31,17 +31,15 @@ export function useUnlisted({ currencies, isUnlisted, prices }: UseUnlistedParam
   const isShown = useIsShown()
   const priced = currencies.filter(Currency.isToken).filter((token) => prices?.[token.address] && isUnlisted(token))
   const depths = usePriceQuery(depthsQuery, priced).data
-  const apart = currencies.filter(Currency.isToken).filter((token) => isApart(token, { isUnlisted, prices }))
-  const apartAddresses = apart.map(({ address }) => address)
+  const apart = currencies
+    .filter(Currency.isToken)
+    .filter((token) => isApart(token, { isUnlisted, prices }) && !isShown(token))
+    .map(({ address }) => address)
   // LP tokens have no price of their own, and nobody lists them.
-  const { data, isError } = useQuery(lpTokensQuery(useChain(), apart.length > 0 ? apartAddresses : undefined))
-  const lpTokens = isError ? [] : data
+  const { data, isError } = useQuery(lpTokensQuery(useChain(), apart.length > 0 ? apart : undefined))
+  const folded = isError ? apart : apart.filter((address) => data?.includes(address) === false)
   return {
     getCounted: (currency, value) => getCountedValue(currency, value, { isUnlisted, depths }),
-    isFolded: (currency) =>
-      Currency.isToken(currency) &&
-      isApart(currency, { isUnlisted, prices }) &&
-      lpTokens?.includes(currency.address) === false &&
-      !isShown(currency),
+    isFolded: (currency) => Currency.isToken(currency) && folded.includes(currency.address),
   }
 }
