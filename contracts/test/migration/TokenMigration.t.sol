@@ -7,10 +7,11 @@ import {FeeOnTransferToken} from "../../mocks/weird/FeeOnTransferToken.sol";
 import {ReentrantToken} from "../../mocks/weird/ReentrantToken.sol";
 import {ITokenMigration} from "../../src/migration/ITokenMigration.sol";
 import {TokenMigration} from "../../src/migration/TokenMigration.sol";
+import {PermitSigner} from "../shared/PermitSigner.sol";
 import {TokenMigrationSetup} from "./TokenMigrationSetup.sol";
 
 /// @title Migrating an old token: rate, limit, lists, pause, permits, and what the owner can take
-contract TokenMigrationTest is TokenMigrationSetup {
+contract TokenMigrationTest is TokenMigrationSetup, PermitSigner {
     /// @dev MIGRATE-02, MIGRATE-07: the reads of the specification.
     function test_MigrateGivesNewTokensAtTheRate_MIGRATE02_MIGRATE07() public {
         assertEq(address(migration.fromToken()), address(oldToken));
@@ -130,13 +131,14 @@ contract TokenMigrationTest is TokenMigrationSetup {
         (address signer, uint256 key) = makeAddrAndKey("signer");
         oldToken.mint(signer, 100e9);
         uint256 deadline = START + 1;
-        (uint8 v, bytes32 r, bytes32 s) = _sign(signer, key, 100e9, deadline);
+        address spender = address(migration);
+        (uint8 v, bytes32 r, bytes32 s) = _signPermit(address(oldToken), key, spender, 100e9, deadline);
         // Someone else uses the signature first: the allowance is there, and the migration goes on.
-        PermitToken(address(oldToken)).permit(signer, address(migration), 100e9, deadline, v, r, s);
+        PermitToken(address(oldToken)).permit(signer, spender, 100e9, deadline, v, r, s);
         vm.prank(signer);
         assertEq(migration.migrateWithPermit(100e9, 0.35e18, deadline, v, r, s), 0.35e18);
         oldToken.mint(signer, 100e9);
-        (v, r, s) = _sign(signer, key, 100e9, deadline);
+        (v, r, s) = _signPermit(address(oldToken), key, spender, 100e9, deadline);
         vm.prank(signer);
         assertEq(migration.migrateWithPermit(100e9, 0.35e18, deadline, v, r, s), 0.35e18);
         assertEq(oldToken.allowance(signer, address(migration)), 0);
@@ -269,24 +271,5 @@ contract TokenMigrationTest is TokenMigrationSetup {
         TokenMigration other =
             new TokenMigration(TokenMigration.Terms(newToken, oldToken, bound(rate, 1, 1e12), 0, START), owner);
         assertLe(other.quote(part) + other.quote(amount - part), other.quote(amount));
-    }
-
-    function _sign(address signer, uint256 key, uint256 amount, uint256 deadline)
-        private
-        view
-        returns (uint8, bytes32, bytes32)
-    {
-        PermitToken token = PermitToken(address(oldToken));
-        bytes32 structHash = keccak256(
-            abi.encode(
-                keccak256("Permit(address owner,address spender,uint256 value,uint256 nonce,uint256 deadline)"),
-                signer,
-                address(migration),
-                amount,
-                token.nonces(signer),
-                deadline
-            )
-        );
-        return vm.sign(key, keccak256(abi.encodePacked("\x19\x01", token.DOMAIN_SEPARATOR(), structHash)));
     }
 }

@@ -9,10 +9,10 @@ import {Router} from "../../src/exchange/Router.sol";
 import {WBNB} from "../../src/exchange/WBNB.sol";
 import {TestToken} from "../../mocks/TestToken.sol";
 import {Zono} from "../../src/tokens/Zono.sol";
-import {Test} from "./Test.sol";
+import {PermitSigner} from "./PermitSigner.sol";
 
 /// @title ExchangeSetup: a deployed exchange, two standard tokens and labelled accounts
-abstract contract ExchangeSetup is Test {
+abstract contract ExchangeSetup is PermitSigner {
     /// @dev As a deadline: no deadline. As an allowance: unlimited.
     uint256 internal constant MAX_UINT = type(uint256).max;
     /// @dev Timestamp at which each test starts.
@@ -120,9 +120,6 @@ abstract contract ExchangeSetup is Test {
         view
         returns (uint8 v, bytes32 r, bytes32 s)
     {
-        bytes32 structHash = keccak256(
-            abi.encode(pair.PERMIT_TYPEHASH(), alice, address(router), value, pair.nonces(alice), deadline)
-        );
-        return vm.sign(aliceKey, keccak256(abi.encodePacked("\x19\x01", pair.DOMAIN_SEPARATOR(), structHash)));
+        return _signPermit(address(pair), aliceKey, address(router), value, deadline);
     }
 }

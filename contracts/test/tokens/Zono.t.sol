@@ -3,9 +3,9 @@ pragma solidity ^0.8.28;
 
 import {Ownable} from "@openzeppelin/contracts/access/Ownable.sol";
 import {Zono} from "../../src/tokens/Zono.sol";
-import {Test} from "../shared/Test.sol";
+import {PermitSigner} from "../shared/PermitSigner.sol";
 
-contract ZonoTest is Test {
+contract ZonoTest is PermitSigner {
     Zono private zono = new Zono(address(this), "Zono", "ZONO");
 
     function test_OnlyOwnerMints() public {
@@ -33,11 +33,7 @@ contract ZonoTest is Test {
 
     function test_PermitSetsAllowance() public {
         (address signer, uint256 key) = makeAddrAndKey("signer");
-        bytes32 typeHash =
-            keccak256("Permit(address owner,address spender,uint256 value,uint256 nonce,uint256 deadline)");
-        bytes32 message = keccak256(abi.encode(typeHash, signer, address(2), 77, 0, block.timestamp));
-        (uint8 v, bytes32 r, bytes32 s) =
-            vm.sign(key, keccak256(abi.encodePacked("\x19\x01", zono.DOMAIN_SEPARATOR(), message)));
+        (uint8 v, bytes32 r, bytes32 s) = _signPermit(address(zono), key, address(2), 77, block.timestamp);
         zono.permit(signer, address(2), 77, block.timestamp, v, r, s);
         assertEq(zono.allowance(signer, address(2)), 77);
     }

@@ -168,10 +168,7 @@ contract SplitRouterWeirdTest is SplitSetup {
     }
 
     function _sign(Pair token, uint256 value) private view returns (ISplitRouter.Permit memory permit) {
-        bytes32 structHash =
-            keccak256(abi.encode(token.PERMIT_TYPEHASH(), alice, address(split), value, token.nonces(alice), MAX_UINT));
-        (permit.v, permit.r, permit.s) =
-            vm.sign(aliceKey, keccak256(abi.encodePacked("\x19\x01", token.DOMAIN_SEPARATOR(), structHash)));
+        (permit.v, permit.r, permit.s) = _signPermit(address(token), aliceKey, address(split), value, MAX_UINT);
         (permit.value, permit.deadline) = (value, MAX_UINT);
     }
 

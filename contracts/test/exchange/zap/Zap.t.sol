@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.28;
 
-import {IERC20Permit as IPermitToken} from "@openzeppelin/contracts/token/ERC20/extensions/IERC20Permit.sol";
 import {Pair} from "../../../src/exchange/Pair.sol";
 import {IRouterPairs} from "../../../src/interfaces/IRouterPairs.sol";
 import {IZap} from "../../../src/interfaces/IZap.sol";
@@ -88,7 +87,7 @@ contract ZapTest is ZapSetup {
         PermitToken token = new PermitToken("Permit Token", "PERMIT", 18);
         token.mint(alice, 3e18);
         Pair pair = _createPair(token, tokenA, 100e18, 100e18);
-        IRouterPairs.Permit memory permit = _sign(IPermitToken(address(token)), 1e18);
+        IRouterPairs.Permit memory permit = _sign(address(token), 1e18);
         vm.startPrank(alice);
         uint256 liquidity = zap.zapInWithPermit(1e18, 1, _direct(address(token), a), bob, MAX_UINT, permit);
         assertEq(pair.balanceOf(bob), liquidity);
@@ -148,10 +147,10 @@ contract ZapTest is ZapSetup {
         vm.startPrank(alice);
         pairAB.approve(address(zap), 0);
         IZap.Exit memory exit = IZap.Exit(_path(a), _path(b, a));
-        zap.zapOutWithPermit(1e9, 1, exit, bob, MAX_UINT, _sign(IPermitToken(address(pairAB)), 1e9));
+        zap.zapOutWithPermit(1e9, 1, exit, bob, MAX_UINT, _sign(address(pairAB), 1e9));
         assertEq(pairAB.allowance(alice, address(zap)), 0);
         // Another account may submit the permit first: the allowance that it left is enough.
-        IRouterPairs.Permit memory permit = _sign(IPermitToken(address(pairAB)), 1e9);
+        IRouterPairs.Permit memory permit = _sign(address(pairAB), 1e9);
         pairAB.permit(alice, address(zap), permit.value, permit.deadline, permit.v, permit.r, permit.s);
         zap.zapOutWithPermit(1e9, 1, exit, bob, MAX_UINT, permit);
         vm.expectRevert("ZonoRouter: INVALID_PERMIT");
@@ -162,8 +161,7 @@ contract ZapTest is ZapSetup {
         vm.startPrank(alice);
         pairNative.approve(address(zap), 0);
         IZap.Exit memory exit = IZap.Exit(_path(weth), _path(a, weth));
-        uint256 received =
-            zap.zapOutETHWithPermit(1e9, 1, exit, bob, MAX_UINT, _sign(IPermitToken(address(pairNative)), 1e9));
+        uint256 received = zap.zapOutETHWithPermit(1e9, 1, exit, bob, MAX_UINT, _sign(address(pairNative), 1e9));
         assertEq(bob.balance, received);
         _assertNothingKept();
     }
@@ -253,12 +251,8 @@ contract ZapTest is ZapSetup {
         (, reserve) = _getReserves(pairAB, tokenA);
     }
 
-    function _sign(IPermitToken token, uint256 value) private view returns (IRouterPairs.Permit memory) {
-        bytes32 typeHash =
-            keccak256("Permit(address owner,address spender,uint256 value,uint256 nonce,uint256 deadline)");
-        bytes32 structHash = keccak256(abi.encode(typeHash, alice, address(zap), value, token.nonces(alice), MAX_UINT));
-        (uint8 v, bytes32 r, bytes32 s) =
-            vm.sign(aliceKey, keccak256(abi.encodePacked("\x19\x01", token.DOMAIN_SEPARATOR(), structHash)));
+    function _sign(address token, uint256 value) private view returns (IRouterPairs.Permit memory) {
+        (uint8 v, bytes32 r, bytes32 s) = _signPermit(token, aliceKey, address(zap), value, MAX_UINT);
         return IRouterPairs.Permit(value, MAX_UINT, v, r, s);
     }
 }
