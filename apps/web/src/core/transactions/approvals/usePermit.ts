@@ -8,9 +8,11 @@ import { isPermitValid, type Permit, type PermitTerms, signPermit } from './perm
 type PermitState = {
   /** A signature that covers the current terms. */
   readonly permit: Permit | undefined
-  readonly isSigning: boolean
-  /** Asks for a signature. `cannot`: the wallet or the token does not support it, so a transaction has to approve. */
-  readonly sign: (deadline: bigint) => Promise<'signed' | 'rejected' | 'cannot'>
+  /**
+   * Asks for a signature, which costs nothing. Where the wallet or the token does not support it, a transaction has to
+   * approve: the same for some gas. Does nothing while the wallet is asked.
+   */
+  readonly enable: (deadline: bigint, approve: () => Promise<void>) => Promise<void>
 }
 
 /** Replaces an approval by a signature for the exact current terms. Another amount needs another signature. */
@@ -36,5 +38,10 @@ export function usePermit(terms: PermitTerms | undefined): PermitState {
     }
   }
 
-  return { permit: isValid ? signed : undefined, isSigning, sign }
+  async function enable(deadline: bigint, approve: () => Promise<void>) {
+    if (isSigning) return
+    if ((await sign(deadline)) === 'cannot') await approve()
+  }
+
+  return { permit: isValid ? signed : undefined, enable }
 }

@@ -1,21 +1,39 @@
 import type { CurrencyAmount } from '@zono/sdk'
 import type { ReactNode } from 'react'
 import type { Call } from '#core/transactions/action.ts'
+import { SimulatedFee } from '#core/transactions/components/NetworkFee.tsx'
+import { PreviewLine } from '#core/transactions/components/preview/PreviewLine.tsx'
 import { ReceivedReceipt } from '#core/transactions/components/progress/ReceivedReceipt.tsx'
 import { TransactionProgress } from '#core/transactions/components/progress/TransactionProgress.tsx'
 import { TransactionStatus } from '#core/transactions/components/progress/TransactionStatus.tsx'
+import { SimulatedConfirm } from '#core/transactions/components/SimulatedConfirm.tsx'
 import { useSentCall } from '#core/transactions/send/useSentCall.ts'
 import type { ActionFlow } from '#core/transactions/useAction.ts'
 import { useHasFailed, useProgressTitle } from '#core/transactions/useProgressTitle.ts'
+import { type AmountChange, PriceUpdated } from '#features/trade/PriceUpdated.tsx'
 import type { Message } from '#lib/i18n/message.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { Dialog } from '#ui/dialog/Dialog.tsx'
-import { useDialogFocus } from '#ui/dialog/dialogFocus.ts'
+import { useDialogFocus, useLostFocus } from '#ui/dialog/dialogFocus.ts'
+
+/** What the person agrees to by confirming. */
+type Terms = {
+  /** Most that leaves the account. */
+  readonly sent: readonly CurrencyAmount[]
+  /** Amounts of the quote. */
+  readonly received: readonly CurrencyAmount[]
+  /** What the contract holds it to: `If the price moves by more than 0.5%, nothing is deposited.` */
+  readonly bound: string
+  /** The pool has moved since: nothing can be confirmed before the person accepts the amounts of now. */
+  readonly hasChanged: boolean
+  readonly changes: readonly AmountChange[]
+  readonly onAccept: () => void
+}
 
 type ConfirmLiquidityProps = {
   readonly title: string
-  /** Which view of the confirmation is shown: a change moves the focus to its start. */
-  readonly viewKey?: string
+  /** In place of everything else, where the person is stopped before a large loss. */
+  readonly stop?: ReactNode
   /** Title of the receipt: `Liquidity added`. */
   readonly receiptTitle: string
   readonly transaction: ActionFlow
@@ -28,7 +46,12 @@ type ConfirmLiquidityProps = {
   /** What to do next with what arrived. */
   readonly nextStep?: ReactNode
   readonly onClose: (sent: boolean) => void
-  /** What is to be confirmed. */
+  readonly terms: Terms
+  /** Label of the button that asks the wallet. */
+  readonly label: string
+  /** What is shown where less would arrive than is guaranteed, and whether the person accepts that. */
+  readonly shortfall?: { readonly action: ReactNode; readonly isAccepted: boolean }
+  /** Amounts and figures of what is to be confirmed. */
   readonly children: ReactNode
 }
 
@@ -36,7 +59,7 @@ type ConfirmLiquidityProps = {
 export function ConfirmLiquidity(props: ConfirmLiquidityProps) {
   const {
     title,
-    viewKey = 'confirm',
+    stop,
     receiptTitle,
     receiptAmount,
     transaction,
@@ -44,8 +67,13 @@ export function ConfirmLiquidity(props: ConfirmLiquidityProps) {
     summary,
     nextStep,
     onClose,
+    terms,
+    label,
+    shortfall,
     children,
   } = props
+  const { batchedApprovals } = transaction
+  const { sent, received, bound, hasChanged, changes, onAccept } = terms
   const t = useTranslation()
   const { sending } = transaction
   const hasFailed = useHasFailed(sending)
@@ -53,16 +81,46 @@ export function ConfirmLiquidity(props: ConfirmLiquidityProps) {
   const sentCall = useSentCall(call, sending)
   const close = () => onClose(sending.status === 'submitted' && !hasFailed)
   const isConfirming = sending.status === 'idle' || (sending.status === 'failed' && sending.isRejected)
-  useDialogFocus(isConfirming ? viewKey : 'progress')
+  useDialogFocus(isConfirming ? (stop ? 'stop' : 'confirm') : 'progress')
+  // Accepting a price removes the button that had the focus.
+  useLostFocus(String(hasChanged))
   return (
     <Dialog
-      title={isConfirming ? title : progressTitle}
+      title={isConfirming ? (stop ? t('Large loss') : title) : progressTitle}
       onClose={close}
       isBackdropClickDisabled={sending.status === 'awaiting-wallet'}
     >
       <TransactionStatus sending={sending} />
       {isConfirming ? (
-        <div className="grid gap-4">{children}</div>
+        <div className="grid gap-4">
+          {stop || (
+            <>
+              {children}
+              {hasChanged && <PriceUpdated changes={changes} onAccept={onAccept} />}
+              <SimulatedConfirm
+                transaction={transaction}
+                call={call}
+                quotedAmounts={received}
+                preview={
+                  call && (
+                    <>
+                      {!hasChanged && (
+                        <PreviewLine call={call} batchedApprovals={batchedApprovals} expected={{ sent, received }}>
+                          {bound}
+                        </PreviewLine>
+                      )}
+                      <SimulatedFee call={call} batchedApprovals={batchedApprovals} />
+                    </>
+                  )
+                }
+                label={label}
+                disabled={hasChanged}
+                shortfallAction={shortfall?.action}
+                isShortfallAccepted={shortfall?.isAccepted ?? false}
+              />
+            </>
+          )}
+        </div>
       ) : (
         <TransactionProgress
           sending={sending}

@@ -57,7 +57,7 @@ export function MigrationForm({ row }: { readonly row: MigrationRow }) {
     amount,
     received,
   })
-  const { permit, isSigning, sign } = usePermit(
+  const { permit, enable } = usePermit(
     amount ? { token: fromToken.address, spender: migration.address, value: amount } : undefined,
   )
   const action =
@@ -70,12 +70,6 @@ export function MigrationForm({ row }: { readonly row: MigrationRow }) {
   const getUsd = (currency: typeof fromToken, units: bigint | undefined) => {
     const usd = units ? figures.getUsd({ currency, amount: units }) : undefined
     return usd === undefined ? undefined : formatUsd(usd, 2)
-  }
-
-  /** A signature costs nothing; where the token or the wallet cannot sign, an approval does the same for some gas. */
-  async function enable(approve: () => Promise<void>) {
-    if (isSigning) return
-    if ((await sign(getDeadline(head, deadlineSeconds))) === 'cannot') await approve()
   }
 
   return (
@@ -130,7 +124,7 @@ export function MigrationForm({ row }: { readonly row: MigrationRow }) {
         }
         stepLabel={msg('Migrate')}
         getApprovingLabel={(asset) => msg('Enabling %asset%', { asset })}
-        onApprove={(approve) => void enable(approve)}
+        onApprove={(approve) => void enable(getDeadline(head, deadlineSeconds), approve)}
         onSubmitted={() => setText('')}
       />
       <SentDialog

@@ -2,17 +2,12 @@ import { CurrencyAmount } from '@zono/sdk'
 import { getPairName } from '#core/pairs/pairName.ts'
 import { useWrappedNative } from '#core/tokens/useWrappedNative.ts'
 import type { Call } from '#core/transactions/action.ts'
-import { SimulatedFee } from '#core/transactions/components/NetworkFee.tsx'
-import { PreviewLine } from '#core/transactions/components/preview/PreviewLine.tsx'
-import { SimulatedConfirm } from '#core/transactions/components/SimulatedConfirm.tsx'
 import type { ActionFlow } from '#core/transactions/useAction.ts'
 import { StakeLink } from '#features/StakeLink.tsx'
 import { AmountTiles } from '#features/trade/AmountTiles.tsx'
-import { PriceUpdated } from '#features/trade/PriceUpdated.tsx'
 import { useLargeLossStop } from '#features/trade/useLargeLossStop.ts'
 import { decimal, msg } from '#lib/i18n/message.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
-import { useLostFocus } from '#ui/dialog/dialogFocus.ts'
 import { Money } from '#ui/figure/Money.tsx'
 import { ConfirmLiquidity } from '../ConfirmLiquidity.tsx'
 import { getLpToken } from '../liquidity.actions.ts'
@@ -54,8 +49,6 @@ export function ConfirmSupply({
   const { supply, pair, slippageBps } = acceptedSupply
   const { loss, valueA, valueB } = useSupplyLoss(supply)
   const { isStopped, pass } = useLargeLossStop(loss)
-  // Accepting a price removes the button that had the focus.
-  useLostFocus(String(hasChanged))
   const isFirst = isNewPair(pair)
   const { a, b } = supply
   const outcome = getMintPreview(pair, supply, wrappedNative)
@@ -65,11 +58,21 @@ export function ConfirmSupply({
     currentLiquidity === undefined ? [] : [{ before, after: { ...before, amount: currentLiquidity } }],
   )
   const names = getPairName(a.currency, b.currency)
+  const stop = isStopped && loss && (
+    <SupplyLoss
+      {...{ loss, supply, valueA, valueB }}
+      onPass={() => {
+        pass()
+        if (!hasChanged) onLossPass()
+      }}
+      onClose={() => onClose(false)}
+    />
+  )
   return (
     <ConfirmLiquidity
       receiptTitle={t('Liquidity added')}
-      title={isStopped ? t('Large loss') : isFirst ? t('You’re creating a new pool') : t('You will receive')}
-      viewKey={isStopped ? 'stop' : 'confirm'}
+      title={isFirst ? t('You’re creating a new pool') : t('You will receive')}
+      stop={stop}
       transaction={transaction}
       call={call}
       summary={msg('Supplying %amountA% %symbolA% and %amountB% %symbolB%', {
@@ -80,71 +83,43 @@ export function ConfirmSupply({
       })}
       nextStep={pair && <StakeLink pairAddress={pair.pair.address} pairName={names} />}
       onClose={onClose}
+      terms={{
+        sent: [a, b],
+        received: quotedAmounts,
+        bound: isFirst
+          ? t('You set the first price of this pool.')
+          : t('If the price moves by more than %slippage%%, nothing is deposited.', {
+              slippage: decimal(String(slippageBps / 100)),
+            }),
+        hasChanged,
+        changes,
+        onAccept,
+      }}
+      label={isFirst ? t('Create Pool & Supply') : t('Confirm Supply')}
     >
-      {isStopped && loss ? (
-        <SupplyLoss
-          {...{ loss, supply, valueA, valueB }}
-          onPass={() => {
-            pass()
-            if (!hasChanged) onLossPass()
-          }}
-          onClose={() => onClose(false)}
-        />
-      ) : (
-        <>
-          <div>
-            <p className="text-2xl leading-tight font-semibold break-all">
-              {outcome && (
-                <Money
-                  value={CurrencyAmount.toSignificant(
-                    {
-                      currency: pair ? getLpToken(pair.pair) : { ...wrappedNative, symbol: 'LP' },
-                      amount: outcome.liquidity,
-                    },
-                    6,
-                  )}
-                />
+      <div>
+        <p className="text-2xl leading-tight font-semibold break-all">
+          {outcome && (
+            <Money
+              value={CurrencyAmount.toSignificant(
+                {
+                  currency: pair ? getLpToken(pair.pair) : { ...wrappedNative, symbol: 'LP' },
+                  amount: outcome.liquidity,
+                },
+                6,
               )}
-            </p>
-            <p className="text-muted">{t('%pair% LP tokens', { pair: names })}</p>
-          </div>
-          <AmountTiles
-            relation="both"
-            first={{ label: t('Deposited'), amount: a }}
-            second={{ label: t('Deposited'), amount: b }}
-            hasOldPrice={hasChanged}
-          />
-          <SupplySummary pair={pair} a={a.currency} b={b.currency} supply={supply} />
-          {hasChanged && <PriceUpdated changes={changes} onAccept={onAccept} />}
-          <SimulatedConfirm
-            transaction={transaction}
-            call={call}
-            quotedAmounts={quotedAmounts}
-            preview={
-              call && (
-                <>
-                  {!hasChanged && (
-                    <PreviewLine
-                      call={call}
-                      batchedApprovals={transaction.batchedApprovals}
-                      expected={{ sent: [a, b], received: quotedAmounts }}
-                    >
-                      {isFirst
-                        ? t('You set the first price of this pool.')
-                        : t('If the price moves by more than %slippage%%, nothing is deposited.', {
-                            slippage: decimal(String(slippageBps / 100)),
-                          })}
-                    </PreviewLine>
-                  )}
-                  <SimulatedFee call={call} batchedApprovals={transaction.batchedApprovals} />
-                </>
-              )
-            }
-            label={isFirst ? t('Create Pool & Supply') : t('Confirm Supply')}
-            disabled={hasChanged}
-          />
-        </>
-      )}
+            />
+          )}
+        </p>
+        <p className="text-muted">{t('%pair% LP tokens', { pair: names })}</p>
+      </div>
+      <AmountTiles
+        relation="both"
+        first={{ label: t('Deposited'), amount: a }}
+        second={{ label: t('Deposited'), amount: b }}
+        hasOldPrice={hasChanged}
+      />
+      <SupplySummary pair={pair} a={a.currency} b={b.currency} supply={supply} />
     </ConfirmLiquidity>
   )
 }

@@ -1,15 +1,10 @@
 import { Currency, CurrencyAmount } from '@zono/sdk'
 import { shortSymbol } from '#core/tokens/shortSymbol.ts'
 import type { Call } from '#core/transactions/action.ts'
-import { SimulatedFee } from '#core/transactions/components/NetworkFee.tsx'
-import { PreviewLine } from '#core/transactions/components/preview/PreviewLine.tsx'
-import { SimulatedConfirm } from '#core/transactions/components/SimulatedConfirm.tsx'
 import type { ActionFlow } from '#core/transactions/useAction.ts'
 import { AmountTiles } from '#features/trade/AmountTiles.tsx'
-import { PriceUpdated } from '#features/trade/PriceUpdated.tsx'
 import { decimal, msg } from '#lib/i18n/message.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
-import { useLostFocus } from '#ui/dialog/dialogFocus.ts'
 import { DescriptionList, DescriptionRow } from '#ui/figure/DescriptionList.tsx'
 import { Money } from '#ui/figure/Money.tsx'
 import { Checkbox } from '#ui/form/Checkbox.tsx'
@@ -48,8 +43,6 @@ export function ConfirmRemoval(props: ConfirmRemovalProps) {
   const { acceptedRemoval, hasChanged, current, onAccept, onAcceptAny, native, call, transaction, onClose } = props
   const { position, removal, slippageBps, acceptsAny } = acceptedRemoval
   const t = useTranslation()
-  // Accepting a price removes the button that had the focus.
-  useLostFocus(String(hasChanged))
   const unwrapped = useUnwrapToken()
   const getAmounts = (from: Position, removed: RemoveLiquidityAmounts) =>
     getRemovedAmounts(from, removed).map(
@@ -78,6 +71,25 @@ export function ConfirmRemoval(props: ConfirmRemovalProps) {
         symbolB: second?.currency.symbol ?? '',
       })}
       onClose={onClose}
+      terms={{
+        sent: [{ currency: getLpToken(position.pair), amount: removal.liquidity }],
+        received: amounts,
+        bound: acceptsAny
+          ? t('No minimum: you accept any amount.')
+          : t('If the price moves by more than %slippage%%, nothing is removed.', {
+              slippage: decimal(String(slippageBps / 100)),
+            }),
+        hasChanged,
+        changes,
+        onAccept,
+      }}
+      label={t('Confirm')}
+      shortfall={{
+        action: (
+          <Checkbox label={t('Remove anyway: I accept any amount')} checked={acceptsAny} onChange={onAcceptAny} />
+        ),
+        isAccepted: acceptsAny,
+      }}
     >
       {first && second && (
         <AmountTiles
@@ -115,41 +127,6 @@ export function ConfirmRemoval(props: ConfirmRemovalProps) {
           />
         </DescriptionRow>
       </DescriptionList>
-      {hasChanged && <PriceUpdated changes={changes} onAccept={onAccept} />}
-      <SimulatedConfirm
-        transaction={transaction}
-        call={call}
-        quotedAmounts={amounts}
-        preview={
-          call && (
-            <>
-              {!hasChanged && (
-                <PreviewLine
-                  call={call}
-                  batchedApprovals={transaction.batchedApprovals}
-                  expected={{
-                    sent: [{ currency: getLpToken(position.pair), amount: removal.liquidity }],
-                    received: amounts,
-                  }}
-                >
-                  {acceptsAny
-                    ? t('No minimum: you accept any amount.')
-                    : t('If the price moves by more than %slippage%%, nothing is removed.', {
-                        slippage: decimal(String(slippageBps / 100)),
-                      })}
-                </PreviewLine>
-              )}
-              <SimulatedFee call={call} batchedApprovals={transaction.batchedApprovals} />
-            </>
-          )
-        }
-        label={t('Confirm')}
-        disabled={hasChanged}
-        shortfallAction={
-          <Checkbox label={t('Remove anyway: I accept any amount')} checked={acceptsAny} onChange={onAcceptAny} />
-        }
-        isShortfallAccepted={acceptsAny}
-      />
     </ConfirmLiquidity>
   )
 }

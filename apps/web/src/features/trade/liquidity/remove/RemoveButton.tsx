@@ -62,7 +62,7 @@ export function RemoveButton({ form }: { readonly form: RemoveLiquidityForm }) {
         }
       : undefined
   const agreed = confirming ?? now
-  const { permit, isSigning, sign } = usePermit(
+  const { permit, enable } = usePermit(
     agreed && {
       token: agreed.position.pair.address,
       spender: getContract(deployment, Router).address,
@@ -91,11 +91,6 @@ export function RemoveButton({ form }: { readonly form: RemoveLiquidityForm }) {
   function accept() {
     if (confirming && current) setConfirming({ ...confirming, ...current, slippageBps })
   }
-  /** A signature costs nothing; where it cannot be had, an approval does the same for some gas. */
-  async function enable(approve: () => Promise<void>) {
-    if (isSigning) return
-    if (agreed && (await sign(agreed.deadline)) === 'cannot') await approve()
-  }
 
   return (
     <>
@@ -103,7 +98,7 @@ export function RemoveButton({ form }: { readonly form: RemoveLiquidityForm }) {
         transaction={transaction}
         label={msg('Remove')}
         getApprovingLabel={(asset) => msg('Enabling %asset%', { asset })}
-        onApprove={(approve) => void enable(approve)}
+        onApprove={(approve) => agreed && void enable(agreed.deadline, approve)}
         onConfirm={begin}
       />
       <Announcement text={blocker && isAnnouncedBlocker(blocker) ? t(blocker.message) : undefined} />

@@ -1,8 +1,5 @@
 import { CurrencyAmount } from '@zono/sdk'
 import type { Call } from '#core/transactions/action.ts'
-import { SimulatedFee } from '#core/transactions/components/NetworkFee.tsx'
-import { PreviewLine } from '#core/transactions/components/preview/PreviewLine.tsx'
-import { SimulatedConfirm } from '#core/transactions/components/SimulatedConfirm.tsx'
 import type { ActionFlow } from '#core/transactions/useAction.ts'
 import { StakeLink } from '#features/StakeLink.tsx'
 import { AmountTiles } from '#features/trade/AmountTiles.tsx'
@@ -10,11 +7,9 @@ import { LargeLossStop } from '#features/trade/LargeLossStop.tsx'
 import type { Loss } from '#features/trade/largeLoss.rules.ts'
 import { ConfirmLiquidity } from '#features/trade/liquidity/ConfirmLiquidity.tsx'
 import { getLossReasons } from '#features/trade/liquidity/zap/lossReasons.ts'
-import { PriceUpdated } from '#features/trade/PriceUpdated.tsx'
 import { useLargeLossStop } from '#features/trade/useLargeLossStop.ts'
 import { decimal, msg } from '#lib/i18n/message.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
-import { useLostFocus } from '#ui/dialog/dialogFocus.ts'
 import { DescriptionList, DescriptionRow } from '#ui/figure/DescriptionList.tsx'
 import { Money } from '#ui/figure/Money.tsx'
 import type { ZapInQuote } from './useZapIn.ts'
@@ -49,8 +44,6 @@ export function ConfirmZapIn(props: ConfirmZapInProps) {
   const t = useTranslation()
   const { zap, input, pool, lpToken, slippageBps } = accepted
   const { isStopped, pass } = useLargeLossStop(loss)
-  // Accepting a price removes the button that had the focus.
-  useLostFocus(String(hasChanged))
   const received = CurrencyAmount.fromRawAmount(lpToken, zap.liquidity)
   // What is staked at once does not stay in the wallet.
   const arriving = staked ? [] : [received]
@@ -68,12 +61,23 @@ export function ConfirmZapIn(props: ConfirmZapInProps) {
       hasOldPrice={hasChanged}
     />
   )
+  const stop = isStopped && loss && (
+    <LargeLossStop
+      loss={loss}
+      reasons={getLossReasons(loss, accepted.impact).map((reason) => t(reason))}
+      wayOut={{ label: t('Keep my tokens'), onClick: () => onClose(false) }}
+      label={t('Supply Anyway')}
+      onPass={pass}
+    >
+      {tiles}
+    </LargeLossStop>
+  )
   return (
     <ConfirmLiquidity
       receiptTitle={staked ? t('Liquidity added and staked') : t('Liquidity added')}
       {...(staked ? { receiptAmount: staked } : {})}
-      title={isStopped ? t('Large loss') : staked ? t('Supply & Stake') : t('Add Liquidity')}
-      viewKey={isStopped ? 'stop' : 'confirm'}
+      title={staked ? t('Supply & Stake') : t('Add Liquidity')}
+      stop={stop}
       transaction={transaction}
       call={call}
       summary={
@@ -83,58 +87,29 @@ export function ConfirmZapIn(props: ConfirmZapInProps) {
       }
       nextStep={!isInFarm && <StakeLink pairAddress={pool.pair.address} pairName={pairName} />}
       onClose={onClose}
+      terms={{
+        sent: [input],
+        received: arriving,
+        bound: t('If the price moves by more than %slippage%%, nothing is deposited.', {
+          slippage: decimal(String(slippageBps / 100)),
+        }),
+        hasChanged,
+        changes,
+        onAccept,
+      }}
+      label={staked ? t('Supply & Stake') : t('Confirm Supply')}
     >
-      {isStopped && loss ? (
-        <LargeLossStop
-          loss={loss}
-          reasons={getLossReasons(loss, accepted.impact).map((reason) => t(reason))}
-          wayOut={{ label: t('Keep my tokens'), onClick: () => onClose(false) }}
-          label={t('Supply Anyway')}
-          onPass={pass}
-        >
-          {tiles}
-        </LargeLossStop>
-      ) : (
-        <>
-          {tiles}
-          <ZapInDetails quote={accepted} showsCoin={showsCoin} slippageBps={slippageBps} />
-          {staked && (
-            <DescriptionList>
-              <DescriptionRow
-                label={t('Staked in the farm')}
-                hint={t('The minimum is staked. LP tokens above it stay in your wallet.')}
-              >
-                <Money value={CurrencyAmount.toSignificant(staked, 6, 'down')} />
-              </DescriptionRow>
-            </DescriptionList>
-          )}
-          {hasChanged && <PriceUpdated changes={changes} onAccept={onAccept} />}
-          <SimulatedConfirm
-            transaction={transaction}
-            call={call}
-            quotedAmounts={arriving}
-            preview={
-              call && (
-                <>
-                  {!hasChanged && (
-                    <PreviewLine
-                      call={call}
-                      batchedApprovals={transaction.batchedApprovals}
-                      expected={{ sent: [input], received: arriving }}
-                    >
-                      {t('If the price moves by more than %slippage%%, nothing is deposited.', {
-                        slippage: decimal(String(slippageBps / 100)),
-                      })}
-                    </PreviewLine>
-                  )}
-                  <SimulatedFee call={call} batchedApprovals={transaction.batchedApprovals} />
-                </>
-              )
-            }
-            label={staked ? t('Supply & Stake') : t('Confirm Supply')}
-            disabled={hasChanged}
-          />
-        </>
+      {tiles}
+      <ZapInDetails quote={accepted} showsCoin={showsCoin} slippageBps={slippageBps} />
+      {staked && (
+        <DescriptionList>
+          <DescriptionRow
+            label={t('Staked in the farm')}
+            hint={t('The minimum is staked. LP tokens above it stay in your wallet.')}
+          >
+            <Money value={CurrencyAmount.toSignificant(staked, 6, 'down')} />
+          </DescriptionRow>
+        </DescriptionList>
       )}
     </ConfirmLiquidity>
   )

@@ -1,24 +1,21 @@
 import { type Currency, CurrencyAmount, type ZapIn } from '@zono/sdk'
 import { Suspense, useState } from 'react'
-import { useChain, useStaleSeconds } from '#core/chain/useChain.ts'
 import { getPairName } from '#core/pairs/pairName.ts'
 import { useIsUnsupported } from '#core/tokens/useIsUnsupported.ts'
 import type { Action } from '#core/transactions/action.ts'
 import { ActionButton } from '#core/transactions/components/ActionButton.tsx'
-import { getDeadline } from '#core/transactions/deadline.ts'
 import { useCanBatch } from '#core/transactions/send/useCallsStatus.ts'
 import { useAction } from '#core/transactions/useAction.ts'
-import { useAccountAddress } from '#core/wallet/useWallet.ts'
 import { GetTokenLink } from '#features/GetTokenLink.tsx'
 import type { Loss } from '#features/trade/largeLoss.rules.ts'
 import { getMinimumAmount } from '#features/trade/liquidity/liquidity.rules.ts'
 import { useImpactPrompt } from '#features/trade/liquidity/zap/useImpactPrompt.tsx'
+import { useSendingTerms } from '#features/trade/liquidity/zap/useSendingTerms.ts'
 import { zapIn, zapInAndStake } from '#features/trade/liquidity/zap/zap.actions.ts'
 import { getZapBlocker, hasZapChanged } from '#features/trade/liquidity/zap/zap.rules.ts'
 import { isAnnouncedBlocker } from '#lib/errors/Blocker.ts'
 import { msg } from '#lib/i18n/message.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
-import { useSettings } from '#lib/settings/settings.ts'
 import { Announcement } from '#ui/feedback/Announcement.tsx'
 import { lazyComponent } from '#ui/lazyComponent.tsx'
 import type { ZapInForm, ZapInQuote } from './useZapIn.ts'
@@ -43,18 +40,13 @@ type ZapInButtonProps = {
 /** The one button of depositing one token: what happens on a press, or why nothing can. */
 export function ZapInButton({ form, balance, loss, feeToken, createStake, onSent }: ZapInButtonProps) {
   const t = useTranslation()
-  const { deployment, head } = useChain()
-  const account = useAccountAddress()
-  const isStale = useStaleSeconds() !== undefined
-  const deadlineSeconds = useSettings((settings) => settings.deadlineSeconds)
-  const expertMode = useSettings((settings) => settings.expertMode)
-  const slippageBps = useSettings((settings) => settings.slippageBps)
+  const { deployment, account, isStale, expertMode, slippageBps, getDeadline } = useSendingTerms()
   const isUnsupported = useIsUnsupported()
   const [confirming, setConfirming] = useState<AcceptedZapIn>()
   const { a, b, input, amount, quote } = form
   const pairName = getPairName(a, b)
   // What the chain is asked about is the very calldata that will be sent: its deadline stays as it was.
-  const current = quote && { ...quote, slippageBps, deadline: getDeadline(head, deadlineSeconds) }
+  const current = quote && { ...quote, slippageBps, deadline: getDeadline() }
   const agreed = confirming ?? current
   const blocker = getZapBlocker({
     isConnected: account !== undefined,

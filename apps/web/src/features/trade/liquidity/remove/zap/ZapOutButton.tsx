@@ -1,24 +1,21 @@
 import { getContract, Zap } from '@zono/protocol'
 import type { Currency } from '@zono/sdk'
 import { Suspense, useState } from 'react'
-import { useChain, useStaleSeconds } from '#core/chain/useChain.ts'
 import { getPairName } from '#core/pairs/pairName.ts'
 import { useIsUnsupported } from '#core/tokens/useIsUnsupported.ts'
 import { usePermit } from '#core/transactions/approvals/usePermit.ts'
 import { ActionButton } from '#core/transactions/components/ActionButton.tsx'
-import { getDeadline } from '#core/transactions/deadline.ts'
 import { useAction } from '#core/transactions/useAction.ts'
-import { useAccountAddress } from '#core/wallet/useWallet.ts'
 import type { Loss } from '#features/trade/largeLoss.rules.ts'
 import { getLpToken } from '#features/trade/liquidity/liquidity.actions.ts'
 import type { Position } from '#features/trade/liquidity/liquidity.queries.ts'
 import { useImpactPrompt } from '#features/trade/liquidity/zap/useImpactPrompt.tsx'
+import { useSendingTerms } from '#features/trade/liquidity/zap/useSendingTerms.ts'
 import { zapOut } from '#features/trade/liquidity/zap/zap.actions.ts'
 import { getZapBlocker, hasZapChanged } from '#features/trade/liquidity/zap/zap.rules.ts'
 import { isAnnouncedBlocker } from '#lib/errors/Blocker.ts'
 import { msg } from '#lib/i18n/message.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
-import { useSettings } from '#lib/settings/settings.ts'
 import { Announcement } from '#ui/feedback/Announcement.tsx'
 import { lazyComponent } from '#ui/lazyComponent.tsx'
 import { getRemovalBlocker } from '../removeLiquidity.rules.ts'
@@ -46,12 +43,7 @@ type ZapOutButtonProps = {
 /** The one button of removing one token: a signature or an approval of the pool tokens first, then the removal. */
 export function ZapOutButton({ form, zapForm, loss, feeToken, onBothTokens }: ZapOutButtonProps) {
   const t = useTranslation()
-  const { deployment, head } = useChain()
-  const account = useAccountAddress()
-  const isStale = useStaleSeconds() !== undefined
-  const deadlineSeconds = useSettings((settings) => settings.deadlineSeconds)
-  const expertMode = useSettings((settings) => settings.expertMode)
-  const slippageBps = useSettings((settings) => settings.slippageBps)
+  const { deployment, account, isStale, expertMode, slippageBps, getDeadline } = useSendingTerms()
   const isUnsupported = useIsUnsupported()
   const [confirming, setConfirming] = useState<AcceptedZapOut>()
   const { a, b, position, removal } = form
@@ -74,10 +66,9 @@ export function ZapOutButton({ form, zapForm, loss, feeToken, onBothTokens }: Za
       expertMode,
     })
   // What the chain is asked about is the very calldata that will be sent: its deadline stays as it was.
-  const current =
-    quote && position ? { ...quote, position, slippageBps, deadline: getDeadline(head, deadlineSeconds) } : undefined
+  const current = quote && position ? { ...quote, position, slippageBps, deadline: getDeadline() } : undefined
   const agreed = confirming ?? current
-  const { permit, isSigning, sign } = usePermit(
+  const { permit, enable } = usePermit(
     agreed && {
       token: agreed.position.pair.address,
       spender: getContract(deployment, Zap).address,
@@ -95,19 +86,13 @@ export function ZapOutButton({ form, zapForm, loss, feeToken, onBothTokens }: Za
   const transaction = useAction(action, confirming ? undefined : blocker)
   const prompt = useImpactPrompt(quote?.impact, () => setConfirming(current))
 
-  /** A signature costs nothing; where it cannot be had, an approval does the same for some gas. */
-  async function enable(approve: () => Promise<void>) {
-    if (isSigning) return
-    if (agreed && (await sign(agreed.deadline)) === 'cannot') await approve()
-  }
-
   return (
     <>
       <ActionButton
         transaction={transaction}
         label={msg('Remove')}
         getApprovingLabel={(asset) => msg('Enabling %asset%', { asset })}
-        onApprove={(approve) => void enable(approve)}
+        onApprove={(approve) => agreed && void enable(agreed.deadline, approve)}
         onConfirm={prompt.begin}
       />
       <Announcement text={blocker && isAnnouncedBlocker(blocker) ? t(blocker.message) : undefined} />
