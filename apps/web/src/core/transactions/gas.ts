@@ -6,6 +6,7 @@ import { msg } from '#lib/i18n/message.ts'
 import type { GasPricePreset } from '#lib/settings/settings.ts'
 import type { ChainClient } from '../chain/chain.ts'
 import { chainQuery } from '../chain/chainQuery.ts'
+import { refetchEvery } from '../chain/queryClient.ts'
 
 /**
  * Default gas on top of the estimate, in percent. Nodes estimate at the latest block's timestamp, at which a pair that was
@@ -53,9 +54,8 @@ export async function readGasPrice({ client, chainConfig }: ChainClient, choice:
   return current > preset ? current : preset
 }
 
-/** Milliseconds between reads of the gas price on screen, and before a failed read is repeated. */
+/** Milliseconds between reads of the gas price on screen. */
 const GAS_PRICE_REFRESH_MS = 300_000
-const GAS_PRICE_RETRY_MS = 60_000
 
 const gasPriceReadQuery = chainQuery('gasPrice', readGasPrice, 'never')
 
@@ -63,5 +63,5 @@ const gasPriceReadQuery = chainQuery('gasPrice', readGasPrice, 'never')
 export const gasPriceQuery = (chain: ChainClient, choice: GasPriceChoice) =>
   queryOptions({
     ...gasPriceReadQuery(chain, choice),
-    refetchInterval: ({ state }) => (state.data === undefined ? GAS_PRICE_RETRY_MS : GAS_PRICE_REFRESH_MS),
+    ...refetchEvery({ intervalMs: GAS_PRICE_REFRESH_MS, isUnavailable: () => true }),
   })
