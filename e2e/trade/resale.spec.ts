@@ -1,6 +1,7 @@
+import { type Address, encodeFunctionData, erc20Abi, maxUint256 } from 'viem'
 import { watchLostFocus } from '../support/assistive.ts'
 import type { ChainFixture } from '../support/chainFixtures.ts'
-import { expect, getFromInput, getToInput, test } from '../support/fixtures.ts'
+import { expect, getDialog, getFromInput, getMainButton, getToInput, SWAP_BUTTON, test } from '../support/fixtures.ts'
 import {
   expectFitsWidth,
   expectFocusKept,
@@ -11,13 +12,13 @@ import {
 } from '../support/keyboard.ts'
 import { createStrangerToken, importToken } from '../support/tokens/strangerToken.ts'
 
-const [SELLERS_LIST, COOLDOWN] = [1, 7] as const
+const [SELLERS_LIST, COOLDOWN, SELLS_IN_TRIALS] = [1, 7, 8] as const
 
 /** A token of a stranger, with a pool of a thousand of it against 100 BNB. */
 async function createTrap(chain: ChainFixture) {
-  const { address, tell, createPool } = await createStrangerToken(chain, 'Lure', 'LURE')
+  const { address, tell, mint, createPool } = await createStrangerToken(chain, 'Lure', 'LURE')
   const pool = await createPool('1000', '100')
-  return { address, setTrap: (trap: number, setting: bigint) => tell('setTrap', [trap, setting, pool]) }
+  return { address, mint, setTrap: (trap: number, setting: bigint) => tell('setTrap', [trap, setting, pool]) }
 }
 
 test('resale: on a phone, by keyboard, a stranger’s token that behaves is said to be sellable, and one that is not is told before any signature', async ({
@@ -75,4 +76,33 @@ test('resale: on a phone, by keyboard, a token with a fee says what a way in and
   await expect(set).toHaveCount(0)
   await expectFocusKept(page)
   expect(await getLosses()).toBe(0)
+})
+
+test('resale: on a phone, by keyboard, a token that sells in simulations alone is said to fail before the wallet is asked, and nothing is sent', async ({
+  page,
+  wallet,
+  chain,
+}) => {
+  const trap = await createTrap(chain)
+  await trap.mint(wallet.address, '10')
+  const args = [chain.deployment.contracts.Router as Address, maxUint256] as const
+  await chain.send(
+    wallet.address,
+    trap.address,
+    encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [...args] }),
+  )
+  await page.setViewportSize(PHONE)
+  await page.goto(`/swap?inputCurrency=${trap.address}`)
+  await importToken(page)
+  await openOnPhoneByKeyboard(page, `/swap?inputCurrency=${trap.address}&outputCurrency=BNB&exactAmount=1`)
+  await pressByKeyboard(page, getMainButton(page, SWAP_BUTTON))
+  const confirmation = getDialog(page, 'Confirm Swap')
+  const preview = confirmation.getByRole('group', { name: 'Transaction preview' })
+  await expect(preview).toContainText('Transaction preview matches.')
+  await trap.setTrap(SELLS_IN_TRIALS, 1n)
+  await expect(preview).toContainText('This transaction would fail')
+  await expectFitsWidth(page)
+  await pressByKeyboard(page, confirmation.getByRole('button', { name: 'Confirm Swap' }))
+  await expect(page.getByRole('dialog')).toContainText('The transaction cannot succeed due to error')
+  expect(wallet.sentHashes).toEqual([])
 })
