@@ -90,3 +90,19 @@ test('look-alike: a link that imitates the own account or a contract is named, a
   await expect(warning).toBeHidden()
   await expect(getMainButton(page, /^Swap 0\.1 BNB for .* and send to 0x/)).toBeEnabled()
 })
+
+test('look-alike: an address that only sent something to the account is neither known nor offered', async ({
+  page,
+  wallet,
+  chain,
+}) => {
+  await setExpertMode(page)
+  await openWithWallet(page)
+  await chain.send(known, wallet.address, '0x', 1n)
+  await page.goto(`/swap?exactAmount=0.1&recipient=${imitate(known)}`)
+  await expect(getMainButton(page, /^Swap 0\.1 BNB for .* and send to 0x/)).toBeEnabled()
+  await expect(page.getByRole('main')).not.toContainText(known.slice(0, 8))
+  const stored = await page.evaluate(() => localStorage.getItem('zono.addresses'))
+  expect(stored).toContain(wallet.address)
+  expect(stored).not.toContain(known)
+})
