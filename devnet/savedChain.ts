@@ -12,7 +12,7 @@ import { findDayEndBlocks } from './chain/pastStates.ts'
 import { withFileLock } from './fileLock.ts'
 import { type Log, runStep } from './progress.ts'
 import { getHistoryStartTime, type HistoryOptions } from './seed/exchange.ts'
-import { getRoundCounts, LIVELY_FACTOR } from './seed/history.ts'
+import { getLivelyBlockCount, getRoundCounts } from './seed/history.ts'
 import { type SeededChain, seedChain } from './seededChain.ts'
 import { getFreePort } from './services/ports.ts'
 import type { KeptDatabase } from './services/subgraph.ts'
@@ -113,7 +113,7 @@ function getBlocksOfDays(history: HistoryOptions): number | undefined {
   const { blocksPerDay, archivedDays } = history
   if (archivedDays === undefined) return undefined
   const { prediction, lottery } = getRoundCounts(history)
-  return (archivedDays + LIVELY_FACTOR) * blocksPerDay + 3 * prediction + 2 * lottery + MAX_OTHER_BLOCKS
+  return archivedDays * blocksPerDay + getLivelyBlockCount(history) + 3 * prediction + 2 * lottery + MAX_OTHER_BLOCKS
 }
 
 const INDEXER_SOURCES = ['src', 'lib', 'schema', 'ponder.config.ts', 'ponder.schema.ts', 'settings.ts'].map(

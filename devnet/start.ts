@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { BLOCK_TIME_SECONDS } from './chain/chain.ts'
 import { type Devnet, startDevnet } from './devnet.ts'
 import { StartError } from './progress.ts'
+import { START_HISTORY } from './seed/history.ts'
 
 /** Where to look first, with the devnet wallet. */
 const SCREENS = `  Exchange   /swap /liquidity /farms /pools /info /portfolio
@@ -35,7 +36,7 @@ async function main() {
     webPort: readPort('WEB_PORT', 3000),
     blockTimeSeconds: BLOCK_TIME_SECONDS,
     shouldSimulate: process.env.DEVNET_SIMULATION !== 'off',
-    seedHistory: { days: 90, blocksPerDay: 3, archivedDays: 31 },
+    seedHistory: START_HISTORY,
     keepsDatabase: true,
     indexerPort: readPort('INDEXER_PORT', 42_069),
     itemsPort: readPort('ITEMS_PORT', 42_500),

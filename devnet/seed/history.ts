@@ -19,6 +19,9 @@ import { createVisitorEvents, settleVisitor, VISITOR_BALANCE } from './visitor.t
 
 const [SECONDS_PER_MINUTE, SECONDS_PER_HOUR, SECONDS_PER_DAY] = [60, 3600, 86_400]
 
+/** The history of `npm start`. */
+export const START_HISTORY: HistoryOptions = { days: 90, blocksPerDay: 3, archivedDays: 31 }
+
 /** Days from which on a history has the many rounds of `npm start`; tests seed fewer days. */
 const LONG_HISTORY_DAYS = 60
 
@@ -63,11 +66,16 @@ const getTimesBefore = (last: number, begin: number, spacing: number): readonly 
 const BUSY_DAYS = 27
 
 /**
- * In a long history, how many hours before its last trades the day begins and ends that has four times the blocks. The
- * newest prediction rounds fill the day after it with trades, and figures of 24 hours compare the two.
+ * In a long history, hours before its last trades from which on there are more blocks of trades, and how many times as many:
+ * the day before the present and the one before that are about as busy as the simulation is then, so that figures of 24 hours
+ * go on without a jump. Prediction rounds fill the hours after the last trades.
  */
-const [LIVELY_FROM_HOURS, LIVELY_TO_HOURS] = [38, 14]
-export const LIVELY_FACTOR = 4
+const LIVELY_HOURS = 38
+const LIVELY_FACTOR = 12
+
+/** Blocks that such hours add. */
+export const getLivelyBlockCount = ({ blocksPerDay }: HistoryOptions): number =>
+  Math.ceil((LIVELY_HOURS / 24) * LIVELY_FACTOR * blocksPerDay)
 
 /** Times of trades up to the last one. Ascending. */
 function getTradeTimes(last: number, begin: number, blocksPerDay: number): readonly number[] {
@@ -76,12 +84,9 @@ function getTradeTimes(last: number, begin: number, blocksPerDay: number): reado
   const busy = getTimesBefore(last, busyStart, spacing)
   const quiet = getTimesBefore((busy[0] ?? last) - SECONDS_PER_DAY, begin, SECONDS_PER_DAY)
   if (last - begin < LONG_HISTORY_DAYS * SECONDS_PER_DAY) return [...quiet, ...busy]
-  const [livelyFrom, livelyTo] = [
-    last - LIVELY_FROM_HOURS * SECONDS_PER_HOUR,
-    last - LIVELY_TO_HOURS * SECONDS_PER_HOUR,
-  ]
-  const lively = getTimesBefore(livelyTo, livelyFrom, Math.floor(spacing / LIVELY_FACTOR))
-  return [...quiet, ...busy, ...lively].toSorted((a, b) => a - b)
+  const livelyStart = last - LIVELY_HOURS * SECONDS_PER_HOUR
+  const lively = getTimesBefore(last, livelyStart, Math.floor(spacing / LIVELY_FACTOR))
+  return [...quiet, ...busy.filter((time) => time < livelyStart), ...lively].toSorted((a, b) => a - b)
 }
 
 /** Trades, points of profiles, lottery draws twice a day, and some hours of prediction rounds at the end. */

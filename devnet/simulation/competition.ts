@@ -56,5 +56,5 @@ export function createCompeting({ client, deployment }: DevnetContext): Activity
     await perform(client, await (turn % TURNS_PER_REGISTRATION === 0 ? register(who) : trade(who)))
   }
 
-  return { name: 'competition', getDelaySeconds: between(120, 240), act }
+  return { name: 'competition', getDelaySeconds: between(200, 400), act }
 }

@@ -10,10 +10,7 @@ import { type Activity, between } from './activity.ts'
 /** Every so many trades the fees of one pool are collected, and what waits there is bought back and burned. */
 const TRADES_PER_FEE_COLLECTION = 8
 
-/**
- * Size of a trade beside one of the seeded history, where it stands for those of eight hours: here a pair is traded every
- * half hour or so.
- */
+/** Size of a trade beside one of the seeded history, where it stands for those of eight hours: here a pair is traded every hour or so. */
 const TRADE_SCALE = 0.25
 
 /** A small market goes on: a trade now and then, and fees are collected. */
@@ -25,7 +22,7 @@ export function createTrading(market: DevnetContext): Activity {
     if (++trades % TRADES_PER_FEE_COLLECTION === 0) await collectFees(market, trades / TRADES_PER_FEE_COLLECTION)
   }
 
-  return { name: 'trading', getDelaySeconds: between(45, 75), act }
+  return { name: 'trading', getDelaySeconds: between(150, 210), act }
 }
 
 async function tradeOnce(market: DevnetContext, turn: number): Promise<void> {

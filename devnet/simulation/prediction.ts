@@ -9,7 +9,7 @@ import { getPriceAt } from '../priceModel.ts'
 import { type Activity, between, perform } from './activity.ts'
 
 /** Relative distance from the model's price up to which trades move BNB: the model is slow for rounds of five minutes. */
-const MAX_OFFSET = 0.003
+const MAX_OFFSET = 0.0025
 
 /** Parts of a round's limit that a bet takes at most: some twenty bets of a round leave room. */
 const BETS_PER_LIMIT = 20
@@ -18,7 +18,8 @@ const randomBetween = (low: number, high: number) => low + (high - low) * Math.r
 
 /**
  * BNB wanders in the pairs of the price feed, so that means over a minute differ by more than the dead zone in two rounds of
- * three. Each move is three trades: they are few, beside those that the seeded days had.
+ * three. Each move is three trades and there is about one a round: more of them would be most of the exchange's volume, which
+ * would then be several times that of the seeded days.
  */
 export function createPriceMoves(market: DevnetContext): Activity {
   const { client } = market
@@ -31,7 +32,7 @@ export function createPriceMoves(market: DevnetContext): Activity {
     for (const { from, to, data } of await getTradesToBnbPrice(market, target)) await send(from, to, data)
   }
 
-  return { name: 'BNB price', getDelaySeconds: between(100, 140), act }
+  return { name: 'BNB price', getDelaySeconds: between(240, 300), act }
 }
 
 /** Players bet. It fails for a second bet, in a full round, and while no round can be entered. */
