@@ -9,6 +9,8 @@ type MoneyProps = {
   readonly unit?: string
   /** The first read is in progress: a skeleton takes the amount's place. */
   readonly isLoading?: boolean
+  /** Why there is no amount, as a tooltip of the dash. */
+  readonly reason?: string | undefined
   /** Digits in ink; digits after them are paler. */
   readonly significantDigits?: number
   /** Writes many leading zeros as their number, where there is little room. */
@@ -26,12 +28,20 @@ export function Money({
   value,
   unit,
   isLoading = false,
+  reason,
   significantDigits = 6,
   areZerosCounted = false,
   areCentsMuted = false,
 }: MoneyProps) {
   useFormatLocale()
-  if (value === undefined) return isLoading ? <Skeleton /> : <span className="text-muted">–</span>
+  if (value === undefined)
+    return isLoading ? (
+      <Skeleton />
+    ) : (
+      <span title={reason} className="text-muted">
+        –
+      </span>
+    )
   const { lead, head, tail, scale } = formatDecimalParts(value, significantDigits)
   const { whole, cents } = areCentsMuted ? splitCents(head) : { whole: head, cents: '' }
   return (

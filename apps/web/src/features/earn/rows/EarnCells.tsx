@@ -118,7 +118,9 @@ const Second = ({ children }: { readonly children: React.ReactNode }) => (
 
 /** USD of the account's stake over its amount; a dash without a stake. */
 export function EarnStake({ row: { product, account, stakedUsd } }: { readonly row: EarnRow }) {
-  if (account === undefined || account.stakedAmount === 0n) return <Money value={undefined} />
+  const t = useTranslation()
+  if (account === undefined) return <Money value={undefined} />
+  if (account.stakedAmount === 0n) return <Money value={undefined} reason={t('You have nothing staked here.')} />
   const currency: Currency = product.stakingToken
   const amount = CurrencyAmount.toSignificant({ currency, amount: account.stakedAmount }, LIST_DIGITS)
   // The name of the pair is in the row already.
@@ -142,7 +144,9 @@ export function EarnPendingReward({ row }: { readonly row: EarnRow }) {
   const { account } = row
   // Rewards from before the blacklisting can still be harvested.
   if (account?.isBlacklisted && account.pendingReward === 0n) return <Badge variant="loss">{t('Blacklisted')}</Badge>
-  if (account === undefined || (account.pendingReward === 0n && !hasStake(row))) return <Money value={undefined} />
+  if (account === undefined) return <Money value={undefined} />
+  if (account.pendingReward === 0n && !hasStake(row))
+    return <Money value={undefined} reason={t('You have nothing staked here.')} />
   return (
     <PendingReward
       currency={row.rewardToken}

@@ -48,7 +48,10 @@ export function LotteryTile() {
         </p>
         <p className="text-sm text-muted">{t('Prize pot')}</p>
       </div>
-      <TicketNumber digits={status === 'claiming' ? loaded?.finalNumber : undefined} />
+      <TicketNumber
+        digits={status === 'claiming' ? loaded?.finalNumber : undefined}
+        reason={isOnSale ? t('The numbers are not drawn yet.') : undefined}
+      />
       <div className="flex items-end justify-between gap-3">
         <p className="text-sm">
           <span className="block text-muted">{isOnSale ? t('Sales end in') : t('Next round')}</span>

@@ -7,16 +7,18 @@ type TicketNumberProps = {
   readonly digits: string | undefined
   /** Digits that match the winning number, from the left; undefined where nothing is compared. */
   readonly matches?: number
+  /** Why there are no digits, as a tooltip of the dashes. */
+  readonly reason?: string | undefined
 }
 
 /** Positions of the digits, as keys: a slot never moves. */
 const SLOTS = Array.from({ length: TICKET_DIGITS }, (_, slot) => slot)
 
 /** A number in six small slots; the matched ones are filled. */
-export function TicketNumber({ digits, matches }: TicketNumberProps) {
+export function TicketNumber({ digits, matches, reason }: TicketNumberProps) {
   const t = useTranslation()
   return (
-    <span dir="ltr" className="inline-flex gap-1">
+    <span dir="ltr" title={digits === undefined ? reason : undefined} className="inline-flex gap-1">
       {SLOTS.map((slot) => (
         <span
           key={slot}

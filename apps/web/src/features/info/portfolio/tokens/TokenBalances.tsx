@@ -72,7 +72,7 @@ const createBalanceColumns = (t: Translate, total: UsdPrice | undefined): readon
     sortBy: ({ valueUsd }) => valueUsd,
     cell: ({ valueUsd }) => (
       <ShareBar share={getShare(valueUsd, total)}>
-        <Money value={valueUsd === undefined ? undefined : formatUsd(valueUsd, 2)} />
+        <Money value={valueUsd === undefined ? undefined : formatUsd(valueUsd, 2)} reason={t('No price')} />
       </ShareBar>
     ),
   },

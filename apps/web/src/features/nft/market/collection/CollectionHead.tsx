@@ -61,7 +61,7 @@ export function CollectionHead({ collection }: { readonly collection: Collection
             label: t('Floor'),
             value: (
               <FigureWithChange change={day?.floorChange}>
-                <Price wei={floor ?? undefined} isLoading={floor === undefined} hasUsd />
+                <Price wei={floor ?? undefined} isLoading={floor === undefined} reason={t('None for sale')} hasUsd />
               </FigureWithChange>
             ),
           },

@@ -67,7 +67,7 @@ function createColumns(t: Translate): readonly Column<CollectionRow>[] {
       sortBy: ({ floor }) => floor ?? undefined,
       cell: ({ floor, day }) => (
         <FigureWithChange change={day?.floorChange}>
-          <Price wei={floor ?? undefined} isLoading={floor === undefined} />
+          <Price wei={floor ?? undefined} isLoading={floor === undefined} reason={t('None for sale')} />
         </FigureWithChange>
       ),
     },

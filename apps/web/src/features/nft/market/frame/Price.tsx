@@ -10,6 +10,8 @@ type PriceProps = {
   /** The chain's coin by default. */
   readonly unit?: string
   readonly isLoading?: boolean
+  /** Why there is no price, as a tooltip of the dash. */
+  readonly reason?: string | undefined
   /** Adds the value in USD. */
   readonly hasUsd?: boolean
   /** A balance or a sum of many prices: six digits are shown, all of them in the title. */
@@ -20,7 +22,14 @@ type PriceProps = {
 const MAX_UNBROKEN_LENGTH = 12
 
 /** An amount of the chain's coin, a price with all its digits. */
-export function Price({ wei, unit = getCoinSymbol(), isLoading = false, hasUsd = false, isShort = false }: PriceProps) {
+export function Price({
+  wei,
+  unit = getCoinSymbol(),
+  isLoading = false,
+  reason,
+  hasUsd = false,
+  isShort = false,
+}: PriceProps) {
   const formatBnbUsd = useFormatBnbUsd()
   const usd = hasUsd ? formatBnbUsd(wei) : undefined
   const amount = wei === undefined ? undefined : formatWei(wei)
@@ -31,7 +40,7 @@ export function Price({ wei, unit = getCoinSymbol(), isLoading = false, hasUsd =
       className={isLong ? 'wrap-anywhere *:whitespace-normal' : undefined}
       title={shown === amount ? undefined : `${amount} ${unit}`}
     >
-      <Money value={shown} unit={unit} isLoading={isLoading} />
+      <Money value={shown} unit={unit} isLoading={isLoading} reason={reason} />
       {usd && <span className="text-[0.8em] font-normal text-muted"> ({usd})</span>}
     </span>
   )

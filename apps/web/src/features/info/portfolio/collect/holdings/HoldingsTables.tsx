@@ -62,7 +62,9 @@ function HoldingsTable({ title, rows, holdings }: HoldingsTableProps) {
       hint: t('At current prices. Anything without a price counts as zero.'),
       isNumeric: true,
       sortBy: (row) => row.valueUsd,
-      cell: (row) => <Money value={row.valueUsd === undefined ? undefined : formatUsd(row.valueUsd, 2)} />,
+      cell: (row) => (
+        <Money value={row.valueUsd === undefined ? undefined : formatUsd(row.valueUsd, 2)} reason={t('No price')} />
+      ),
     },
   ]
   return (

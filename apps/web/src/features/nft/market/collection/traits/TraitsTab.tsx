@@ -105,7 +105,7 @@ function createColumns(t: Translate, onSelect: TraitsTabProps['onSelect']): read
       hint: t('The lowest price at which a piece with this value is for sale.'),
       isNumeric: true,
       sortBy: ({ floor }) => floor ?? undefined,
-      cell: ({ floor }) => <Price wei={floor ?? undefined} />,
+      cell: ({ floor }) => <Price wei={floor ?? undefined} reason={floor === null ? t('None for sale') : undefined} />,
     },
   ]
 }
