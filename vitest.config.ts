@@ -27,6 +27,7 @@ export default defineConfig({
             'apps/*/src/**/*.test.{ts,tsx}',
             'apps/indexer/{,lib/**/}*.test.ts',
             'devnet/**/*.test.ts',
+            'e2e/**/*.test.ts',
             'tools/**/*.test.ts',
             'bench/**/*.test.ts',
           ],

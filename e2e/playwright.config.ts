@@ -6,6 +6,7 @@ const toPatterns = (paths: readonly string[]) => paths.map((path) => `**/${path}
 
 const indexed = toPatterns(WORLDS.indexed)
 const governance = toPatterns(WORLDS.governance)
+const lived = toPatterns(WORLDS.lived)
 
 export default defineConfig({
   testDir: '.',
@@ -18,7 +19,8 @@ export default defineConfig({
   projects: [
     { name: 'indexed', testMatch: indexed, workers: 1 },
     { name: 'governance', testMatch: governance, workers: 1 },
-    { name: 'chain', testMatch: '**/*.spec.ts', testIgnore: [...indexed, ...governance] },
+    { name: 'lived', testMatch: lived, workers: 1 },
+    { name: 'chain', testMatch: '**/*.spec.ts', testIgnore: [...indexed, ...governance, ...lived] },
   ],
   forbidOnly: Boolean(process.env.CI),
   // `npm test` tries failures again alone, when everything else has ended: beside others they would breed the next one.

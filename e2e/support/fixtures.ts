@@ -74,7 +74,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       if (request.resourceType() === 'image') return
       const { origin, protocol } = new URL(request.url())
       if (MOCKED_ORIGINS.includes(origin)) return
-      if (protocol.startsWith('http') && ![devnet.webUrl, devnet.rpcUrl, devnet.subgraphUrl].includes(origin))
+      const { webUrl, rpcUrl, subgraphUrl, hub } = devnet
+      if (protocol.startsWith('http') && ![webUrl, rpcUrl, subgraphUrl, hub?.current().url].includes(origin))
         complaints.push(`asked ${origin}`)
     })
     await use(page)
