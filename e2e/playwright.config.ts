@@ -19,7 +19,8 @@ export default defineConfig({
   projects: [
     { name: 'indexed', testMatch: indexed, workers: 1 },
     { name: 'governance', testMatch: governance, workers: 1 },
-    { name: 'lived', testMatch: lived, workers: 1 },
+    // Hours of life cost minutes each: only where they are asked for (`npm run test:day`).
+    ...(process.env.LIVED_HOURS ? [{ name: 'lived', testMatch: lived, workers: 1 }] : []),
     { name: 'chain', testMatch: '**/*.spec.ts', testIgnore: [...indexed, ...governance, ...lived] },
   ],
   forbidOnly: Boolean(process.env.CI),

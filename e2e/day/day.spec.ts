@@ -1,4 +1,4 @@
-// The devnet of `npm start`, hours later: `npm run test:day` lets a whole day pass, `npm test` less.
+// The devnet of `npm start`, hours later: `npm run test:day` lets a whole day pass, LIVED_HOURS=1 an hour.
 import type { Page } from '@playwright/test'
 import { SECONDS_PER_HOUR } from '@zono/sdk'
 import { accounts } from '../../devnet/chain/accounts.ts'
