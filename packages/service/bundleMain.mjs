@@ -24,9 +24,11 @@ const keepPlaces = {
  * @returns the path of the bundled module
  */
 export async function bundleMain(main) {
-  const service = relative(apps, main).split(/[\\/]/)[0]
+  const [service, , ...places] = relative(apps, main).split(/[\\/]/)
   const module = basename(main, '.ts')
-  const folder = await keepBundle(`${service}-${module}`, join(apps, service), async () => {
+  // A service may have several modules of one name, in folders of their own.
+  const name = [service, ...places.slice(0, -1), module].join('-')
+  const folder = await keepBundle(name, join(apps, service), async () => {
     const { outputFiles } = await build({
       ...BUILD_OPTIONS,
       entryPoints: [main],

@@ -23,3 +23,14 @@ test('bundle: is the same from wherever a service is started, so that the indexe
   expect(bundle).toContain('big.js')
   expect(bundleFrom(resolve(root, 'apps/indexer'))).toBe(bundle)
 })
+
+test('bundle: modules of one name in one service are kept apart', async () => {
+  const script = `
+import { bundleMain } from ${JSON.stringify(pathToFileURL(resolve(root, 'packages/service/bundleMain.mjs')).href)}
+const mains = ['main.ts', 'orders/main.ts', 'snapshot/main.ts'].map((path) => ${JSON.stringify(resolve(root, 'apps/keeper/src'))} + '/' + path)
+for (const main of mains) console.log(await bundleMain(main))`
+  const paths = execFileSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' })
+    .trim()
+    .split('\n')
+  expect(new Set(paths).size).toBe(3)
+})
