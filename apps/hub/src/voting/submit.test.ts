@@ -21,7 +21,7 @@ function createHub() {
   const context = {
     settings: { space: { id: 'space' } },
     database: { query },
-    head: { get: () => ({ number: 7 }) },
+    head: { get: () => ({ number: 7 }), getReaching: async () => ({ number: 7 }) },
     proposals: { find: async () => ({ ...proposal, isCancelled: false, isFinal: false }) },
     powers: { read: async () => Promise.reject(new Error('The chain is away.')) },
     draws: { get: async () => undefined },

@@ -3,7 +3,7 @@ import type { ConcurrencyGate, RateLimiter } from '@zono/service'
 import type { Database } from '@zono/service/database'
 import { type Address, getAddress, type Hex, isAddressEqual } from 'viem'
 import type { ChainHead } from '../chain/head.ts'
-import { createBusyRefusal, Refusal, takeFromLimit } from '../lib/errors.ts'
+import { createBusyRefusal, Refusal } from '../lib/errors.ts'
 import type { TimeSlices } from '../lib/timeSlices.ts'
 import type { Draws } from '../power/draws.ts'
 import type { PowerReader } from '../power/powerReader.ts'
@@ -12,6 +12,7 @@ import { hasMessage, type VerifiedMessage } from '../store/messages.ts'
 import type { ProposalCache } from '../store/proposalCache.ts'
 import type { Proposal } from '../store/proposals.ts'
 import type { ContractWallets } from '../verify/contractWallet.ts'
+import { findSignedBlock } from '../verify/proveSigner.ts'
 import { recoverSigner } from '../verify/recover.ts'
 import { acceptProposalMessage } from './acceptProposal.ts'
 import { acceptVote } from './acceptVote.ts'
@@ -124,17 +125,14 @@ async function readSigned(context: SubmitContext, submission: Submission): Promi
  * a victim would lock it out. Returns the block at which the contract was asked.
  */
 async function proveByContract(
-  { wallets, walletLimiter, head }: SubmitContext,
+  context: SubmitContext,
   { account, id, parsed }: SignedSubmission,
   { sender }: Submission,
 ): Promise<number> {
-  const current = head.get()
-  if (current === undefined) throw createBusyRefusal('The chain cannot be read now. Send the same message again.')
-  takeFromLimit(walletLimiter, sender)
-  const claim = { account, hash: id, signature: parsed.envelope.sig, blockNumber: current.number }
-  if (!(await wallets.verify(claim, sender)))
+  const block = await findSignedBlock(context, { account, hash: id, signature: parsed.envelope.sig }, sender)
+  if (block === undefined)
     throw new Refusal('signature validation failed', 'The signature does not belong to this account.')
-  return current.number
+  return block
 }
 
 /** Stores a message whose signer is proven. */
