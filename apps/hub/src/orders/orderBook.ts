@@ -13,6 +13,7 @@ import {
   findUnchecked,
   forgetExpired,
   markChecked,
+  readOrder,
   type StoredOrder,
 } from './orderStore.ts'
 
@@ -22,6 +23,8 @@ const MAX_OPEN_ORDERS = 200
 const CONFIRMATIONS = { wall: 15, chain: 1 } as const
 /** Seconds between two looks at an order, and orders of one look. */
 const [CHECK_SECONDS, MAX_CHECKED] = [60, 200] as const
+/** Orders of one request to a node: a token that burns its gas costs 200,000 of it an order. */
+const CHECKED_PER_REQUEST = 40
 /** Seconds for which an order is kept after its expiry. */
 const KEPT_SECONDS = 30 * 24 * 3600
 const MAX_FORGOTTEN = 500
@@ -43,7 +46,7 @@ export type OrderBookContext = Pick<
  * The contract that the book is for.
  * @throws {Refusal} where the deployment has none
  */
-export function getMarket({ settings, orderReader }: OrderBookContext) {
+function getMarket({ settings, orderReader }: OrderBookContext) {
   const { deployment } = settings
   const wrappedCoin = deployment.contracts.WBNB
   if (orderReader.contract === undefined || wrappedCoin === undefined)
@@ -109,7 +112,7 @@ export async function withdrawOrder(context: OrderBookContext, body: unknown, se
   const stored = await findOrder(database.query, orderHash)
   if (stored === undefined) throw new Refusal('not found', 'There is no such order here.')
   const hash = getWithdrawalHash(market, { orderHash, timestamp })
-  await proveSigner(context, { account: stored.order.maker, hash, signature }, sender)
+  await proveSigner(context, { account: readOrder(stored).maker, hash, signature }, sender)
   await endOrders(database, [orderHash], 'withdrawn')
   return (await findOrder(database.query, orderHash)) ?? stored
 }
@@ -122,22 +125,20 @@ export async function closeOrders(context: Omit<OrderBookContext, 'limits'>): Pr
   const now = head.getTime()
   await forgetExpired(database.query, now - KEPT_SECONDS, MAX_FORGOTTEN)
   const stored = await findUnchecked(database.query, now - CHECK_SECONDS, MAX_CHECKED)
-  if (stored.length === 0) return
   const block = BigInt(Math.max(current.number - CONFIRMATIONS[settings.clock], 0))
-  const statuses = await orderReader.readStatuses(
-    stored.map(({ order }) => order),
-    block,
-  )
-  const over = stored.filter((_, index) => isOver(statuses[index] ?? 'open'))
-  if (over.length > 0)
-    await endOrders(
-      database,
-      over.map(({ orderHash }) => orderHash),
-      'closed',
-    )
-  await markChecked(
-    database.query,
-    stored.map(({ orderHash }) => orderHash),
-    now,
-  )
+  let failure: unknown
+  // Those that cannot be read have had their turn too: the others must not wait for them.
+  for (let from = 0; from < stored.length; from += CHECKED_PER_REQUEST) {
+    const group = stored.slice(from, from + CHECKED_PER_REQUEST)
+    const statuses = await orderReader.readStatuses(group.map(readOrder), block).catch((error) => {
+      failure = error
+      return []
+    })
+    const over = group.filter((_, index) => isOver(statuses[index] ?? 'open'))
+    if (over.length > 0) await endOrders(database, over.map(getHash), 'closed')
+    await markChecked(database.query, group.map(getHash), now)
+  }
+  if (failure !== undefined) throw failure
 }
+
+const getHash = ({ orderHash }: StoredOrder) => orderHash

@@ -1,12 +1,13 @@
-import { type OrderRequest, parseOrderRequest, type SignedOrder, toOrderRequest } from '@zono/messages'
+import { type Order, type OrderRequest, parseOrderRequest, type SignedOrder, toOrderRequest } from '@zono/messages'
 import type { Database, Query } from '@zono/service/database'
 import type { Address, Hex } from 'viem'
 
 /** `closed`: the chain says that it is over, for good. */
 export type OrderState = 'open' | 'withdrawn' | 'closed'
 
-/** An order of the book. */
-export type StoredOrder = SignedOrder & {
+/** An order of the book, as it came in. */
+export type StoredOrder = {
+  readonly request: OrderRequest
   readonly orderHash: Hex
   /** Place in the list of changes. */
   readonly seq: number
@@ -18,25 +19,24 @@ export type StoredOrder = SignedOrder & {
 type Row = {
   hash: Hex
   seq: string
-  maker: Address
-  order_json: OrderRequest
+  order_json: Omit<OrderRequest, 'signature'>
   signature: Hex
   received_at: string
   state: OrderState
 }
 
-const COLUMNS = 'hash, seq, maker, order_json, signature, received_at, state'
+const COLUMNS = 'hash, seq, order_json, signature, received_at, state'
 
-const toStored = (row: Row): StoredOrder => {
-  const parsed = parseOrderRequest({ ...row.order_json, signature: row.signature })
-  // What is stored was parsed by the same schema.
+const toStored = (row: Row): StoredOrder => ({
+  request: { ...row.order_json, signature: row.signature },
+  ...{ orderHash: row.hash, state: row.state, seq: Number(row.seq), receivedAt: Number(row.received_at) },
+})
+
+/** The order itself. What is stored was parsed by the same schema. */
+export function readOrder({ request }: StoredOrder): Order {
+  const parsed = parseOrderRequest(request)
   if (parsed === undefined) throw new Error('The stored order cannot be read.')
-  const { order, signature } = parsed
-  return {
-    ...{ order, signature, state: row.state, orderHash: row.hash },
-    seq: Number(row.seq),
-    receivedAt: Number(row.received_at),
-  }
+  return parsed.order
 }
 
 /**

@@ -1,13 +1,13 @@
-import { type OrderRequest, toOrderRequest } from '@zono/messages'
+import type { OrderRequest } from '@zono/messages'
 import type { Hono } from 'hono'
 import { type Address, getAddress, type Hex, isAddress } from 'viem'
 import { Refusal } from '../lib/errors.ts'
 import type { Guards, HubEnv } from '../lib/hubEnv.ts'
-import { acceptOrder, getMarket, type OrderBookContext, withdrawOrder } from './orderBook.ts'
+import { acceptOrder, type OrderBookContext, withdrawOrder } from './orderBook.ts'
 import { findOrder, listOrders, type OrderState, type StoredOrder } from './orderStore.ts'
 
 /** Orders of one answer, and how many of them count as one read. */
-const [MAX_LISTED, LISTED_PER_READ] = [500, 100] as const
+const [MAX_LISTED, LISTED_PER_READ] = [500, 10] as const
 
 /** An order as the book tells it. Whoever reads it checks the signature and asks the chain for its state. */
 type Answer = OrderRequest & {
@@ -24,18 +24,17 @@ export function addOrderRoutes(
   { limitRead, limitWrite, requireClaim, getSender, readJson }: Guards,
 ): void {
   app.post('/orders/api/orders', requireClaim, limitWrite, async (c) =>
-    c.json(toAnswer(context, await acceptOrder(context, await readJson(c), getSender(c))), 201),
+    c.json(toAnswer(await acceptOrder(context, await readJson(c), getSender(c))), 201),
   )
 
   app.post('/orders/api/withdraw', requireClaim, limitWrite, async (c) =>
-    c.json(toAnswer(context, await withdrawOrder(context, await readJson(c), getSender(c)))),
+    c.json(toAnswer(await withdrawOrder(context, await readJson(c), getSender(c)))),
   )
 
   // Open orders; with `all=true` those that ended too, as changes after a place.
   app.get('/orders/api/orders', limitRead, async (c) => {
     const limit = parseNumber(c.req.query('limit'), MAX_LISTED)
     if (limit < 1 || limit > MAX_LISTED) throw new Refusal('wrong query', `An answer has at most ${MAX_LISTED} orders.`)
-    context.limits.read.charge(getSender(c), Math.floor(limit / LISTED_PER_READ))
     const orders = await listOrders(context.database.query, {
       maker: parseAddress(c.req.query('maker')),
       sell: parseAddress(c.req.query('sell')),
@@ -44,22 +43,20 @@ export function addOrderRoutes(
       openAt: c.req.query('all') === 'true' ? undefined : context.head.getTime(),
       limit,
     })
-    return c.json({ orders: orders.map((order) => toAnswer(context, order)), isComplete: orders.length < limit })
+    context.limits.read.charge(getSender(c), Math.floor(orders.length / LISTED_PER_READ))
+    return c.json({ orders: orders.map(toAnswer), isComplete: orders.length < limit })
   })
 
   app.get('/orders/api/orders/:hash', limitRead, async (c) => {
     const hash = c.req.param('hash') ?? ''
     const stored = /^0x[0-9a-f]{64}$/.test(hash) ? await findOrder(context.database.query, hash as Hex) : undefined
     if (stored === undefined) throw new Refusal('not found', 'There is no such order here.')
-    return c.json(toAnswer(context, stored))
+    return c.json(toAnswer(stored))
   })
 }
 
-const toAnswer = (
-  context: OrderBookContext,
-  { orderHash, seq, state, receivedAt, ...signed }: StoredOrder,
-): Answer => ({
-  ...toOrderRequest(getMarket(context), signed),
+const toAnswer = ({ request, orderHash, seq, state, receivedAt }: StoredOrder): Answer => ({
+  ...request,
   ...{ orderHash, seq, state, received_at: new Date(receivedAt * 1000).toISOString() },
 })
 
