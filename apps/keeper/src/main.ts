@@ -1,10 +1,11 @@
 // Process of the keeper: settings from the environment, one JSON line per event on standard output, `GET /health`.
 import { findDeploymentProblem } from '@zono/protocol'
 import { assertDeployment } from '@zono/rpc'
-import { createLog, runService, sleep } from '@zono/service'
+import { createLog, runService } from '@zono/service'
 import { startHealthServer } from './health/server.ts'
 import { createKeeper } from './keeper.ts'
 import { acquireKeyLocks } from './keyLock.ts'
+import { repeatTicks } from './lib/repeatTicks.ts'
 import { parseSettings } from './settings.ts'
 
 await runService('The keeper', async () => {
@@ -18,20 +19,11 @@ await runService('The keeper', async () => {
   const server = await startHealthServer(port, host, keeper.getReport)
   log('info', 'started', { chainId: deployment.chainId, account: operator.address, port: server.port })
 
-  const stopping = new AbortController()
-  async function tickUntilStopped() {
-    while (!stopping.signal.aborted) {
-      const startedAt = performance.now()
-      await keeper.tick()
-      await sleep(Math.max(0, pollIntervalMs - (performance.now() - startedAt)), stopping.signal)
-    }
-  }
-  const ticks = tickUntilStopped()
+  const ticks = repeatTicks(keeper.tick, pollIntervalMs)
   return {
     log,
     async stop() {
-      stopping.abort()
-      await ticks
+      await ticks.stop()
       await Promise.all([server.close(), locks?.close()])
     },
   }

@@ -53,8 +53,8 @@ export type Route = import('./entities/Route.ts').Route
 export * as Token from './entities/Token.ts'
 export {
   findFill,
-  findFills,
   getOrderLimit,
+  listWithinReach,
   type OpenOrder,
   type OrderFill,
 } from './orders/findFills.ts'

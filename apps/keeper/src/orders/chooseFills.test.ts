@@ -1,4 +1,4 @@
-import { createRouteGraph, findFills, Pair } from '@zono/sdk'
+import { createRouteGraph, findFill, Pair } from '@zono/sdk'
 import type { Hex } from 'viem'
 import { expect, test } from 'vitest'
 import { createAddress } from '../testing/states.ts'
@@ -27,7 +27,11 @@ const createOrder = (sell: T, buy: T, tip: bigint, maker = ++count): Fillable =>
   ...{ maker: createAddress(100 + maker), wrappedCoin: coin.address },
 })
 const chooseAll = (orders: readonly Fillable[], gasPrice = GWEI) =>
-  chooseFills(graph, findFills(graph, orders, { maxHops: 3, maxSearches: 100 }), gasPrice)
+  chooseFills(
+    graph,
+    orders.flatMap((order) => findFill(graph, order, 3) ?? []),
+    gasPrice,
+  )
 const choose = (orders: readonly Fillable[], gasPrice?: bigint) =>
   chooseAll(orders, gasPrice).chosen.map(({ order }) => order)
 

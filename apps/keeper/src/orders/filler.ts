@@ -7,7 +7,7 @@ import {
   createEndpoints,
   createHeadReader,
 } from '@zono/rpc'
-import { findFills, type RouteGraph } from '@zono/sdk'
+import { findFill, listWithinReach, type RouteGraph } from '@zono/sdk'
 import { getMessage, type Log } from '@zono/service'
 import { ethAddress, isAddressEqual } from 'viem'
 import { prepareCall } from '../send/prepare.ts'
@@ -22,11 +22,16 @@ import { createRests } from './rests.ts'
 import type { FillerSettings } from './settings.ts'
 
 const ANSWER_LIMITS = { timeoutMs: 5000, maxBytes: 8_000_000 } as const
-const SEARCH = { maxHops: 3, maxSearches: 500 } as const
+const MAX_HOPS = 3
+/** Orders whose state is read at a block, and of them those that sell one token for another one. */
+const REACH = { maxHops: MAX_HOPS, most: 400, mostOfMarket: 50 } as const
+/**
+ * Orders of one question to the contract, and of one request to a node, one after the other: a token that burns its gas costs
+ * 200,000 of it an order, and nodes end a request at some ten million.
+ */
+const [STATES_PER_CALL, STATES_PER_REQUEST] = [10, 40] as const
 /** Milliseconds between two questions to the book. */
 const BOOK_INTERVAL_MS = 1000
-/** Orders whose state is read at a block, those first whose price is furthest within reach; orders of one question. */
-const [MAX_STATES, STATES_PER_READ] = [400, 50] as const
 /** Choices of one block: orders that are refused let those behind them have their turn at once. */
 const MAX_CHOICES = 5
 /** Seconds without an answer of the chain after which the process does not count as well. */
@@ -44,6 +49,13 @@ export type Filler = {
   readonly getReport: () => { readonly status: 200 | 503; readonly body: string }
 }
 
+/** Orders of the book, as they are weighed, and the pools over which they could be filled. */
+type Known = {
+  readonly list: readonly BookOrder[]
+  readonly orders: readonly WeighedOrder[]
+  readonly candidates: ReadonlySet<string>
+}
+
 /** Creates a filler. */
 export function createFiller(settings: FillerSettings, log: Log): Filler {
   const { deployment, filler, contracts, maxGasPrice } = settings
@@ -59,7 +71,8 @@ export function createFiller(settings: FillerSettings, log: Log): Filler {
   /** The last block after which nothing was left to do. */
   let handledBlock = 0
   let [bookAskedAt, answeredAt] = [Number.NEGATIVE_INFINITY, performance.now()]
-  let [hasNewOrders, lastError] = [false, '']
+  let [hasNewOrders, isAsking, lastError] = [false, false, '']
+  let known: Known = { list: [], orders: [], candidates: new Set() }
 
   const isCoin = ({ order }: BookOrder) => isAddressEqual(order.buy, ethAddress)
 
@@ -74,14 +87,31 @@ export function createFiller(settings: FillerSettings, log: Log): Filler {
     }
   }
 
-  async function askBook(time: number) {
-    if (performance.now() - bookAskedAt < BOOK_INTERVAL_MS) return
+  /** Asks the book in the background: a slow one delays no fill. */
+  function askBook(time: number) {
+    if (isAsking || performance.now() - bookAskedAt < BOOK_INTERVAL_MS) return
+    isAsking = true
     bookAskedAt = performance.now()
-    try {
-      if (await book.refresh(time)) hasNewOrders = true
-    } catch (error) {
-      note('the book cannot be read', error)
+    const asked = book.refresh(time).then(
+      (hasNew) => {
+        hasNewOrders ||= hasNew
+      },
+      (error) => note('the book cannot be read', error),
+    )
+    void asked.finally(() => {
+      isAsking = false
+    })
+  }
+
+  /** What follows from the orders of the book alone, computed when they change. */
+  function readBook() {
+    const list = book.list()
+    if (list !== known.list) {
+      const orders = list.map(weigh)
+      const markets = orders.map(({ sell, buy }) => ({ sell: sell.address, buy: buy.address }))
+      known = { list, orders, candidates: pools.listCandidates(markets) }
     }
+    return known
   }
 
   function note(event: string, error: unknown) {
@@ -90,24 +120,31 @@ export function createFiller(settings: FillerSettings, log: Log): Filler {
     lastError = message
   }
 
-  /** What the contract says could be filled of these orders. */
-  async function readFillable(read: BlockReader, orders: readonly WeighedOrder[]): Promise<readonly WeighedOrder[]> {
-    const groups = Array.from({ length: Math.ceil(orders.length / STATES_PER_READ) }, (_, group) =>
-      orders.slice(group * STATES_PER_READ, (group + 1) * STATES_PER_READ),
-    )
+  /** What the contract says could be filled of some orders. Where it cannot say so, all of them rest. */
+  async function readStates(read: BlockReader, orders: readonly WeighedOrder[]): Promise<readonly WeighedOrder[]> {
     const call = { abi: Orders.abi, address: contracts.Orders, functionName: 'getStates' } as const
-    const states = await Promise.all(
-      groups.map((group) => read({ ...call, args: [group.map(({ signed }) => signed.order)] })),
-    )
-    return states.flat().flatMap(({ status, fillable, opensAt }, index) => {
-      const order = orders[index]
-      if (order === undefined) return []
-      if (status !== OPEN) {
-        rests.wait(order.orderHash, now.block, status === NOT_YET_OPEN ? Number(opensAt) : undefined)
-        return []
-      }
-      return [{ ...order, fillable, least: order.least < fillable ? order.least : fillable }]
+    const states = await read({ ...call, args: [orders.map(({ signed }) => signed.order)] }).catch((error) => {
+      if (error instanceof CallRevertedError) return []
+      throw error
     })
+    return orders.flatMap((order, index) => {
+      const { status, fillable = 0n, opensAt } = states[index] ?? {}
+      if (status === OPEN) return [{ ...order, fillable, least: order.least < fillable ? order.least : fillable }]
+      rests.wait(order.orderHash, now.block, status === NOT_YET_OPEN ? Number(opensAt) : undefined)
+      return []
+    })
+  }
+
+  async function readFillable(read: BlockReader, orders: readonly WeighedOrder[]): Promise<readonly WeighedOrder[]> {
+    const open: WeighedOrder[] = []
+    for (let from = 0; from < orders.length; from += STATES_PER_REQUEST) {
+      const request = orders.slice(from, from + STATES_PER_REQUEST)
+      const calls = Array.from({ length: Math.ceil(request.length / STATES_PER_CALL) }, (_, n) =>
+        readStates(read, request.slice(n * STATES_PER_CALL, (n + 1) * STATES_PER_CALL)),
+      )
+      open.push(...(await Promise.all(calls)).flat())
+    }
+    return open
   }
 
   /** Calls that the contract takes when each is tried alone. What it refuses rests for some blocks. */
@@ -143,7 +180,11 @@ export function createFiller(settings: FillerSettings, log: Log): Filler {
     const gasPrice = await endpoints.run((node) => node.readGasPrice())
     for (let choice = 0; choice < MAX_CHOICES; choice++) {
       const rested = orders.filter(({ orderHash }) => !rests.isResting(orderHash, now))
-      const { chosen, unpaid } = chooseFills(graph, findFills(graph, rested, SEARCH), gasPrice)
+      const { chosen, unpaid } = chooseFills(
+        graph,
+        rested.flatMap((order) => findFill(graph, order, MAX_HOPS) ?? []),
+        gasPrice,
+      )
       // Orders that pay nobody for their fill must not keep those from being looked at that do.
       for (const { orderHash } of unpaid) rests.wait(orderHash, now.block, undefined)
       if (chosen.length === 0) return []
@@ -175,28 +216,23 @@ export function createFiller(settings: FillerSettings, log: Log): Filler {
   async function work() {
     const head = await endpoints.run(readHead)
     answeredAt = performance.now()
-    await askBook(head.timestamp)
+    askBook(head.timestamp)
     if (head.number === handledBlock && !hasNewOrders) return
     now = { block: head.number, time: head.timestamp }
     hasNewOrders = false
-    const known = book.list().filter(({ orderHash }) => !rests.isResting(orderHash, now))
+    const { orders: all, candidates } = readBook()
     const { signer, graph, orders } = await endpoints.run(async (node) => {
       const read = createBlockReader({ node, multicall: contracts.Multicall, block: now.block })
-      const weighed = known.map(weigh)
-      const markets = weighed.map(({ sell, buy }) => ({ sell: sell.address, buy: buy.address }))
       const [reserves, balance, nonce] = await Promise.all([
-        pools.readGraph(read, markets),
+        pools.readGraph(read, candidates),
         readBalance(read, contracts.Multicall, filler.address),
         node.readNonce(filler.address, now.block),
       ])
-      const within = findFills(reserves, weighed, SEARCH).slice(0, MAX_STATES)
-      const open = await readFillable(
-        read,
-        within.map(({ order }) => order),
-      )
+      const awake = all.filter(({ orderHash }) => !rests.isResting(orderHash, now))
+      const open = await readFillable(read, listWithinReach(reserves, awake, REACH))
       return { signer: { address: filler.address, balance, nonce }, graph: reserves, orders: open }
     })
-    Object.assign(counts, { orders: known.length, withinReach: orders.length })
+    Object.assign(counts, { orders: all.length, withinReach: orders.length })
     await settle(signer)
     const isDone = orders.length === 0 || (await fill(signer, graph, orders))
     if (isDone) handledBlock = now.block

@@ -1,8 +1,9 @@
 // Process that fills signed orders: settings from the environment, one JSON line per event on standard output, `GET /health`.
 import { findDeploymentProblem } from '@zono/protocol'
 import { assertDeployment } from '@zono/rpc'
-import { createLog, runService, sleep } from '@zono/service'
+import { createLog, runService } from '@zono/service'
 import { startHealthServer } from '../health/server.ts'
+import { repeatTicks } from '../lib/repeatTicks.ts'
 import { createFiller } from './filler.ts'
 import { parseFillerSettings } from './settings.ts'
 
@@ -15,20 +16,11 @@ await runService('The filler of orders', async () => {
   const server = await startHealthServer(port, host, filler.getReport)
   log('info', 'started', { chainId: deployment.chainId, account: settings.filler.address, port: server.port })
 
-  const stopping = new AbortController()
-  async function tickUntilStopped() {
-    while (!stopping.signal.aborted) {
-      const startedAt = performance.now()
-      await filler.tick()
-      await sleep(Math.max(0, pollIntervalMs - (performance.now() - startedAt)), stopping.signal)
-    }
-  }
-  const ticks = tickUntilStopped()
+  const ticks = repeatTicks(filler.tick, pollIntervalMs)
   return {
     log,
     async stop() {
-      stopping.abort()
-      await ticks
+      await ticks.stop()
       await server.close()
     },
   }

@@ -6,8 +6,8 @@ import type { Hex } from 'viem'
 /** Changes of one answer: each is below 1.5 KB but for signatures of contract wallets, which have up to 4 KB. */
 const [CHANGES_PER_ANSWER, MAX_ANSWER_BYTES] = [500, 8_000_000] as const
 const TIMEOUT_MS = 5000
-/** Orders that are kept: a book that lies cannot fill the memory. */
-const MAX_ORDERS = 100_000
+/** Orders that are kept, and answers that are asked for at once: a book that lies neither fills the memory nor asks for ever. */
+const [MAX_ORDERS, MAX_ANSWERS] = [100_000, 400] as const
 
 const answerSchema = v.object({ orders: v.array(v.unknown()), isComplete: v.boolean() })
 const changeSchema = v.object({
@@ -31,12 +31,14 @@ export type OrderBook = {
    * @throws {UnavailableError} when the book does not answer; what is known stays
    */
   readonly refresh: (now: number) => Promise<boolean>
+  /** The same list until an order comes or goes. */
   readonly list: () => readonly BookOrder[]
 }
 
 /** Creates a book without orders. What the book says is parsed, and each order's hash is computed here. */
 export function createOrderBook(url: string, market: OrderMarket): OrderBook {
   const orders = new Map<Hex, BookOrder>()
+  let list: readonly BookOrder[] = []
   let after = 0
 
   function take(input: unknown): boolean {
@@ -59,7 +61,7 @@ export function createOrderBook(url: string, market: OrderMarket): OrderBook {
   return {
     async refresh(now) {
       let hasNew = false
-      for (;;) {
+      for (let answers = 0; answers < MAX_ANSWERS; answers++) {
         const before = after
         const query = `all=true&after=${after}&limit=${CHANGES_PER_ANSWER}`
         const answer = await fetchJson(`${url}/orders/api/orders?${query}`, {
@@ -72,8 +74,10 @@ export function createOrderBook(url: string, market: OrderMarket): OrderBook {
         if (isComplete || after === before) break
       }
       for (const [orderHash, { order }] of orders) if (order.expiry <= now) orders.delete(orderHash)
+      // An order never changes: another one of the same place is new.
+      if (hasNew || list.length !== orders.size) list = [...orders.values()]
       return hasNew
     },
-    list: () => [...orders.values()],
+    list: () => list,
   }
 }

@@ -11,8 +11,13 @@ export type TokenPair = { readonly sell: Address; readonly buy: Address }
 
 /** Pools over which orders can be filled. */
 export type Pools = {
-  /** Pools between the tokens of orders and the chain's base tokens, with their reserves at the block of the reader. */
-  readonly readGraph: (read: BlockReader, markets: readonly TokenPair[]) => Promise<RouteGraph>
+  /**
+   * Pools between the tokens of orders and the chain's base tokens, with their reserves at the block of the reader.
+   * @param candidates of `listCandidates`
+   */
+  readonly readGraph: (read: BlockReader, candidates: ReadonlySet<string>) => Promise<RouteGraph>
+  /** Pools that could be part of a route of these orders, for as long as there are no others. */
+  readonly listCandidates: (markets: readonly TokenPair[]) => ReadonlySet<string>
 }
 
 /** A token of which only the address matters: routes are searched in base units. */
@@ -61,9 +66,9 @@ export function createPools(deployment: Deployment, factory: Address): Pools {
   }
 
   return {
-    async readGraph(read, markets) {
+    listCandidates,
+    async readGraph(read, keys) {
       reads++
-      const keys = listCandidates(markets)
       await findNew(read, keys)
       const known = [...keys].flatMap((key) => {
         const address = pools.get(key)

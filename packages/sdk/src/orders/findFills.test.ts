@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type * as Pair from '../entities/Pair.ts'
 import { createRouteGraph } from '../routing/routeGraph.ts'
 import { createTestPair, createTestToken, findBestRouteByBruteForce } from '../testing/market.ts'
-import { findFill, findFills, getOrderLimit, type OpenOrder } from './findFills.ts'
+import { findFill, getOrderLimit, listWithinReach, type OpenOrder } from './findFills.ts'
 
 const [a, b, c] = [1, 2, 3].map((n) => createTestToken(n)) as [
   Pair.Pair['token0'],
@@ -24,7 +24,7 @@ const pairs = [
   createTestPair(2, 3, 1900n * E18, 1000n * E18),
 ]
 const graph = createRouteGraph(pairs)
-const OPTIONS = { maxHops: 3, maxSearches: 100 } as const
+const REACH = { maxHops: 3, most: 100, mostOfMarket: 100 } as const
 
 describe('orders: what the reserves allow', () => {
   test('an order within reach is filled whole over its best route, with the tip on top', () => {
@@ -62,8 +62,9 @@ describe('orders: what the reserves allow', () => {
       far,
       createOrder({ sell: b, buy: c, minBuyAmount: 5n * E18 }),
     ]
-    expect(findFills(graph, orders, OPTIONS).map(({ order }) => order)).toEqual([far, near, orders[5]])
-    expect(findFills(graph, orders, { ...OPTIONS, maxSearches: 1 })).toHaveLength(1)
+    expect(listWithinReach(graph, orders, REACH)).toEqual([far, near, orders[5]])
+    expect(listWithinReach(graph, orders, { ...REACH, most: 1 })).toEqual([far])
+    expect(listWithinReach(graph, orders, { ...REACH, mostOfMarket: 1 })).toEqual([far, orders[5]])
   })
 
   test('no fill is missed and none is below its limit, whatever the market and the orders', () => {
@@ -95,7 +96,12 @@ describe('orders: what the reserves allow', () => {
             return [{ sell, buy, sellAmount, minBuyAmount: wanted - tip, tip, fillable: sellAmount, least: sellAmount }]
           })
           const marketGraph = createRouteGraph(market)
-          const fills = new Map(findFills(marketGraph, orders, OPTIONS).map((fill) => [fill.order, fill]))
+          const fills = new Map(
+            listWithinReach(marketGraph, orders, REACH).flatMap((order) => {
+              const fill = findFill(marketGraph, order, 3)
+              return fill ? [[order, fill] as const] : []
+            }),
+          )
           for (const order of orders) {
             const best = findBestRouteByBruteForce(market, 'in', order.sell, order.buy, order.sellAmount, 3)
             const { least, tip } = getOrderLimit(order, order.sellAmount)

@@ -89,22 +89,29 @@ export function findFill<order extends OpenOrder>(
   return best
 }
 
+/** How far orders are looked for, and how many of them. */
+type Reach = {
+  readonly maxHops: MaxHops
+  /** Orders in all, and of those that sell one token for another one. */
+  readonly most: number
+  readonly mostOfMarket: number
+}
+
 /**
- * Fills of orders that the reserves allow, those first whose price is furthest within reach. Orders that no route can reach,
- * whatever the amount, cost a comparison each; the others a search.
- * @param maxSearches - orders that are searched at most: whoever signs ten thousand orders just out of reach keeps nobody
- *   else waiting
+ * Orders whose price a small amount reaches over some route, those first whose price is furthest within reach. No route is
+ * searched: each order costs a comparison. Of two tokens only some are listed, so that whoever signs ten thousand orders of a
+ * token of his own keeps nobody else waiting.
  * @example
  * const order = { sell: wbnb, buy: busd, sellAmount: 2n, minBuyAmount: 900n, tip: 10n, fillable: 2n, least: 1n }
- * findFills(graph, [order], { maxHops: 3, maxSearches: 100 }).length // => 1
+ * listWithinReach(graph, [order], { maxHops: 3, most: 100, mostOfMarket: 10 }).length // => 1
  */
-export function findFills<order extends OpenOrder>(
+export function listWithinReach<order extends OpenOrder>(
   graph: RouteGraph,
   orders: readonly order[],
-  { maxHops, maxSearches }: { readonly maxHops: MaxHops; readonly maxSearches: number },
-): readonly OrderFill<order>[] {
+  { maxHops, most, mostOfMarket }: Reach,
+): readonly order[] {
   const rates = new Map<number, Float64Array>()
-  const within: { readonly order: order; readonly margin: number }[] = []
+  const within: { readonly order: order; readonly margin: number; readonly market: string }[] = []
   for (const order of orders) {
     const [input, output] = [getTokenIndex(graph, order.sell), getTokenIndex(graph, order.buy)]
     if (order.fillable <= 0n || input === undefined || output === undefined) continue
@@ -113,8 +120,14 @@ export function findFills<order extends OpenOrder>(
     const wanted = Number(order.minBuyAmount + order.tip) / Number(order.sellAmount)
     const margin = (known[output] as number) / wanted
     // Below it only the rounding of the last unit could help.
-    if (margin >= 1) within.push({ order, margin })
+    if (margin >= 1) within.push({ order, margin, market: `${input} ${output}` })
   }
   within.sort((a, b) => b.margin - a.margin)
-  return within.slice(0, maxSearches).flatMap(({ order }) => findFill(graph, order, maxHops) ?? [])
+  const counts = new Map<string, number>()
+  const listed = within.filter(({ market }) => {
+    const count = (counts.get(market) ?? 0) + 1
+    counts.set(market, count)
+    return count <= mostOfMarket
+  })
+  return listed.slice(0, most).map(({ order }) => order)
 }
