@@ -61,7 +61,7 @@ function measureInstallation(folder: string): number {
 
 /** Starts a devnet, waits until all works, and stops it. */
 async function measureStart(folder: string): Promise<Start> {
-  const names = ['RPC_PORT', 'WEB_PORT', 'INDEXER_PORT', 'ITEMS_PORT', 'KEEPER_PORT', 'HUB_PORT']
+  const names = ['RPC_PORT', 'WEB_PORT', 'INDEXER_PORT', 'ITEMS_PORT', 'KEEPER_PORT', 'HUB_PORT', 'FILLER_PORT']
   const ports = await Promise.all(names.map(async (name) => [name, String(await getFreePort())] as const))
   const begin = Date.now()
   const child = spawn(process.execPath, ['tools/start.mjs'], {

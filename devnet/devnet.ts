@@ -22,14 +22,15 @@ import { HOSTILE_METADATA_PATH, hostileMetadataApi, LONG_NAME_PATH } from './ser
 import { createTokenList, createWebConfig } from './services/http/webConfig.ts'
 import type { HubProcess } from './services/hub.ts'
 import type { ItemService } from './services/items.ts'
-import { launchKeeper } from './services/keeper.ts'
+import { launchFiller, launchKeeper } from './services/keeper.ts'
 import { assertPortAvailable, getFreePort } from './services/ports.ts'
 import { bundleServices } from './services/process/bundleServices.ts'
 import { FINALITY_BLOCKS, type KeptDatabase, keepAt, openIndexerDatabase } from './services/subgraph.ts'
 import { startWebServer } from './services/web.ts'
 import { startActivities } from './simulation/activity.ts'
 import { createActivities } from './simulation/createActivities.ts'
-import { createVoting } from './simulation/voting.ts'
+import { createOrdering } from './simulation/hub/orders.ts'
+import { createVoting } from './simulation/hub/voting.ts'
 import { launchServices } from './startServices.ts'
 
 type DevnetOptions = {
@@ -50,8 +51,10 @@ type DevnetOptions = {
   readonly itemsPort?: number
   /** Starts the keeper that closes rounds of the games; without it they move only when somebody else acts. */
   readonly keeperPort?: number
-  /** Starts the governance hub with proposals in each state. */
+  /** Starts the governance hub with proposals and signed orders in each state. */
   readonly hubPort?: number
+  /** Starts the filler of orders beside the hub. */
+  readonly fillerPort?: number
   /** Keeps what the indexer made of the history for the next start, which pays where there is one. */
   readonly keepsDatabase?: boolean
   readonly log: Log
@@ -102,6 +105,7 @@ export async function startDevnet({
   itemsPort,
   keeperPort,
   hubPort,
+  fillerPort,
   keepsDatabase = false,
   webBuilt,
   onPage,
@@ -109,6 +113,7 @@ export async function startDevnet({
   if (wantedRpcPort !== undefined) await assertPortAvailable(wantedRpcPort, 'RPC_PORT')
   if (wantedWebPort !== undefined) await assertPortAvailable(wantedWebPort, 'WEB_PORT')
   if (keeperPort !== undefined) await assertPortAvailable(keeperPort, 'KEEPER_PORT')
+  if (fillerPort !== undefined) await assertPortAvailable(fillerPort, 'FILLER_PORT')
   if (hubPort !== undefined) await assertPortAvailable(hubPort, 'HUB_PORT')
   if (indexerPort !== undefined) await assertPortAvailable(indexerPort, 'INDEXER_PORT')
   const openDatabase = (kept?: KeptDatabase) => runStep(log, 'Database', () => openIndexerDatabase(CHAIN_ID, kept))
@@ -155,7 +160,7 @@ export async function startDevnet({
   try {
     const market = { client, deployment, tokens, historyEndTime }
     const firstBlock = (await client.getBlockNumber()) + 1n
-    await runStep(log, 'Trades and games up to now', () =>
+    const orders = await runStep(log, 'Trades and games up to now', () =>
       continueHistory(market, seedHistory, {
         ...(webFolder !== null && { metadataUrl: `${webUrl}${LONG_NAME_PATH}`, itemsUrl: `${webUrl}${ITEMS_PATH}` }),
         // Where the history was indexed before, what was final then is final again.
@@ -172,7 +177,7 @@ export async function startDevnet({
     stops.push(blocks.stop)
     await bundles
     const services = await launchServices({
-      ...{ client, rpcUrl, deployment, firstBlock, indexerPort, itemsPort, hubPort, log },
+      ...{ client, rpcUrl, deployment, firstBlock, orders, indexerPort, itemsPort, hubPort, log },
       openDatabase: database,
     })
     stops.push(services.stop)
@@ -215,14 +220,18 @@ export async function startDevnet({
       const launch = () => launchKeeper({ rpcUrls: [rpcUrl], deployment, port: keeperPort })
       stops.push(supervise('The keeper', launch(), launch, console.error).stop)
     }
+    if (fillerPort !== undefined && hubUrl !== undefined) {
+      const launch = () => launchFiller({ rpcUrls: [rpcUrl], deployment, bookUrl: hubUrl, port: fillerPort })
+      stops.push(supervise('The filler of orders', launch(), launch, console.error).stop)
+    }
     stops.push(
       startStatePruning({
         ...{ client, folder: chain.statesFolder, pastEnd: await client.getBlockNumber() },
         readPinnedBlocks: async () => (hubUrl === undefined ? new Set() : fetchSnapshotBlocks(hubUrl)),
       }),
     )
-    if (shouldSimulate)
-      stops.push(startActivities([...createActivities(market), ...(hubUrl ? [createVoting(client, hubUrl)] : [])]))
+    const withHub = hubUrl === undefined ? [] : [createVoting(client, hubUrl), createOrdering(market, hubUrl)]
+    if (shouldSimulate) stops.push(startActivities([...createActivities(market), ...withHub]))
     return { rpcUrl, webUrl, webConfig, ...market, blocks, subgraphUrl, items, hub, stop }
   } catch (error) {
     await stop()

@@ -42,6 +42,7 @@ async function main() {
     itemsPort: readPort('ITEMS_PORT', 42_500),
     keeperPort: readPort('KEEPER_PORT', 42_400),
     hubPort: readPort('HUB_PORT', 42_070),
+    fillerPort: readPort('FILLER_PORT', 42_401),
     log: (line, state) => console.log(state === 'running' ? `     ${line}` : `  ${++steps}. ${line}`),
     onExit: exitWithError,
     webBuilt: waitForPage(),

@@ -2,6 +2,7 @@ import type { Deployment } from '@zono/protocol'
 import type { SupervisedService } from '@zono/service/supervise'
 import type { DevnetClient } from './chain/chain.ts'
 import { startGovernance } from './governance/startGovernance.ts'
+import type { SeededOrder } from './orders/orderCalls.ts'
 import { type Log, runStep } from './progress.ts'
 import { registerUsernames } from './seed/profiles/usernames.ts'
 import type { HubProcess } from './services/hub.ts'
@@ -15,6 +16,8 @@ type ServicesOptions = {
   readonly deployment: Deployment
   /** First block whose state the chain knows for sure. */
   readonly firstBlock: bigint
+  /** What is in the hub's book of orders. */
+  readonly orders: readonly SeededOrder[]
   readonly indexerPort: number | undefined
   readonly itemsPort: number | undefined
   readonly hubPort: number | undefined
@@ -43,6 +46,7 @@ export async function launchServices({
   rpcUrl,
   deployment,
   firstBlock,
+  orders,
   indexerPort,
   itemsPort: wantedItemsPort,
   hubPort,
@@ -70,7 +74,7 @@ export async function launchServices({
     if (hubPort === undefined) return undefined
     const hub = await runStep(log, 'Governance hub', () =>
       startGovernance({
-        ...{ client, rpcUrl, deployment, firstBlock, port: hubPort },
+        ...{ client, rpcUrl, deployment, firstBlock, orders, port: hubPort },
         createDatabase: subgraph?.createDatabase,
       }),
     )

@@ -1,4 +1,4 @@
-import type { Envelope } from '@zono/messages'
+import type { Envelope, OrderRequest } from '@zono/messages'
 import * as v from 'valibot'
 import type { Address, Hex } from 'viem'
 
@@ -66,6 +66,12 @@ export async function fetchPower(
 export async function sendMessage(hubUrl: string, envelope: Envelope): Promise<void> {
   const answer = await post(`${hubUrl}/api/msg`, envelope)
   if (!answer.ok) throw new Error(`The hub refused a message: ${await answer.text()}`)
+}
+
+/** Puts a signed order into the book. */
+export async function sendOrder(hubUrl: string, request: OrderRequest): Promise<void> {
+  const answer = await post(`${hubUrl}/orders/api/orders`, request)
+  if (!answer.ok) throw new Error(`The hub refused an order: ${await answer.text()}`)
 }
 
 const post = (url: string, body: unknown): Promise<Response> =>

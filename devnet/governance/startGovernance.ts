@@ -6,6 +6,7 @@ import type { SupervisedService } from '@zono/service/supervise'
 import type { Address } from 'viem'
 import { accounts } from '../chain/accounts.ts'
 import type { DevnetClient } from '../chain/chain.ts'
+import type { SeededOrder } from '../orders/orderCalls.ts'
 import { startDatabase } from '../services/database.ts'
 import { getHubEnvironment, type HubProcess, superviseHub } from '../services/hub.ts'
 import { runNodeScript } from '../services/process/nodeService.ts'
@@ -18,17 +19,20 @@ type GovernanceOptions = {
   readonly deployment: Deployment
   /** First block whose state the chain knows for sure. */
   readonly firstBlock: bigint
+  /** What is in the book of orders. */
+  readonly orders: readonly SeededOrder[]
   readonly port: number
   /** Makes an empty database; a server of its own without. */
   readonly createDatabase: ((name: string) => Promise<string>) | undefined
 }
 
-/** Starts the governance hub over an empty database and fills it with proposals in each state. */
+/** Starts the governance hub over an empty database and fills it with proposals in each state and with signed orders. */
 export async function startGovernance({
   client,
   rpcUrl,
   deployment,
   firstBlock,
+  orders,
   port,
   createDatabase,
 }: GovernanceOptions): Promise<SupervisedService<HubProcess>> {
@@ -39,7 +43,11 @@ export async function startGovernance({
   try {
     const [hub] = await Promise.all([
       superviseHub({ ...options, port }, console.error),
-      storeScenes({ client, token: deployment.contracts.Zono as Address, firstBlock }, getHubEnvironment(options)),
+      storeScenes(
+        { client, token: deployment.contracts.Zono as Address, firstBlock },
+        orders,
+        getHubEnvironment(options),
+      ),
     ])
     return {
       current: hub.current,
@@ -54,15 +62,16 @@ export async function startGovernance({
   }
 }
 
-/** Signs the seeded messages and stores them by the hub's own command: they are signed for the past. */
+/** Signs the seeded messages and stores them, and the orders, by the hub's own command: they are signed for the past. */
 async function storeScenes(
   seed: Parameters<typeof signScenes>[0],
+  orders: readonly SeededOrder[],
   environment: Readonly<Record<string, string>>,
 ): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'zono-hub-'))
   try {
     const file = join(folder, 'messages.json')
-    writeFileSync(file, JSON.stringify({ steps: await signScenes(seed), voters: VISITORS }))
+    writeFileSync(file, JSON.stringify({ steps: await signScenes(seed), voters: VISITORS, orders }))
     await runNodeScript({
       name: 'The seed of the hub',
       main: 'apps/hub/src/seed.ts',

@@ -3,10 +3,17 @@ import { numberToHex, parseEther } from 'viem'
 import { accounts } from '../chain/accounts.ts'
 import type { DevnetContext } from '../context.ts'
 import { PROJECT_WALLET } from '../governance/voters.ts'
+import type { SeededOrder } from '../orders/orderCalls.ts'
+import { createOrderPresent } from '../orders/orderPresent.ts'
 import { createClaimEvents } from './competition/openClaims.ts'
 import { createTradeEvents, type HistoryOptions } from './exchange.ts'
 import { createLotteryEvents, createOpenRoundEvent, getSalesEnds, planRounds } from './games/lottery.ts'
-import { createPredictionHistory, createPredictionPresent, getPredictionHistorySeconds } from './games/prediction.ts'
+import {
+  createPredictionHistory,
+  createPredictionPresent,
+  getPredictionHistorySeconds,
+  getSecondRoundTime,
+} from './games/prediction.ts'
 import { createNftEvents } from './nfts/market.ts'
 import { createNftPresent } from './nfts/present.ts'
 import { createPointEvents } from './profiles/points.ts'
@@ -127,14 +134,16 @@ type PresentOptions = {
 
 /**
  * Goes on with a history that was seeded a while ago up to the present: trades and draws that it would have had since, the
- * lottery round that is open now, the newest prediction rounds, the squad sale to come, and NFTs whose metadata are at the
- * addresses, if there are any.
+ * lottery round that is open now, the newest prediction rounds, the squad sale to come, fills of orders, and NFTs whose
+ * metadata are at the addresses, if there are any.
+ *
+ * @returns signed orders in each state, for a book
  */
 export async function continueHistory(
   market: DevnetContext,
   options: HistoryOptions,
   { metadataUrl, itemsUrl, minBlockNumber = 0 }: PresentOptions,
-): Promise<void> {
+): Promise<readonly SeededOrder[]> {
   const { client, deployment } = market
   const queue = createTransactionQueue(client)
   const now = Math.floor(Date.now() / 1000)
@@ -150,7 +159,10 @@ export async function continueHistory(
   const spacing = Math.floor(SECONDS_PER_DAY / options.blocksPerDay)
   const presentTrades = PRESENT_TRADE_AGES.map((age) => now - age)
   const missedTrades = getTimesBefore(openRoundStart, begin, spacing)
+  const [approval = now, firstFill = now] = presentTrades
+  const orders = createOrderPresent(market, queue, { now, approval, fills: [firstFill, getSecondRoundTime(now)] })
   await playTimeline(client, queue, [
+    ...orders.events,
     ...createTradeEvents(market, queue, [...missedTrades, ...presentTrades], options),
     ...createVisitorEvents(market, queue, [begin, now - SECONDS_PER_MINUTE]),
     ...(await createLotteryEvents(market, queue, missed)),
@@ -168,6 +180,7 @@ export async function continueHistory(
   await client.setNextBlockTimestamp({ timestamp: present > timestamp ? present : timestamp + 1n })
   await client.mine({ blocks: 1 })
   await client.setBalance({ address: accounts.testUser.address, value: VISITOR_BALANCE })
+  return orders.finish()
 }
 
 async function setBalances(client: DevnetContext['client']): Promise<void> {

@@ -1,11 +1,12 @@
-// `tsx src/seed.ts FILE`: stores signed messages of the past in the database of a development chain's hub. Each goes through
-// every check of a live one, at the time that it was signed for.
+// `tsx src/seed.ts FILE`: stores signed messages and orders of the past in the database of a development chain's hub. Each goes
+// through every check of a live one, at the time that it was signed for.
 import { readFileSync } from 'node:fs'
 import { parseEnvelope } from '@zono/messages'
 import { createLog, getMessage, SettingsError, sleep } from '@zono/service'
 import * as v from 'valibot'
 import { type Address, getAddress, isAddress } from 'viem'
 import { createHubContext, type HubContext } from './context.ts'
+import { acceptOrder } from './orders/orderBook.ts'
 import { parseSettings } from './settings.ts'
 import { submitMessage } from './voting/submit.ts'
 
@@ -28,6 +29,8 @@ const fileSchema = v.strictObject({
       v.transform((text): Address => getAddress(text)),
     ),
   ),
+  /** Signed orders, and when each was signed, in unix seconds. */
+  orders: v.optional(v.array(v.strictObject({ request: v.unknown(), signedAt: v.number() })), []),
 })
 
 async function run(file: string | undefined): Promise<void> {
@@ -35,7 +38,7 @@ async function run(file: string | undefined): Promise<void> {
   if (settings.deployment.chainId !== DEVELOPMENT_CHAIN_ID)
     throw new SettingsError('DEPLOYMENT has to be of a development chain: elsewhere nothing is stored for the past.')
   if (file === undefined) throw new SettingsError('Name the file of messages.')
-  const { steps, voters } = v.parse(fileSchema, JSON.parse(readFileSync(file, 'utf8')))
+  const { steps, voters, orders } = v.parse(fileSchema, JSON.parse(readFileSync(file, 'utf8')))
   const { context, close } = await createHubContext(
     settings,
     createLog(() => {}),
@@ -49,10 +52,13 @@ async function run(file: string | undefined): Promise<void> {
         return true
       })
     const waited = AbortSignal.timeout(MAX_WAIT_MS)
+    const stored = acceptOrders(context, orders)
+    stored.catch(() => {})
     while (!(await store())) {
       if (waited.aborted) throw new Error('Another process closes proposals and does not end.')
       await sleep(250, waited)
     }
+    await stored
   } finally {
     await close()
   }
@@ -82,6 +88,18 @@ async function submitAll(context: HubContext, envelopes: readonly unknown[]): Pr
     }
   }
   await Promise.all(Array.from({ length: MAX_CONCURRENT_MESSAGES }, submitNext))
+}
+
+/** What the chain says of an order now, it did not say then: only this is not asked. */
+async function acceptOrders(
+  context: HubContext,
+  orders: readonly { readonly request: unknown; readonly signedAt: number }[],
+): Promise<void> {
+  const orderReader = { ...context.orderReader, readStatuses: async () => ['open'] as const }
+  for (const [index, { request, signedAt }] of orders.entries()) {
+    const past = { ...context, orderReader, head: { ...context.head, getTime: () => signedAt } }
+    await acceptOrder(past, request, `seed ${index}`)
+  }
 }
 
 async function readVotingPowers({ database, powers }: HubContext, voters: readonly Address[]): Promise<void> {

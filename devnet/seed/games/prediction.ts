@@ -69,6 +69,9 @@ const NEXT_ROUND_AGE_SECONDS = 60
 const getResumeTime = (now: number): number =>
   now - NEXT_ROUND_AGE_SECONDS - (PRESENT_ROUND_COUNT - 1) * INTERVAL_SECONDS
 
+/** When the second of the rounds starts that are played up to the present. Unix seconds. */
+export const getSecondRoundTime = (now: number): number => getResumeTime(now) + INTERVAL_SECONDS
+
 /** Resumes a game that stood still, and plays it up to the present. */
 export function createPredictionPresent(
   market: DevnetContext,

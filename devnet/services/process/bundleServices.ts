@@ -8,7 +8,13 @@ const SCRIPTS = [
   ['apps/indexer/start.mjs', 'bundle'],
   [
     'packages/service/bundleMains.mjs',
-    ...['hub/src/main.ts', 'hub/src/seed.ts', 'items/src/main.ts', 'keeper/src/main.ts'].map((main) => `apps/${main}`),
+    ...[
+      'hub/src/main.ts',
+      'hub/src/seed.ts',
+      'items/src/main.ts',
+      'keeper/src/main.ts',
+      'keeper/src/orders/main.ts',
+    ].map((main) => `apps/${main}`),
   ],
 ]
 

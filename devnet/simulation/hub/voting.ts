@@ -1,10 +1,10 @@
 import { createProposal, createVote } from '@zono/messages'
-import { accounts } from '../chain/accounts.ts'
-import type { DevnetClient } from '../chain/chain.ts'
-import { fetchPower, fetchProposals, type HubProposal, sendMessage } from '../governance/hubClient.ts'
-import { DEVNET_SPACE, sign } from '../governance/messages.ts'
-import { createVoters } from '../governance/voters.ts'
-import { type Activity, between } from './activity.ts'
+import { accounts } from '../../chain/accounts.ts'
+import type { DevnetClient } from '../../chain/chain.ts'
+import { fetchPower, fetchProposals, type HubProposal, sendMessage } from '../../governance/hubClient.ts'
+import { DEVNET_SPACE, sign } from '../../governance/messages.ts'
+import { createVoters } from '../../governance/voters.ts'
+import { type Activity, between } from '../activity.ts'
 
 /** Seconds for which a proposal of the simulation is open: one ends and one begins within a visit. */
 const PROPOSAL_SECONDS = 1800
