@@ -8,6 +8,8 @@ import { planAuctions } from './auctions/planAuctions.ts'
 import { type RecordedRequest, startRecordingProxy } from './hostile-tokens/recordingProxy.ts'
 import { reconcileMigrations } from './migration/compare.ts'
 import { planMigrations } from './migration/planMigrations.ts'
+import { reconcileOrders } from './orders/compare.ts'
+import { planOrders } from './orders/planOrders.ts'
 import { type RoundIndex, sendPlans } from './plan.ts'
 import { useProfiles } from './profiles/useProfiles.ts'
 import { fetchAllRows } from './queries.ts'
@@ -32,19 +34,22 @@ beforeAll(async () => {
 }, 300_000)
 afterAll(() => testChain.close())
 
-/** Everything that may happen to sales, auctions and migrations, in two blocks. */
+/** Everything that may happen to sales, auctions, migrations and orders, in two blocks. */
 async function playRound(round: RoundIndex) {
   const { devnet } = testChain
-  await sendPlans(devnet, [await planSales(devnet, round), planAuctions(devnet, round), planMigrations(devnet, round)])
+  const sales = await planSales(devnet, round)
+  const orders = await planOrders(devnet, round)
+  await sendPlans(devnet, [sales, planAuctions(devnet, round), planMigrations(devnet, round), orders])
 }
 
-/** Compares the rows of sales, auctions and migrations alone. */
+/** Compares the rows of sales, auctions, migrations and orders alone. */
 async function reconcileOffers(indexer: Indexer) {
   const { devnet } = testChain
   const logs = await devnet.client.getLogs({ fromBlock: 0n, toBlock: 'latest' })
   await reconcileSales(devnet, indexer, logs)
   await reconcileAuctions(devnet, indexer, logs)
   await reconcileMigrations(devnet, indexer, logs)
+  await reconcileOrders(devnet, indexer, logs)
 }
 
 /**
@@ -71,7 +76,7 @@ describe('reconciliation', () => {
     await waitUntilIndexed(testChain, first)
     await reconcileAll(testChain, first)
 
-    // A reorg replaces the last changes of profiles, a round of sales, auctions and migrations, and a trade.
+    // A reorg replaces the last changes of profiles, a round of sales, auctions, migrations and orders, and a trade.
     const { client } = testChain.devnet
     await useProfiles(testChain.devnet)
     const lastKept = (await client.getBlockNumber()) - 2n

@@ -23,6 +23,7 @@ import { reconcileExchange } from './exchange.ts'
 import { reconcileGames } from './games/compare.ts'
 import { reconcileMigrations } from './migration/compare.ts'
 import { reconcileNfts } from './nfts/compare.ts'
+import { reconcileOrders } from './orders/compare.ts'
 import { reconcileProfiles } from './profiles/compare.ts'
 import { fetchAllRows, querySubgraph } from './queries.ts'
 import { reconcileSales } from './sales/compare.ts'
@@ -176,6 +177,7 @@ export async function reconcileAll({ devnet }: TestChain, indexer: Indexer) {
   await reconcileSales(devnet, indexer, logs)
   await reconcileAuctions(devnet, indexer, logs)
   await reconcileMigrations(devnet, indexer, logs)
+  await reconcileOrders(devnet, indexer, logs)
   if (devnet.deployment.competitions) await reconcileCompetitions(devnet, indexer, indexed, logs)
   if (devnet.deployment.contracts.NftMarket) await reconcileNfts(devnet, indexer)
 }

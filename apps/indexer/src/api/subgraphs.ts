@@ -7,6 +7,7 @@ import { farmsSchema } from './schemas/farms.graphql.ts'
 import { lotterySchema } from './schemas/lottery.graphql.ts'
 import { migrationSchema } from './schemas/migration.graphql.ts'
 import { nftMarketSchema } from './schemas/nftMarket.graphql.ts'
+import { ordersSchema } from './schemas/orders.graphql.ts'
 import { predictionSchema } from './schemas/prediction.graphql.ts'
 import { profileSchema } from './schemas/profile.graphql.ts'
 import { salesSchema } from './schemas/sales.graphql.ts'
@@ -30,4 +31,5 @@ export const SUBGRAPHS: Readonly<Record<SubgraphKey, Subgraph>> = {
   sales: { schema: salesSchema },
   farmAuctions: { schema: farmAuctionsSchema, tablePrefix: 'auction' },
   migration: { schema: migrationSchema },
+  orders: { schema: ordersSchema, tablePrefix: 'signed' },
 }
