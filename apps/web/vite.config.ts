@@ -11,7 +11,7 @@ import { splitLocales } from './build/splitLocales.ts'
 
 /** What only some screens need, so that `common` leaves it to the groups after it. Those that send show the ring, too. */
 const WRITES =
-  /core\/transactions\/(send\/(useSend|useCalls|loadS|batch)|simulation\/useS|approvals\/(approvals|useA)|components\/(ActionB|action-b|PendingR|Failure|LowB)|approveCalls|gas|useAction)|nfts\/nftAppr|erc721|ui\/feedback\/ProgressRing|tokens\/amount\/|form\/AmountInput|sdk\/src\/amountInput|abi\/(parseEventLogs|decodeEventLog)|formatters\/log/
+  /core\/transactions\/(send\/(useSend|useCalls|loadS|batch)|simulation\/useS|approvals\/(approvals|useA)|components\/(ActionB|action-button\/(ActionW|NextS|useR)|PendingR)|approveCalls|gas|useAction)|nfts\/nftAppr|erc721|ui\/feedback\/ProgressRing|tokens\/amount\/|form\/AmountInput|sdk\/src\/amountInput|abi\/(parseEventLogs|decodeEventLog)|formatters\/log/
 /** Decoding of logs: the operator's screen and charts read them, and simulate nothing. */
 const EVENTS = /abi\/(parseEventLogs|decodeEventLog)|formatters\/log/
 const SIMULATION = /core\/transactions\/simulation\/(?!namedErrors|useSimulation)/
@@ -35,14 +35,23 @@ const HASHES = /@noble\/hashes\/esm\/(sha2|_md|hmac)|utils\/hash\/sha256/
 /** Messages that are signed for the hub: a few dialogs of voting and profiles. */
 const SIGNED_MESSAGES = /core\/services\/(useSigned|outbox|deliver)|core\/wallet\/signTyped|packages\/messages/
 /** Search for the best route, and the rules of a trade: swaps, and deposits of one token. */
-const ROUTING = /packages\/sdk\/src\/(routing|Trade)|features\/trade\/swap\/(swap\.rules|quote\/usePairs)/
+const ROUTING =
+  /packages\/sdk\/src\/(routing|Trade|entities\/Route)|features\/trade\/swap\/(swap\.rules|quote\/usePairs)/
 /** Who is paid: addresses that this browser knows, and names. */
 const RECIPIENTS = /core\/recipients\//
 /** Pools: their screens, and deposits and removals of one token, which those load on demand. */
 const POOLS = /features\/trade\/liquidity\/|packages\/sdk\/src\/zap|abis\/Zap\.ts/
 /** Warnings, figures and rules that the screens of trading share. */
 const TRADES =
-  /features\/trade\/(price\.rules|largeLoss\.rules|routerMessages|liquidity\/zap\/useZapSwitch|useCurrencyFigures|SpoofedTokenWarning|swap\/(slippage|token-fee)\/\w+\.rules)|core\/(tokens\/spoofedToken|transactions\/deadline)\.ts/
+  /sdk\/src\/entities\/Price|features\/trade\/(price\.rules|largeLoss\.rules|routerMessages|liquidity\/zap\/useZapSwitch|useCurrencyFigures|SpoofedTokenWarning|swap\/(slippage|token-fee)\/\w+\.rules)|core\/(tokens\/spoofedToken|transactions\/deadline)\.ts/
+/** A swap as a call, and two amounts of a confirmation: what sends or confirms them loads on demand. */
+const SWAPPING = /features\/trade\/(swap\/swap\.actions|AmountTiles)|abis\/Router\.ts|lib\/storage\/downloadFile/
+/** Typed data and who signed it: permits, orders, and messages for the hub. */
+const TYPED_DATA =
+  /viem\/_esm\/(utils\/(typedData|signature\/(hashTyped|recover))|errors\/typedData|accounts\/utils\/publicKeyToA)/
+/** What the forms of a swap and of orders share. */
+const FORMS =
+  /features\/trade\/swap\/(SwapLayout|SwapDialogs|form\/swap|warnings\/swapWarnings|recipient\/recipient\.rules)/
 /** What an account did: lists of transactions, behind a button on most screens. */
 const WINDOWS = /pair-stats\/(exchangeW|pairW|windows)|subgraph\/pastB/
 const ACTIVITY_DATA = /core\/trades\/activity\/(transactions|useInter)/
@@ -83,6 +92,9 @@ const SPECIAL = [
   ROUTING,
   POOLS,
   RECIPIENTS,
+  TYPED_DATA,
+  FORMS,
+  SWAPPING,
   TRADES,
   USERNAMES,
   HASHES,
@@ -171,6 +183,8 @@ export default defineConfig({
             { name: 'earn', test: EARNING, minShareCount: 3, priority: 0.5 },
             { name: 'sales', test: SALES, minShareCount: 2, priority: 0.5 },
             { name: 'trade', test: TRADES, minShareCount: 2, priority: 0.5 },
+            { name: 'typed-data', test: TYPED_DATA, minShareCount: 2, priority: 0.5 },
+            { name: 'forms', test: FORMS, minShareCount: 2, priority: 0.5 },
             { name: 'recipients', test: RECIPIENTS, minShareCount: 3, priority: 0.5 },
             { name: 'routing', test: ROUTING, minShareCount: 2, priority: 0.5 },
             { name: 'pictures', test: NFT_PICTURES, minShareCount: 3, priority: 0.5 },
@@ -178,6 +192,9 @@ export default defineConfig({
             { name: 'activity', test: ACTIVITY_DATA, minShareCount: 2, priority: 0.5 },
             // Sums of the last day and week: the home screen and the lists of Info.
             { name: 'windows', test: WINDOWS, minShareCount: 2, priority: 0.5 },
+            // Stakes and shares of pools: what is read of them, before the tables, which would take it along.
+            { name: 'stakes', test: /features\/info\/positions\/[a-z]/, minShareCount: 2, priority: 0.5 },
+            { name: 'positions', test: /features\/info\/positions\/[A-Z]/, minShareCount: 2, priority: 0.5 },
             { name: 'lists', test: /info\/tables\/(tokenWindows|PairTable)/, minShareCount: 2, priority: 0.5 },
             { name: 'sparkline', test: /ui\/chart\/(Sparkline|series)/, minShareCount: 2, priority: 0.5 },
             // What some screens share comes with those alone.

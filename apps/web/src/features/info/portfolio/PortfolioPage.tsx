@@ -11,7 +11,6 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { AddressText } from '#ui/identity/AddressText.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { lazyComponent } from '#ui/lazyComponent.tsx'
-import { Investments } from './Investments.tsx'
 import { NetWorth } from './NetWorth.tsx'
 
 const AccountActivity = lazyComponent(
@@ -22,6 +21,7 @@ const TokenBalances = lazyComponent(
   'TokenBalances',
   async () => (await import('./tokens/TokenBalances.tsx')).TokenBalances,
 )
+const Investments = lazyComponent('Investments', async () => (await import('./Investments.tsx')).Investments)
 const HoldingsTables = lazyComponent(
   'HoldingsTables',
   async () => (await import('./collect/holdings/HoldingsTables.tsx')).HoldingsTables,
@@ -70,7 +70,9 @@ function Portfolio({ account }: { readonly account: Address }) {
       <Suspense fallback={<div className="h-96" />}>
         <TokenBalances account={account} />
       </Suspense>
-      <Investments account={account} />
+      <Suspense fallback={<div className="h-96" />}>
+        <Investments account={account} />
+      </Suspense>
       <Suspense>
         <HoldingsTables account={account} />
       </Suspense>

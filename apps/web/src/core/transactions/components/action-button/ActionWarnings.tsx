@@ -1,17 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
-import { useChain } from '#core/chain/useChain.ts'
-import { gasPriceQuery } from '#core/transactions/gas.ts'
-import type { SendFailure } from '#core/transactions/send/useSend.ts'
+import { Suspense } from 'react'
 import type { ActionFlow } from '#core/transactions/useAction.ts'
-import { type Message, msg } from '#lib/i18n/message.ts'
+import { msg } from '#lib/i18n/message.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
-import { useSettings } from '#lib/settings/settings.ts'
 import { Banner } from '#ui/feedback/Banner.tsx'
-import { FailureText } from '../FailureText.tsx'
-import { LowBalance } from '../LowBalance.tsx'
+import { lazyComponent } from '#ui/lazyComponent.tsx'
 
-/** Gas that every transaction uses at least (Ethereum yellow paper, appendix G). */
-const MIN_TRANSACTION_GAS = 21_000n
+const MinimumFeeWarning = lazyComponent(
+  'MinimumFeeWarning',
+  async () => (await import('./MinimumFeeWarning.tsx')).MinimumFeeWarning,
+)
+const FailureBanner = lazyComponent('FailureBanner', async () => (await import('./FailureBanner.tsx')).FailureBanner)
 
 type ActionWarningsProps = {
   readonly transaction: ActionFlow
@@ -24,16 +22,25 @@ export function ActionWarnings({ transaction, hasConfirmation }: ActionWarningsP
   const t = useTranslation()
   return (
     <>
-      {transaction.approvalFailure && shouldShowApprovalFailure(transaction) && (
-        <FailureBanner failure={transaction.approvalFailure} title={msg('An error occurred approving transaction')} />
-      )}
+      {/* One boundary each: a notice that loads would hide the others. */}
+      <Suspense>
+        {transaction.approvalFailure && shouldShowApprovalFailure(transaction) && (
+          <FailureBanner failure={transaction.approvalFailure} title={msg('An error occurred approving transaction')} />
+        )}
+      </Suspense>
       {transaction.status === 'needs-approval' && transaction.shortfall && (
         <Banner variant="warn">{t(transaction.shortfall)}</Banner>
       )}
-      {transaction.sending.status === 'failed' && !hasConfirmation && (
-        <FailureBanner failure={transaction.sending} title={msg('An error occurred confirming transaction')} />
-      )}
-      {transaction.status === 'ready' && hasConfirmation && <MinimumFeeWarning value={transaction.call.value ?? 0n} />}
+      <Suspense>
+        {transaction.sending.status === 'failed' && !hasConfirmation && (
+          <FailureBanner failure={transaction.sending} title={msg('An error occurred confirming transaction')} />
+        )}
+      </Suspense>
+      <Suspense>
+        {transaction.status === 'ready' && hasConfirmation && (
+          <MinimumFeeWarning value={transaction.call.value ?? 0n} />
+        )}
+      </Suspense>
     </>
   )
 }
@@ -41,21 +48,3 @@ export function ActionWarnings({ transaction, hasConfirmation }: ActionWarningsP
 /** The failure of an approval stays visible while the chain is searched for the transaction. */
 const shouldShowApprovalFailure = ({ status, approvalFailure }: ActionFlow) =>
   status === 'needs-approval' || (status === 'blocked' && approvalFailure?.chainCheck === 'checking')
-
-type FailureBannerProps = { readonly failure: SendFailure; readonly title: Message }
-
-/** Shows why nothing was sent. A rejection by the person has no error title. */
-function FailureBanner({ failure, title }: FailureBannerProps) {
-  return (
-    <Banner variant="danger" isAnnounced>
-      <FailureText failure={failure} {...(failure.isRejected ? {} : { title })} />
-    </Banner>
-  )
-}
-
-/** Warns about a balance below the fee of any transaction. The confirmation dialog knows the exact fee. */
-function MinimumFeeWarning({ value }: { readonly value: bigint }) {
-  const speed = useSettings((settings) => settings.gasPrice)
-  const gasPrice = useQuery(gasPriceQuery(useChain(), speed)).data
-  return gasPrice === undefined ? null : <LowBalance needed={value + MIN_TRANSACTION_GAS * gasPrice} />
-}
