@@ -2,6 +2,7 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { getDownloadName } from '#lib/i18n/fileName.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { downloadFile } from '#lib/storage/downloadFile.ts'
 import { Button } from '../button/Button.tsx'
 import { Announcement } from '../feedback/Announcement.tsx'
 import { toCsv } from './csv.rules.ts'
@@ -21,12 +22,7 @@ export function CsvButton({ title, fileName, rows }: CsvButtonProps) {
   const [isDownloaded, setDownloaded] = useState(false)
   const file = getDownloadName(`${fileName}.csv`)
   function download() {
-    const url = URL.createObjectURL(new Blob([toCsv(rows())], { type: 'text/csv;charset=utf-8' }))
-    const link = document.createElement('a')
-    link.href = url
-    link.download = file
-    link.click()
-    URL.revokeObjectURL(url)
+    downloadFile(file, toCsv(rows()), 'text/csv;charset=utf-8')
     setDownloaded(true)
   }
   return (

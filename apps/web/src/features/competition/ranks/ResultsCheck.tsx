@@ -5,6 +5,7 @@ import { useMemo } from 'react'
 import { useChain } from '#core/chain/useChain.ts'
 import { plural } from '#lib/i18n/message.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { downloadFile } from '#lib/storage/downloadFile.ts'
 import { Button } from '#ui/button/Button.tsx'
 import { CopyButton } from '#ui/button/CopyButton.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -36,14 +37,7 @@ export function ResultsCheck({ entry, state, ranks }: ResultsCheckProps) {
   const contentId = useMemo(() => getContentId(results), [results])
   const { differences, isWinnerRight } = checkResults({ ...ranks, winningTeamId: state.winningTeamId })
   const isRight = differences === 0 && isWinnerRight
-  function download() {
-    const url = URL.createObjectURL(new Blob([toCanonicalJson(results)], { type: 'application/json' }))
-    const link = document.createElement('a')
-    link.href = url
-    link.download = `${contentId}.json`
-    link.click()
-    URL.revokeObjectURL(url)
-  }
+  const download = () => downloadFile(`${contentId}.json`, toCanonicalJson(results), 'application/json')
   return (
     <Card>
       <section aria-label={t('Results check')} className="grid gap-3 text-sm">

@@ -1,6 +1,6 @@
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { MomentField } from '#ui/form/MomentField.tsx'
 import { updateDraft } from './draft.ts'
-import { MomentField } from './MomentField.tsx'
 import type { FormField, ProposalForm } from './proposalForm.rules.ts'
 
 type PeriodFieldsProps = {

@@ -7,7 +7,6 @@ import {
   getZapOutLoss,
   hasZapChanged,
   isNotableRest,
-  keepsTransfers,
   type ZapReadiness,
 } from './zap.rules.ts'
 
@@ -89,14 +88,6 @@ test('isNotableRest: what rounding leaves over is not said', () => {
   expect(isNotableRest(1n, UNIT)).toBe(false)
   expect(isNotableRest(UNIT / 1000n, UNIT)).toBe(true)
   expect(isNotableRest(0n, 0n)).toBe(false)
-})
-
-test('keepsTransfers: only what a trial showed', () => {
-  expect(keepsTransfers(undefined)).toBe(false)
-  expect(keepsTransfers({ status: 'unknown' })).toBe(false)
-  const sold = { status: 'sellable', paid: 1000n, expected: 995n, canSellLater: true } as const
-  expect(keepsTransfers({ ...sold, returned: 995n })).toBe(false)
-  expect(keepsTransfers({ ...sold, returned: 900n })).toBe(true)
 })
 
 describe('getZapBlocker', () => {

@@ -11,7 +11,6 @@ import {
 import type { UsdPrice } from '#core/prices/usdPrice.ts'
 import { getLargerLoss, type Loss } from '#features/trade/largeLoss.rules.ts'
 import { getQuietMoveBps } from '#features/trade/price.rules.ts'
-import { getResaleCost, type Resale } from '#features/trade/swap/resale/resale.rules.ts'
 import { getPriceImpactSeverity } from '#features/trade/swap/swap.rules.ts'
 import { type Blocker, createBlocker, WALLET_DISCONNECTED } from '#lib/errors/Blocker.ts'
 import { type Message, msg } from '#lib/i18n/message.ts'
@@ -69,10 +68,6 @@ export const getFeeTokenMessage = ({ symbol }: Pick<Currency, 'symbol'>): Messag
   msg('%symbol% keeps a part of each transfer, so a single token can’t be used here. Use both tokens instead.', {
     symbol,
   })
-
-/** Whether a trial showed that a token keeps a part of its transfers. */
-export const keepsTransfers = (resale: Resale | undefined): boolean =>
-  resale?.status === 'sellable' && getResaleCost(resale).tokenBps > 0n
 
 /** What decides whether a zap can be sent. */
 export type ZapReadiness = {

@@ -1,7 +1,7 @@
 import { Pair } from '@zono/sdk'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { canSellLater, getResaleCost, getRoundTrip, roundTrialAmount } from './resale.rules.ts'
+import { canSellLater, getResaleCost, getRoundTrip, keepsTransfers, roundTrialAmount } from './resale.rules.ts'
 
 const E18 = 10n ** 18n
 const reserve = fc.bigInt({ min: E18, max: 10n ** 30n })
@@ -49,4 +49,12 @@ test('resale: a sale of tomorrow that brings less than half of today’s is told
 
 test('resale: amounts are tried to two digits, rounded up', () => {
   expect([1n, 99n, 100n, 101n, 1_234_567n].map(roundTrialAmount)).toEqual([1n, 99n, 100n, 110n, 1_300_000n])
+})
+
+test('keepsTransfers: only what a trial showed', () => {
+  expect(keepsTransfers(undefined)).toBe(false)
+  expect(keepsTransfers({ status: 'unknown' })).toBe(false)
+  const sold = { status: 'sellable', paid: 1000n, expected: 995n, canSellLater: true } as const
+  expect(keepsTransfers({ ...sold, returned: 995n })).toBe(false)
+  expect(keepsTransfers({ ...sold, returned: 900n })).toBe(true)
 })

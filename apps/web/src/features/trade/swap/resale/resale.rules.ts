@@ -76,3 +76,7 @@ export function roundTrialAmount(amount: bigint): bigint {
   const unit = 10n ** BigInt(Math.max(0, amount.toString().length - TRIAL_DIGITS))
   return ((amount + unit - 1n) / unit) * unit
 }
+
+/** Whether a trial showed that a token keeps a part of its transfers. */
+export const keepsTransfers = (resale: Resale | undefined): boolean =>
+  resale?.status === 'sellable' && getResaleCost(resale).tokenBps > 0n

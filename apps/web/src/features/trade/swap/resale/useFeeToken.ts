@@ -1,8 +1,8 @@
 import type { Currency, CurrencyAmount } from '@zono/sdk'
 import { useChain } from '#core/chain/useChain.ts'
-import { useResale } from '#features/trade/swap/resale/useResale.ts'
 import { isFeeFreeCurrency } from '#features/trade/swap/swap.actions.ts'
-import { keepsTransfers } from './zap.rules.ts'
+import { keepsTransfers } from './resale.rules.ts'
+import { useResale } from './useResale.ts'
 
 /**
  * The first of these tokens that keeps a part of each transfer, as a trial of buying and selling shows; undefined where
