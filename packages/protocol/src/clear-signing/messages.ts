@@ -114,6 +114,10 @@ const ORDERS: MessageTexts = {
         ...hidden('maker', 'nonce'),
       ],
     },
+    'Withdrawal(bytes32 order,uint64 timestamp)': {
+      intent: 'Take an order out of the book',
+      fields: [raw('Order', 'order'), ...hidden('timestamp')],
+    },
   },
 }
 

@@ -1,9 +1,9 @@
 import { parseAbi } from 'viem'
-import { Pair, Router, SplitRouter, WBNB, Zap } from '../../abis/index.ts'
+import { Orders, Pair, Router, SplitRouter, WBNB, Zap } from '../../abis/index.ts'
 import { erc20Abi } from '../../erc20.ts'
 import type { CallText, ContractTexts } from '../contractTexts.ts'
 import type { Field } from '../descriptor.ts'
-import { account, allowance, coin, date, each, hidden, shares, token, tokenAddress } from '../fields.ts'
+import { account, allowance, coin, date, each, hidden, raw, shares, token, tokenAddress } from '../fields.ts'
 
 const RECIPIENT = account('To', 'to')
 const DEADLINE = date('Until', 'deadline')
@@ -160,6 +160,28 @@ export const TRADE_TEXTS: readonly ContractTexts[] = [
       swapTokensForExactTokens: split.buyTokens,
       swapTokensForExactETH: split.buyCoin,
       swapETHForExactTokens: split.buyTokensWithCoin,
+    },
+  },
+  {
+    contract: 'Orders',
+    abi: Orders.abi,
+    calls: {
+      fill: {
+        intent: 'Fill an order',
+        fields: [
+          account('Of', 'order.maker'),
+          token('It sells', 'execution.amount', { path: 'order.sell' }),
+          token('For at least, each time', 'order.minBuyAmount', { path: 'order.buy', isNativePossible: true }),
+          token('Tip', 'execution.tip', { path: 'order.buy', isNativePossible: true }),
+          account('Tip to', 'execution.tipTo'),
+          account('Paid to', 'order.receiver'),
+          token('It sells each time', 'order.sellAmount', { path: 'order.sell' }),
+          ...hidden('order.tip', 'order.start', 'order.expiry', 'order.parts', 'order.interval', 'order.nonce'),
+          ...hidden('signature', 'execution.hops.[].tokenIn', 'execution.hops.[].tokenOut', 'execution.hops.[].share'),
+        ],
+      },
+      cancel: { intent: 'Cancel orders', fields: [raw('Number', 'nonces.[]')] },
+      cancelAll: { intent: 'Cancel all orders', fields: [] },
     },
   },
   {
