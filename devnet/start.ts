@@ -6,7 +6,7 @@ import { StartError } from './progress.ts'
 import { START_HISTORY } from './seed/history.ts'
 
 /** Where to look first, with the devnet wallet. */
-const SCREENS = `  Exchange   /swap /liquidity /farms /pools /info /portfolio
+const SCREENS = `  Exchange   /swap /limit /recurring /liquidity /farms /pools /info /portfolio
   Games      /lottery /prediction
   NFTs       /nft-mint /nft-farming /nft-staking /nfts /squad
   Sales      /ifo /farms/auction

@@ -81,8 +81,10 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'apps/web/src/core/transactions': ['simulation', 'fees', 'tracking', 'send', 'approvals', 'components'],
   // Farms take one token into a pool on the way. Home shows parts of both, such as the swap card; no other area does.
   'apps/web/src/features': ['trade', 'earn', 'home'],
-  // One token into a pool is a swap and a deposit.
-  'apps/web/src/features/trade': ['swap', 'liquidity'],
+  // Orders are swaps of later, and one token into a pool is a swap and a deposit.
+  'apps/web/src/features/trade': ['swap', 'orders', 'liquidity'],
+  // Both kinds of orders are placed and listed alike, and both have a price.
+  'apps/web/src/features/trade/orders': ['place', 'limit', 'recurring', 'list'],
   'apps/web/src/features/trade/liquidity': ['zap', 'add', 'remove'],
   'apps/web/src/features/trade/swap': [
     'slippage',

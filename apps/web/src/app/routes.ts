@@ -20,6 +20,7 @@ import { ifoRoute } from '#features/sales/ifo/ifo.route.tsx'
 import { launchpadRoutes } from '#features/sales/launchpad/launchpad.route.tsx'
 import { liquidityRoutes } from '#features/trade/liquidity/liquidity.route.tsx'
 import { migrationRoute } from '#features/trade/migration/migration.route.tsx'
+import { orderRoutes } from '#features/trade/orders/orders.route.tsx'
 import { swapRoute } from '#features/trade/swap/swap.route.tsx'
 import { votingRoutes } from '#features/voting/voting.route.tsx'
 import { galleryRoutes } from './gallery/gallery.route.tsx'
@@ -28,6 +29,7 @@ import { galleryRoutes } from './gallery/gallery.route.tsx'
 export const routes: readonly FeatureRoute[] = [
   homeRoute,
   swapRoute,
+  ...orderRoutes,
   ...liquidityRoutes,
   migrationRoute,
   allowancesRoute,

@@ -48,7 +48,13 @@ export type Guarantee = {
 }
 
 /** An amount in base units that a contract spends, and that must be approved first. */
-export type TokenApproval = { readonly token: Token; readonly spender: Address; readonly amount: bigint }
+export type TokenApproval = {
+  readonly token: Token
+  readonly spender: Address
+  readonly amount: bigint
+  /** Never more than the amount, whatever the setting: for what is spent later, while nobody watches. */
+  readonly isExact?: boolean
+}
 
 /** Pieces of a collection that a contract takes, and that must be approved first. */
 export type NftApproval = {

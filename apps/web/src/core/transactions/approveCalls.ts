@@ -18,7 +18,7 @@ const GAS_MARGIN_PERCENT = 10
  */
 export function buildApproveCall(requirement: RequiredApproval, isExact = false): Call {
   if (!isNftApproval(requirement)) {
-    return isExact ? buildExactApproveCall(requirement) : buildUnlimitedApproveCall(requirement)
+    return isExact || requirement.isExact ? buildExactApproveCall(requirement) : buildUnlimitedApproveCall(requirement)
   }
   const [first, ...others] = buildPieceApproveCalls(requirement)
   return first && others.length === 0 ? first : buildCollectionApproveCall(requirement, true)

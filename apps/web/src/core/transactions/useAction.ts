@@ -2,7 +2,7 @@ import type { Blocker } from '#lib/errors/Blocker.ts'
 import type { Message } from '#lib/i18n/message.ts'
 import { type Action, type Call, getApprovalAsset, type RequiredApproval } from './action.ts'
 import type { ApprovalStatus } from './approvals/approvals.rules.ts'
-import { useApprovals } from './approvals/useApprovals.ts'
+import { type Approvals, useApprovals } from './approvals/useApprovals.ts'
 import { buildBatchedApproveCalls } from './approveCalls.ts'
 import { useCanBatch } from './send/useCallsStatus.ts'
 import { type SendFailure, type SendState, useSend } from './send/useSend.ts'
@@ -42,6 +42,8 @@ type ActionFlowStep =
   | { readonly status: 'approving'; readonly asset: string }
   | { readonly status: 'ready'; readonly call: Call; readonly send: () => Promise<boolean> }
   | { readonly status: 'awaiting-wallet' }
+  /** Of what is signed and not sent: everything is approved. */
+  | { readonly status: 'approved' }
 
 /**
  * Runs an action: approves each token and NFT it spends, one after the other, then sends it. A wallet that executes several
@@ -53,37 +55,42 @@ type ActionFlowStep =
 export function useAction(action: Action | undefined, blocker: Blocker | undefined): ActionFlow {
   const approvals = useApprovals(action?.approvals ?? [])
   const { sending, send, reset, blocker: sendBlocker } = useSend()
-  const approvalFailure = approvals.sending.status === 'failed' ? approvals.sending : undefined
   const canBatch = useCanBatch()
   const missing = approvals.items.filter(({ status }) => status === 'not-approved')
   // Exactly what the action uses up in the same batch, so nothing stays approved.
   const batchedApprovals = canBatch ? missing.flatMap(({ requirement }) => buildBatchedApproveCalls(requirement)) : []
-  const common = { approvals: approvals.items, batchedApprovals, sending, approvalFailure, reset }
+  const common = { ...getApprovalState(approvals), batchedApprovals, sending, reset }
 
   if (blocker) return { ...common, status: 'blocked', blocker }
   if (sendBlocker) return { ...common, status: 'blocked', blocker: sendBlocker }
   if (action === undefined) return { ...common, status: 'checking' }
 
-  const open = approvals.items.find(({ status }) => status !== 'approved' && !(canBatch && status === 'not-approved'))
-  if (open) {
-    if (open.status === 'unknown') return { ...common, status: 'checking' }
-    const { requirement, shortfall } = open
-    const asset = getApprovalAsset(requirement)
-    if (open.status === 'pending' || approvals.sending.status === 'awaiting-wallet') {
-      return { ...common, status: 'approving', asset }
-    }
-    return {
-      ...common,
-      status: 'needs-approval',
-      requirement,
-      asset,
-      shortfall,
-      call: approvals.getApproveCall(requirement),
-      approve: approvals.approveNext,
-    }
-  }
+  const step = getApprovalStep(approvals, canBatch)
+  if (step) return { ...common, ...step }
   if (sending.status === 'awaiting-wallet') return { ...common, status: 'awaiting-wallet' }
   return { ...common, status: 'ready', call: action.call, send: () => send(toWriteRequest(action, batchedApprovals)) }
+}
+
+/** What every state shows of its approvals. */
+export const getApprovalState = ({ items, sending }: Approvals) => ({
+  approvals: items,
+  approvalFailure: sending.status === 'failed' ? sending : undefined,
+})
+
+/**
+ * What is next of what must be approved; undefined where nothing is.
+ *
+ * @param canBatch - What is missing goes to the wallet with the action.
+ */
+export function getApprovalStep(approvals: Approvals, canBatch: boolean): ActionFlowStep | undefined {
+  const open = approvals.items.find(({ status }) => status !== 'approved' && !(canBatch && status === 'not-approved'))
+  if (open === undefined) return undefined
+  if (open.status === 'unknown') return { status: 'checking' }
+  const { requirement, shortfall } = open
+  const asset = getApprovalAsset(requirement)
+  if (open.status === 'pending' || approvals.sending.status === 'awaiting-wallet') return { status: 'approving', asset }
+  const call = approvals.getApproveCall(requirement)
+  return { status: 'needs-approval', requirement, asset, shortfall, call, approve: approvals.approveNext }
 }
 
 /** Converts an action into the request that is sent and recorded. */

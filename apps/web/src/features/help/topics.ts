@@ -77,6 +77,15 @@ export const helpTopics: readonly HelpTopic[] = [
     screen: '/swap',
   },
   {
+    slug: 'orders',
+    title: 'Limit and recurring orders',
+    summary: 'How to sell at your price, or a little each day, while you’re away.',
+    words: 'limit order recurring dca dollar cost average tip fill cancel expiry signed order book',
+    group: 'areas',
+    screen: '/limit',
+    segments: ['limit', 'recurring'],
+  },
+  {
     slug: 'liquidity',
     title: 'Liquidity',
     summary: 'Put two tokens into a pair, earn a part of its fees, and take them out again.',

@@ -7,11 +7,14 @@ import { Button } from '#ui/button/Button.tsx'
 import { lazyComponent } from '#ui/lazyComponent.tsx'
 import type { Call } from '../action.ts'
 import { ActionWarnings } from './action-button/ActionWarnings.tsx'
-import { ApprovalScope } from './action-button/ApprovalScope.tsx'
 import { NextStepButton, type NextStepButtonProps } from './action-button/NextStepButton.tsx'
 import { useResetStaleFailure } from './action-button/useResetStaleFailure.ts'
 import { PendingRequests } from './PendingRequests.tsx'
 
+const ApprovalScope = lazyComponent(
+  'ApprovalScope',
+  async () => (await import('./action-button/ApprovalScope.tsx')).ApprovalScope,
+)
 const ApprovalSteps = lazyComponent(
   'ApprovalSteps',
   async () => (await import('./action-button/ApprovalSteps.tsx')).ApprovalSteps,
@@ -55,7 +58,9 @@ export function ActionButton(props: NextStepButtonProps) {
       <NextStepButton {...props} />
       {/* A replacement of the approval, such as a signature, is always for the exact amount. */}
       {transaction.status === 'needs-approval' && onApprove === undefined && (
-        <ApprovalScope requirement={transaction.requirement} />
+        <Suspense>
+          <ApprovalScope requirement={transaction.requirement} />
+        </Suspense>
       )}
       {transaction.approvals.length > 0 && transaction.status !== 'blocked' && (
         <Suspense>

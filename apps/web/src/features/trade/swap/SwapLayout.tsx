@@ -26,7 +26,7 @@ export function SwapLayout({ chart, children }: SwapLayoutProps) {
   return (
     <div className="mx-auto grid w-full max-w-117 items-start gap-6 px-4 py-8 xs:py-12 lg:max-w-312 lg:grid-cols-[1fr_27.25rem] lg:px-6">
       <div className="min-w-0 lg:col-start-2">{children}</div>
-      <div className="min-w-0 lg:col-start-1 lg:row-start-1 lg:h-[560px]">
+      <div className="min-w-0 lg:col-start-1 lg:row-start-1 lg:mt-13 lg:h-[560px]">
         <Card>
           <div className="h-[440px] lg:h-[510px]">
             <Suspense>{chart}</Suspense>

@@ -10,6 +10,8 @@ import { SegmentedControl } from '#ui/form/SegmentedControl.tsx'
 export const ApprovalScope = ({ requirement }: { readonly requirement: RequiredApproval }) =>
   isNftApproval(requirement) ? (
     <NftApprovalScope {...requirement} />
+  ) : requirement.isExact ? (
+    <ExactApprovalScope symbol={shortSymbol(requirement.token)} />
   ) : (
     <TokenApprovalScope symbol={shortSymbol(requirement.token)} />
   )
@@ -35,6 +37,16 @@ function TokenApprovalScope({ symbol }: { readonly symbol: string }) {
           : t('You enable %symbol% once. This contract can spend it later without asking again.', { symbol })}
       </p>
     </div>
+  )
+}
+
+/** Says that the amount is all that can be spent; what is signed and waits has nothing to choose. */
+function ExactApprovalScope({ symbol }: { readonly symbol: string }) {
+  const t = useTranslation()
+  return (
+    <p className="text-center text-sm text-muted">
+      {t('This contract can spend no more %symbol% than your open orders sell.', { symbol })}
+    </p>
   )
 }
 

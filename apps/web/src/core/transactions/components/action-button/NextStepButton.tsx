@@ -84,6 +84,12 @@ function StepButton({
           {t('Waiting For Confirmation')}
         </Button>
       )
+    case 'approved':
+      return (
+        <Button fullWidth size="large" onClick={onConfirm}>
+          {t(label)}
+        </Button>
+      )
     case 'ready': {
       const send = async () => {
         if (await transaction.send()) onSubmitted?.()

@@ -1,0 +1,76 @@
+import { type Currency, CurrencyAmount } from '@zono/sdk'
+import { shortSymbol } from '#core/tokens/shortSymbol.ts'
+import { formatDate } from '#lib/format/formatDate.ts'
+import { formatPercent } from '#lib/format/formatPercent.ts'
+import { decimal, type Message, msg } from '#lib/i18n/message.ts'
+import { isOver } from '../orders.rules.ts'
+import type { AccountOrder } from '../useOrders.ts'
+import type { OrderNow } from './now.rules.ts'
+
+/** What becomes of an order, in one sentence; `isProblem` where something stops it that its owner can mend. */
+export type StatusText = { readonly text: Message; readonly isProblem: boolean }
+
+type StatusParams = {
+  readonly order: AccountOrder
+  readonly sell: Currency
+  readonly buy: Currency
+  readonly now: OrderNow | undefined
+}
+
+/** Digits of amounts. */
+const DIGITS = 6
+
+/** Says what an order would bring now, what stops it, or how it ended; undefined while that is read. */
+export function getStatusText({
+  order: { order, state, place },
+  sell,
+  buy,
+  now,
+}: StatusParams): StatusText | undefined {
+  if (state === undefined) return undefined
+  const quiet = (text: Message): StatusText => ({ text, isProblem: false })
+  const stopped = (text: Message): StatusText => ({ text, isProblem: true })
+  const amount = (currency: Currency, value: bigint) => ({
+    amount: decimal(CurrencyAmount.toSignificant({ currency, amount: value }, DIGITS)),
+    symbol: shortSymbol(currency),
+  })
+  if (place === 'withdrawn' && !isOver({ place, state })) {
+    return quiet(msg('Withdrawn from the book. Whoever kept a copy can still fill it.'))
+  }
+  switch (state.status) {
+    case 'filled':
+      return quiet(msg('Filled'))
+    case 'cancelled':
+      return quiet(msg('Cancelled'))
+    case 'expired':
+      return quiet(
+        state.sold > 0n || state.partsDone > 0 ? msg('Expired, filled in part') : msg('Expired, nothing was sold'),
+      )
+    case 'invalid':
+      return quiet(msg('The contract refuses this order'))
+    case 'insufficient-balance':
+      return stopped(
+        msg('Stopped: your balance doesn’t cover %amount% %symbol%', amount(sell, now?.amount ?? order.sellAmount)),
+      )
+    case 'insufficient-allowance':
+      return stopped(msg('Stopped: %symbol% isn’t enabled for it', { symbol: shortSymbol(sell) }))
+    case 'not-yet-open':
+      return quiet(msg('Next part from %time%', { time: formatDate(state.opensAt, 'dateTime') }))
+    case 'open':
+      if (place === 'unsent') return stopped(msg('Only in this browser: nobody else knows of it'))
+      return now && quiet(getOpenText(now, amount, buy))
+  }
+}
+
+function getOpenText(
+  { pays, toGo, fill, amount: whole }: OrderNow,
+  amount: (currency: Currency, value: bigint) => NonNullable<Message['values']>,
+  buy: Currency,
+): Message {
+  if (pays === undefined || toGo === undefined) return msg('No pool trades these tokens now')
+  if (toGo === 0) return msg('Pays %amount% %symbol% now: it can be filled', amount(buy, pays))
+  const values = { ...amount(buy, pays), share: formatPercent(toGo, 2) }
+  return fill && fill.amount < whole
+    ? msg('Pays %amount% %symbol% now, %share% to go. A part of it can be filled.', values)
+    : msg('Pays %amount% %symbol% now, %share% to go', values)
+}

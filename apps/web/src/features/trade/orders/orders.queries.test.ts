@@ -1,0 +1,57 @@
+import { createOrderMessage, getOrderHash, type Order, toOrderRequest } from '@zono/messages'
+import { privateKeyToAccount } from 'viem/accounts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { parseBookOrder, readBookOrders } from './orders.queries.ts'
+
+const account = privateKeyToAccount(`0x${'77'.repeat(32)}`)
+const market = { chainId: 97, contract: '0xDeaDbeefdEAdbeefdEadbEEFdeadbeEFdEaDbeeF' } as const
+const order: Order = {
+  ...{ maker: account.address, receiver: account.address },
+  ...{ sell: '0x1111111111111111111111111111111111111111', buy: '0x2222222222222222222222222222222222222222' },
+  ...{ sellAmount: 100n, minBuyAmount: 10n, tip: 1n, start: 5, expiry: 100, parts: 1, interval: 0, nonce: 7n },
+}
+const signature = await account.signTypedData(createOrderMessage(market, order))
+const entry = {
+  ...toOrderRequest(market, { order, signature }),
+  ...{ seq: 3, state: 'open', received_at: '2026-11-28T00:00:00.000Z', orderHash: `0x${'00'.repeat(32)}` },
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('book: an entry is parsed, and its hash is computed here whatever the book says', () => {
+  const parsed = parseBookOrder(entry, market, account.address)
+  expect(parsed?.order).toEqual(order)
+  expect(parsed?.orderHash).toBe(getOrderHash(market, order))
+  expect(parsed?.receivedAt).toBe(1_795_824_000)
+})
+
+test('book: what is no order of this account, chain and contract is left out', () => {
+  const other = '0x3333333333333333333333333333333333333333'
+  expect(parseBookOrder(entry, market, other)).toBeUndefined()
+  expect(parseBookOrder({ ...entry, chainId: 56 }, market, account.address)).toBeUndefined()
+  expect(parseBookOrder({ ...entry, contract: other }, market, account.address)).toBeUndefined()
+  expect(parseBookOrder({ ...entry, state: 'gone' }, market, account.address)).toBeUndefined()
+  expect(parseBookOrder({ ...entry, order: { ...entry.order, tip: '-1' } }, market, account.address)).toBeUndefined()
+  expect(parseBookOrder(null, market, account.address)).toBeUndefined()
+})
+
+test('book: it is read to its end, and one that never ends is not asked for ever', async () => {
+  const asked: string[] = []
+  const answer = (orders: unknown[], isComplete: boolean) => new Response(JSON.stringify({ orders, isComplete }))
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url)
+    return asked.length === 1 ? answer([entry], false) : answer([{ ...entry, seq: 4, state: 'withdrawn' }], true)
+  })
+  const hub = { url: 'https://hub.example', space: 'zono' }
+  const read = await readBookOrders(hub, { market, maker: account.address })
+  expect(read.map(({ state }) => state)).toEqual(['withdrawn'])
+  expect(asked.map((url) => new URL(url).searchParams.get('after'))).toEqual(['0', '3'])
+
+  asked.length = 0
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url)
+    return answer([{ ...entry, seq: asked.length }], false)
+  })
+  await readBookOrders(hub, { market, maker: account.address })
+  expect(asked).toHaveLength(8)
+})

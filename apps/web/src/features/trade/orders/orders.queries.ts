@@ -1,0 +1,187 @@
+import { getOrderHash, type Order, type OrderMarket, parseOrderRequest, type SignedOrder } from '@zono/messages'
+import { getContract, Orders } from '@zono/protocol'
+import * as v from 'valibot'
+import { type Address, type Hex, isAddressEqual, recoverAddress } from 'viem'
+import type { ChainClient, GovernanceHub } from '#core/chain/chain.ts'
+import { chainQuery } from '#core/chain/chainQuery.ts'
+import { optionalRead } from '#core/chain/optionalRead.ts'
+import { requestHub } from '#core/services/hub.ts'
+import { hubQuery } from '#core/services/hubQuery.ts'
+
+/** Orders of one answer of the book, and answers that are asked for: an account has some hundred in a year. */
+const [ORDERS_PER_ANSWER, MAX_ANSWERS] = [500, 8] as const
+
+/** Orders of one question to the contract: a token that burns its gas costs 200,000 of it an order. */
+const ORDERS_PER_CALL = 20
+
+/** What the book says of an order. `closed`: the chain says that it is over. */
+const BOOK_STATES = ['open', 'withdrawn', 'closed'] as const
+export type BookState = (typeof BOOK_STATES)[number]
+
+/** An order of the book. Its hash is computed here. */
+export type BookOrder = SignedOrder & {
+  readonly orderHash: Hex
+  readonly state: BookState
+  /** Unix seconds of the book's clock. */
+  readonly receivedAt: number
+}
+
+const answerSchema = v.object({
+  orders: v.pipe(v.array(v.unknown()), v.maxLength(ORDERS_PER_ANSWER)),
+  isComplete: v.boolean(),
+})
+const entrySchema = v.object({
+  chainId: v.unknown(),
+  contract: v.unknown(),
+  order: v.unknown(),
+  signature: v.unknown(),
+  seq: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+  state: v.picklist(BOOK_STATES),
+  received_at: v.pipe(
+    v.string(),
+    v.transform((text) => Math.floor(Date.parse(text) / 1000)),
+    v.safeInteger(),
+  ),
+})
+
+/** An entry of the book that is an order of the account for this contract; undefined for anything else. */
+export function parseBookOrder(input: unknown, market: OrderMarket, maker: Address): BookOrder | undefined {
+  const entry = v.safeParse(entrySchema, input)
+  if (!entry.success) return undefined
+  const { seq: _, state, received_at: receivedAt, ...request } = entry.output
+  const parsed = parseOrderRequest(request)
+  if (parsed === undefined || !isOfMarket(parsed, market) || !isAddressEqual(parsed.order.maker, maker))
+    return undefined
+  const { order, signature } = parsed
+  return { order, signature, orderHash: getOrderHash(market, order), state, receivedAt }
+}
+
+/** Whether an order is for this contract on this chain. */
+export const isOfMarket = (order: OrderMarket, { chainId, contract }: OrderMarket): boolean =>
+  order.chainId === chainId && isAddressEqual(order.contract, contract)
+
+type BookParams = { readonly market: OrderMarket; readonly maker: Address }
+
+/**
+ * Every order of an account that the book keeps, those that ended too.
+ * @throws {HubError}
+ */
+export async function readBookOrders(hub: GovernanceHub, { market, maker }: BookParams): Promise<readonly BookOrder[]> {
+  const found = new Map<Hex, BookOrder>()
+  let after = 0
+  for (let answers = 0; answers < MAX_ANSWERS; answers++) {
+    const path = `/orders/api/orders?maker=${maker}&all=true&after=${after}&limit=${ORDERS_PER_ANSWER}`
+    const { orders, isComplete } = await requestHub(hub, { path, schema: answerSchema })
+    for (const input of orders) {
+      const order = parseBookOrder(input, market, maker)
+      if (order) found.set(order.orderHash, order)
+    }
+    const last = Math.max(after, ...orders.map(readPlace))
+    if (isComplete || last === after) break
+    after = last
+  }
+  return [...found.values()]
+}
+
+const readPlace = (input: unknown): number => {
+  const place = v.safeParse(v.object({ seq: entrySchema.entries.seq }), input)
+  return place.success ? place.output.seq : 0
+}
+
+export const bookOrdersQuery = hubQuery('orders', readBookOrders)
+
+/** What becomes of orders, as the contract numbers it. */
+export const ORDER_STATUSES = [
+  'open',
+  'invalid',
+  'filled',
+  'cancelled',
+  'expired',
+  'not-yet-open',
+  'insufficient-balance',
+  'insufficient-allowance',
+] as const
+export type OrderStatus = (typeof ORDER_STATUSES)[number]
+
+/** State of an order at a block. Amounts in base units of what is sold, times in unix seconds. */
+export type OrderState = {
+  readonly status: OrderStatus
+  /** What could be filled now. */
+  readonly fillable: bigint
+  /** Sold of an order with one part, parts that are done, and when the last fill was; 0 before the first. */
+  readonly sold: bigint
+  readonly partsDone: number
+  readonly filledAt: number
+  /** From when on the next part can be filled. */
+  readonly opensAt: number
+}
+
+/** States of orders, in their order; undefined for one that cannot be read. */
+export async function readOrderStates(
+  chain: ChainClient,
+  orders: readonly Order[],
+): Promise<readonly (OrderState | undefined)[]> {
+  const contract = getContract(chain.deployment, Orders)
+  const groups = Array.from({ length: Math.ceil(orders.length / ORDERS_PER_CALL) }, (_, i) =>
+    orders.slice(i * ORDERS_PER_CALL, (i + 1) * ORDERS_PER_CALL),
+  )
+  const states = await Promise.all(
+    groups.map(async (group) => {
+      const answer = await optionalRead(chain.readContract({ ...contract, functionName: 'getStates', args: [group] }))
+      return group.map((_, i) => answer?.[i])
+    }),
+  )
+  return states.flat().map(
+    (state) =>
+      state && {
+        status: ORDER_STATUSES[state.status] ?? 'invalid',
+        fillable: state.fillable,
+        sold: state.progress.sold,
+        partsDone: state.progress.partsDone,
+        filledAt: state.progress.filledAt,
+        opensAt: Number(state.opensAt),
+      },
+  )
+}
+
+export const orderStatesQuery = chainQuery('orderStates', readOrderStates)
+
+/** Epoch of the orders of an account that count: the high half of their nonces. */
+export const readEpoch = (chain: ChainClient, maker: Address): Promise<bigint> =>
+  chain.readContract({ ...getContract(chain.deployment, Orders), functionName: 'epochs', args: [maker] })
+
+const erc1271Abi = [
+  {
+    type: 'function',
+    name: 'isValidSignature',
+    stateMutability: 'view',
+    inputs: [
+      { name: 'hash', type: 'bytes32' },
+      { name: 'signature', type: 'bytes' },
+    ],
+    outputs: [{ name: 'magicValue', type: 'bytes4' }],
+  },
+] as const
+
+/** What a contract answers for a signature that counts (ERC-1271). */
+const MAGIC_VALUE = '0x1626ba7e'
+
+type SignatureParams = { readonly signed: SignedOrder; readonly orderHash: Hex }
+
+/** Whether the maker's key signed an order, or its contract accepts the signature. */
+export async function readIsSigned(
+  chain: ChainClient,
+  { signed: { order, signature }, orderHash }: SignatureParams,
+): Promise<boolean> {
+  const signer = await recoverAddress({ hash: orderHash, signature }).catch(() => undefined)
+  if (signer && isAddressEqual(signer, order.maker)) return true
+  const answer = await optionalRead(
+    chain.readContract({
+      ...{ abi: erc1271Abi, address: order.maker, functionName: 'isValidSignature' },
+      args: [orderHash, signature],
+    }),
+  )
+  return answer === MAGIC_VALUE
+}
+
+export const isSignedQuery = chainQuery('orderSignature', readIsSigned, 'minute')

@@ -1,0 +1,58 @@
+import type { Order } from '@zono/messages'
+import type { Hex } from 'viem'
+import { expect, test } from 'vitest'
+import type { OrderState } from './orders.queries.ts'
+import { getCommitted, getUnsold, isOver, listOrders } from './orders.rules.ts'
+
+const address = (digit: string): Hex => `0x${digit.repeat(40)}`
+const hash = (digit: string): Hex => `0x${digit.repeat(64)}`
+const order: Order = {
+  ...{ maker: address('1'), receiver: address('1'), sell: address('2'), buy: address('3') },
+  ...{ sellAmount: 100n, minBuyAmount: 10n, tip: 1n, start: 5, expiry: 100, parts: 1, interval: 0, nonce: 0n },
+}
+const state: OrderState = { status: 'open', fillable: 100n, sold: 0n, partsDone: 0, filledAt: 0, opensAt: 0 }
+
+test('orders: each is listed once, newest first, and what the book says of it counts', () => {
+  const local = { order, signature: '0x11', isSent: false } as const
+  const listed = listOrders(
+    [{ order: { ...order, start: 9 }, signature: '0x11', orderHash: hash('b'), state: 'withdrawn', receivedAt: 1 }],
+    [
+      { ...local, orderHash: hash('a') },
+      { ...local, orderHash: hash('b'), order: { ...order, start: 9 } },
+      { ...local, orderHash: hash('c'), isSent: true, order: { ...order, start: 7 } },
+    ],
+  )
+  expect(listed.map(({ orderHash, place }) => [orderHash[2], place])).toEqual([
+    ['b', 'withdrawn'],
+    ['c', 'open'],
+    ['a', 'unsent'],
+  ])
+})
+
+test('orders: what is left to sell is the rest of the one part, or the parts that are not done', () => {
+  expect(getUnsold(order, { sold: 30n, partsDone: 0 })).toBe(70n)
+  expect(getUnsold(order, { sold: 100n, partsDone: 1 })).toBe(0n)
+  expect(getUnsold({ ...order, parts: 5 }, { sold: 0n, partsDone: 2 })).toBe(300n)
+  expect(getUnsold({ ...order, parts: 5 }, { sold: 0n, partsDone: 9 })).toBe(0n)
+})
+
+test('orders: what open orders sell of a token is known only where each state is', () => {
+  const open = [
+    { order, state },
+    { order: { ...order, parts: 3, interval: 60 }, state: { ...state, partsDone: 1 } },
+    { order: { ...order, sell: address('9') }, state: undefined },
+  ]
+  expect(getCommitted(open, order.sell)).toBe(300n)
+  expect(getCommitted(open, address('9'))).toBeUndefined()
+  expect(getCommitted([], order.sell)).toBe(0n)
+})
+
+test('orders: the chain decides what is over; before it is read, the book', () => {
+  expect(isOver({ place: 'closed', state: undefined })).toBe(true)
+  expect(isOver({ place: 'open', state: undefined })).toBe(false)
+  expect(isOver({ place: 'closed', state })).toBe(false)
+  for (const status of ['invalid', 'filled', 'cancelled', 'expired'] as const)
+    expect(isOver({ place: 'open', state: { ...state, status } }), status).toBe(true)
+  for (const status of ['not-yet-open', 'insufficient-balance', 'insufficient-allowance'] as const)
+    expect(isOver({ place: 'open', state: { ...state, status } }), status).toBe(false)
+})

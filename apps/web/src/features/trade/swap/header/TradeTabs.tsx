@@ -1,0 +1,33 @@
+import { Link } from '@tanstack/react-router'
+import { useChain } from '#core/chain/useChain.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { toSearch, useSearchTexts } from '#lib/urlTexts.ts'
+
+/** The ways to trade two tokens, above each other's cards: now, at a price, again and again. The tokens stay the same. */
+export function TradeTabs() {
+  const t = useTranslation()
+  const { deployment } = useChain()
+  const { inputCurrency, outputCurrency } = useSearchTexts()
+  if (deployment.contracts.Orders === undefined) return null
+  const search = toSearch({ inputCurrency, outputCurrency })
+  const tabs = [
+    { to: '/swap', label: t('Exchange') },
+    { to: '/limit', label: t('Limit') },
+    { to: '/recurring', label: t('Recurring') },
+  ]
+  return (
+    <nav aria-label={t('Ways to trade')} className="flex gap-1 text-sm font-medium">
+      {tabs.map(({ to, label }) => (
+        <Link
+          key={to}
+          to={to}
+          search={search}
+          activeOptions={{ includeSearch: false }}
+          className="flex min-h-9 items-center rounded-control px-3 text-muted transition duration-120 hover:text-ink aria-[current=page]:bg-raised aria-[current=page]:text-ink"
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  )
+}
