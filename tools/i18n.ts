@@ -79,6 +79,7 @@ function removeUnused(file: string, keys: readonly string[], translations: Recor
 }
 
 function main() {
+  let problemCount = 0
   const files = sourceFolders.flatMap(listSourceFiles)
   const sources = files.map((file) => readFileSync(file, 'utf8'))
   const texts = [...new Set(sources.flatMap(extractTexts))]
@@ -101,7 +102,7 @@ function main() {
     readFileSync(join(localesFolder, SOURCE_LOCALE_FILE), 'utf8') !== english
   ) {
     console.error('apps/web/public/locales/en-US.json is stale: run `npm run build:i18n`.')
-    process.exitCode = 1
+    problemCount++
   }
 
   const pageFiles = files.flatMap((file, i) => {
@@ -109,10 +110,8 @@ function main() {
     return path.startsWith('..') ? [] : [{ path: path.split(sep).join('/'), text: sources[i] ?? '' }]
   })
   const labelProblems = process.argv.includes('--check') ? compareSharedLabels(findSharedLabels(pageFiles)) : []
-  for (const problem of labelProblems) {
-    console.error(problem)
-    process.exitCode = 1
-  }
+  for (const problem of labelProblems) console.error(problem)
+  problemCount += labelProblems.length
 
   const terms = readTerms()
   for (const file of localeFiles.filter((name) => name !== SOURCE_LOCALE_FILE)) {
@@ -143,11 +142,16 @@ function main() {
     ]
     for (const problem of problems.slice(0, MAX_PROBLEMS_SHOWN)) console.error(`${file}: ${problem}`)
     if (process.argv.includes('--long')) for (const key of long) console.log(`  ${key} → ${translations[key]}`)
-    if (problems.length > 0) process.exitCode = 1
+    problemCount += problems.length
   }
   console.log(
     `${texts.length} texts and ${plurals.length} plurals in ${SOURCE_LOCALE_FILE}, ${localeFiles.length - 1} translations.`,
   )
+  if (problemCount > 0) {
+    // At the end as well: a problem above the list of all languages is easily overlooked.
+    console.error(`${problemCount} ${problemCount === 1 ? 'problem' : 'problems'}, named above.`)
+    process.exitCode = 1
+  }
 }
 
 if (process.argv[1] === import.meta.filename) main()

@@ -41,7 +41,7 @@ export function getStatusText({
     case 'filled':
       return quiet(msg('Filled'))
     case 'cancelled':
-      return quiet(msg('Cancelled'))
+      return quiet(msg('Cancelled: nobody can fill it any more'))
     case 'expired':
       return quiet(
         state.sold > 0n || state.partsDone > 0 ? msg('Expired, filled in part') : msg('Expired, nothing was sold'),
