@@ -20,9 +20,20 @@ export type HistoryOptions = {
   readonly archivedDays?: number
 }
 
-/** Browser-time seconds at which the seeded past begins. */
-export const getHistoryStartTime = (now: number, { days }: HistoryOptions) =>
-  Math.floor(now / 1000) - days * SECONDS_PER_DAY
+/** Seconds that setting everything up takes at most, in the time of the chain. */
+const MAX_SETUP_SECONDS = 600
+
+/**
+ * Unix seconds at which the seeded past begins. Never shortly before the end of a day (UTC): the exchange would be half
+ * deployed at that end, whose state a portfolio's chart asks for, and more blocks would follow it than are archived.
+ *
+ * @param now - milliseconds
+ */
+export function getHistoryStartTime(now: number, { days }: Pick<HistoryOptions, 'days'>): number {
+  const start = Math.floor(now / 1000) - days * SECONDS_PER_DAY
+  const nextDay = (Math.floor(start / SECONDS_PER_DAY) + 1) * SECONDS_PER_DAY
+  return nextDay - start > MAX_SETUP_SECONDS ? start : nextDay
+}
 
 /** Gives everyone their tokens and fills the pools: where the past begins. */
 export async function createInitialPairs(market: DevnetContext, { days }: HistoryOptions): Promise<void> {
