@@ -48,6 +48,7 @@ test('index: exports the public names', () => {
       "getBestSplitExactOut",
       "getBestZapIn",
       "getBestZapOut",
+      "getFillHops",
       "getLpFeeApr",
       "getOrderLimit",
       "getSafeSlippageBps",

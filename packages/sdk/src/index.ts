@@ -58,6 +58,7 @@ export {
   type OpenOrder,
   type OrderFill,
 } from './orders/findFills.ts'
+export { getFillHops } from './orders/getFillHops.ts'
 export { createRouteGraph, type RouteGraph } from './routing/routeGraph.ts'
 export type { BestRoute, MaxHops } from './routing/routeSearch.ts'
 export { searchExactIn } from './routing/searchExactIn.ts'

@@ -1,6 +1,6 @@
 import { Multicall, Orders } from '@zono/protocol'
 import type { Call } from '@zono/rpc'
-import { type RouteGraph, WHOLE_SHARE } from '@zono/sdk'
+import { getFillHops, type RouteGraph } from '@zono/sdk'
 import { type Address, encodeFunctionData, type Hex } from 'viem'
 import type { ChosenFill, Fillable } from './chooseFills.ts'
 import type { BookOrder } from './orderBook.ts'
@@ -9,27 +9,15 @@ import type { FillerContracts } from './settings.ts'
 /** An order of the book as the filler weighs it. */
 export type WeighedOrder = Fillable & { readonly signed: BookOrder }
 
-/** Share of a hop that gets what the hop before delivers. */
-const PAID_BY_PREVIOUS = 0n
-
 /** The call that fills an order over the pools of its route. */
 export function createFillCall(
   contract: Address,
   graph: RouteGraph,
-  { order, amount, tip, pairIndices }: ChosenFill<WeighedOrder>,
+  fill: ChosenFill<WeighedOrder>,
   tipTo: Address,
 ): Call {
-  let tokenIn = order.sell.address.toLowerCase() as Address
-  const hops = pairIndices.map((index, position) => {
-    const pair = graph.pairs[index]
-    if (pair === undefined) throw new Error('The route goes over a pool that is not there.')
-    const [token0, token1] = [pair.token0.address.toLowerCase(), pair.token1.address.toLowerCase()] as const
-    const tokenOut = (tokenIn === token0 ? token1 : token0) as Address
-    const hop = { tokenIn, tokenOut, share: position === 0 ? WHOLE_SHARE : PAID_BY_PREVIOUS }
-    tokenIn = tokenOut
-    return hop
-  })
-  const execution = { amount, tip, tipTo, hops }
+  const { order, amount, tip } = fill
+  const execution = { amount, tip, tipTo, hops: getFillHops(graph, fill) }
   const args = [order.signed.order, order.signed.signature, execution] as const
   return { to: contract, data: encodeFunctionData({ abi: Orders.abi, functionName: 'fill', args }) }
 }

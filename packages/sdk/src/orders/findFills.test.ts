@@ -2,8 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type * as Pair from '../entities/Pair.ts'
 import { createRouteGraph } from '../routing/routeGraph.ts'
+import { WHOLE_SHARE } from '../routing/split/types.ts'
 import { createTestPair, createTestToken, findBestRouteByBruteForce } from '../testing/market.ts'
 import { findFill, getOrderLimit, listWithinReach, type OpenOrder } from './findFills.ts'
+import { getFillHops } from './getFillHops.ts'
 
 const [a, b, c] = [1, 2, 3].map((n) => createTestToken(n)) as [
   Pair.Pair['token0'],
@@ -112,5 +114,19 @@ describe('orders: what the reserves allow', () => {
       ),
       { numRuns: 300 },
     )
+  })
+})
+
+describe('orders: the route of a fill', () => {
+  test('goes from token to token, whichever side of its pool each is on', () => {
+    const order = createOrder({ minBuyAmount: 17n * E18, tip: 0n })
+    const overTwo = createRouteGraph(pairs.slice(1))
+    const fill = findFill(overTwo, order, 3)
+    if (fill === undefined) throw new Error('The pools pay 1.9 for each.')
+    expect(getFillHops(overTwo, fill)).toEqual([
+      { tokenIn: a.address, tokenOut: c.address, share: WHOLE_SHARE },
+      { tokenIn: c.address, tokenOut: b.address, share: 0n },
+    ])
+    expect(() => getFillHops(createRouteGraph([]), fill)).toThrow(RangeError)
   })
 })

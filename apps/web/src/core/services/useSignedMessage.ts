@@ -7,7 +7,7 @@ import { getWriteErrorMessage, isUserRejection } from '#lib/errors/getErrorMessa
 import { type Message, msg } from '#lib/i18n/message.ts'
 import type { GovernanceHub } from '../chain/chain.ts'
 import { useChain } from '../chain/useChain.ts'
-import { signTypedData } from '../wallet/signTypedData.ts'
+import { signTypedData } from '../wallet/signatures/signTypedData.ts'
 import { useWallet } from '../wallet/useWallet.ts'
 import type { Wallet } from '../wallet/wallet.ts'
 import { deliver } from './deliver.ts'

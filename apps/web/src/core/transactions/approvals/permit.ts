@@ -1,6 +1,6 @@
 import { type Address, domainSeparator, type Hex, isAddressEqual, recoverTypedDataAddress, slice } from 'viem'
 import type { ChainClient } from '#core/chain/chain.ts'
-import { signTypedData } from '#core/wallet/signTypedData.ts'
+import { signTypedData } from '#core/wallet/signatures/signTypedData.ts'
 import type { Wallet } from '#core/wallet/wallet.ts'
 import { AppError } from '#lib/errors/AppError.ts'
 import { msg } from '#lib/i18n/message.ts'

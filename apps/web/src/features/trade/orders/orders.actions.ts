@@ -1,6 +1,6 @@
 import type { Order, OrderMarket, SignedOrder } from '@zono/messages'
 import { type Deployment, getContract, Orders } from '@zono/protocol'
-import { CurrencyAmount, type OrderFill, type RouteGraph, type Token, WHOLE_SHARE } from '@zono/sdk'
+import { CurrencyAmount, getFillHops, type OrderFill, type RouteGraph, type Token } from '@zono/sdk'
 import type { Address } from 'viem'
 import { type Action, buildCall, type TokenApproval } from '#core/transactions/action.ts'
 import { decimal, type Message, msg } from '#lib/i18n/message.ts'
@@ -45,7 +45,7 @@ type FillParams = SignedOrder & {
 /** Fills an order, or a piece of it, over the pools of a route. What they pay above the tip is the maker's. */
 export function fillOrder(deployment: Deployment, { order, signature, graph, fill, sold, tipTo }: FillParams): Action {
   const { amount, tip } = fill
-  const execution = { amount, tip, tipTo, hops: getHops(graph, fill) }
+  const execution = { amount, tip, tipTo, hops: getFillHops(graph, fill) }
   return {
     id: 'orders.fill',
     summary: msg('Fill an order of %amount% %symbol%', {
@@ -58,17 +58,4 @@ export function fillOrder(deployment: Deployment, { order, signature, graph, fil
       revertMessages: REVERT_MESSAGES,
     },
   }
-}
-
-/** The route as the contract takes it: the first hop sells the whole amount, each other one what arrives. */
-function getHops(graph: RouteGraph, { order, pairIndices }: FillParams['fill']) {
-  let tokenIn = order.sell.address
-  return pairIndices.map((index, position) => {
-    const pair = graph.pairs[index]
-    if (pair === undefined) throw new Error('The route goes over a pool that is not there.')
-    const tokenOut = pair.token0.address === tokenIn ? pair.token1.address : pair.token0.address
-    const hop = { tokenIn, tokenOut, share: position === 0 ? WHOLE_SHARE : 0n }
-    tokenIn = tokenOut
-    return hop
-  })
 }

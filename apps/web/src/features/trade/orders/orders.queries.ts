@@ -7,6 +7,7 @@ import { chainQuery } from '#core/chain/chainQuery.ts'
 import { optionalRead } from '#core/chain/optionalRead.ts'
 import { requestHub } from '#core/services/hub.ts'
 import { hubQuery } from '#core/services/hubQuery.ts'
+import { isSignedByContract } from '#core/wallet/signatures/isSignedByContract.ts'
 
 /** Orders of one answer of the book, and answers that are asked for: an account has some hundred in a year. */
 const [ORDERS_PER_ANSWER, MAX_ANSWERS] = [500, 8] as const
@@ -150,22 +151,6 @@ export const orderStatesQuery = chainQuery('orderStates', readOrderStates)
 export const readEpoch = (chain: ChainClient, maker: Address): Promise<bigint> =>
   chain.readContract({ ...getContract(chain.deployment, Orders), functionName: 'epochs', args: [maker] })
 
-const erc1271Abi = [
-  {
-    type: 'function',
-    name: 'isValidSignature',
-    stateMutability: 'view',
-    inputs: [
-      { name: 'hash', type: 'bytes32' },
-      { name: 'signature', type: 'bytes' },
-    ],
-    outputs: [{ name: 'magicValue', type: 'bytes4' }],
-  },
-] as const
-
-/** What a contract answers for a signature that counts (ERC-1271). */
-const MAGIC_VALUE = '0x1626ba7e'
-
 type SignatureParams = { readonly signed: SignedOrder; readonly orderHash: Hex }
 
 /** Whether the maker's key signed an order, or its contract accepts the signature. */
@@ -175,13 +160,8 @@ export async function readIsSigned(
 ): Promise<boolean> {
   const signer = await recoverAddress({ hash: orderHash, signature }).catch(() => undefined)
   if (signer && isAddressEqual(signer, order.maker)) return true
-  const answer = await optionalRead(
-    chain.readContract({
-      ...{ abi: erc1271Abi, address: order.maker, functionName: 'isValidSignature' },
-      args: [orderHash, signature],
-    }),
-  )
-  return answer === MAGIC_VALUE
+  const claim = { account: order.maker, hash: orderHash, signature }
+  return (await optionalRead(isSignedByContract(chain.readContract, claim))) ?? false
 }
 
 export const isSignedQuery = chainQuery('orderSignature', readIsSigned, 'minute')

@@ -1,7 +1,7 @@
 import type { Order } from '@zono/messages'
-import type { Hex } from 'viem'
+import { type Hex, numberToHex } from 'viem'
 import { expect, test } from 'vitest'
-import type { OrderState } from './orders.queries.ts'
+import type { BookOrder, BookState, OrderState } from './orders.queries.ts'
 import { getCommitted, getUnsold, isOver, listOrders } from './orders.rules.ts'
 
 const address = (digit: string): Hex => `0x${digit.repeat(40)}`
@@ -29,6 +29,18 @@ test('orders: each is listed once, newest first, and what the book says of it co
   ])
 })
 
+test('orders: one that can still be filled is listed, however many newer ones are over', () => {
+  const entry = (start: number, state: BookState): BookOrder => ({
+    ...{ order: { ...order, start }, signature: '0x11', state, receivedAt: 1 },
+    orderHash: numberToHex(start, { size: 32 }),
+  })
+  const book = [entry(1, 'open'), ...Array.from({ length: 500 }, (_, i) => entry(i + 2, 'closed'))]
+  const listed = listOrders(book, [])
+  expect(listed).toHaveLength(400)
+  expect(listed[0]?.order.start).toBe(501)
+  expect(listed.at(-1)?.order.start).toBe(1)
+})
+
 test('orders: what is left to sell is the rest of the one part, or the parts that are not done', () => {
   expect(getUnsold(order, { sold: 30n, partsDone: 0 })).toBe(70n)
   expect(getUnsold(order, { sold: 100n, partsDone: 1 })).toBe(0n)
@@ -36,14 +48,14 @@ test('orders: what is left to sell is the rest of the one part, or the parts tha
   expect(getUnsold({ ...order, parts: 5 }, { sold: 0n, partsDone: 9 })).toBe(0n)
 })
 
-test('orders: what open orders sell of a token is known only where each state is', () => {
+test('orders: what open orders sell of a token counts one whole that cannot be read', () => {
   const open = [
     { order, state },
     { order: { ...order, parts: 3, interval: 60 }, state: { ...state, partsDone: 1 } },
     { order: { ...order, sell: address('9') }, state: undefined },
   ]
   expect(getCommitted(open, order.sell)).toBe(300n)
-  expect(getCommitted(open, address('9'))).toBeUndefined()
+  expect(getCommitted(open, address('9'))).toBe(100n)
   expect(getCommitted([], order.sell)).toBe(0n)
 })
 

@@ -9,8 +9,11 @@ type KnownOrder = SignedOrder & {
   readonly place: BookState | 'unsent'
 }
 
-/** Orders that are shown at most: the newest. */
-const MAX_LISTED = 200
+/** Orders that are shown at most: as many as a book takes of an account at a time, and about as many past ones. */
+const MAX_LISTED = 400
+
+/** Which orders are kept where there are more: those that can still be filled first. */
+const PLACE_ORDER: readonly KnownOrder['place'][] = ['unsent', 'open', 'withdrawn', 'closed']
 
 /** Orders of the book and of this browser, each once, newest first. What the book says of an order counts. */
 export function listOrders(book: readonly BookOrder[], local: readonly LocalOrder[]): readonly KnownOrder[] {
@@ -22,7 +25,11 @@ export function listOrders(book: readonly BookOrder[], local: readonly LocalOrde
   )
   for (const { order, signature, orderHash, state } of book)
     known.set(orderHash, { order, signature, orderHash, place: state })
-  return [...known.values()].sort((a, b) => b.order.start - a.order.start).slice(0, MAX_LISTED)
+  const byNewest = (a: KnownOrder, b: KnownOrder) => b.order.start - a.order.start
+  return [...known.values()]
+    .sort((a, b) => PLACE_ORDER.indexOf(a.place) - PLACE_ORDER.indexOf(b.place) || byNewest(a, b))
+    .slice(0, MAX_LISTED)
+    .sort(byNewest)
 }
 
 /** States after which an order is never filled again. */
@@ -41,16 +48,17 @@ export const isOver = ({
 export const getUnsold = ({ sellAmount, parts }: Order, state: Pick<OrderState, 'sold' | 'partsDone'>): bigint =>
   parts === 1 ? sellAmount - state.sold : sellAmount * BigInt(Math.max(parts - state.partsDone, 0))
 
-/** What open orders of an account still sell of a token, in base units; undefined while one is unread. */
+/**
+ * What open orders of an account still sell of a token, in base units. One whose state cannot be read counts whole: for too
+ * little no order would be filled.
+ */
 export function getCommitted(
   open: readonly { readonly order: Order; readonly state: OrderState | undefined }[],
   token: Order['sell'],
-): bigint | undefined {
-  let sum = 0n
-  for (const { order, state } of open) {
-    if (!isAddressEqual(order.sell, token)) continue
-    if (state === undefined) return undefined
-    sum += getUnsold(order, state)
-  }
-  return sum
+): bigint {
+  return open
+    .filter(({ order }) => isAddressEqual(order.sell, token))
+    .reduce((sum, { order, state }) => sum + getUnsold(order, state ?? NOTHING_DONE), 0n)
 }
+
+const NOTHING_DONE = { sold: 0n, partsDone: 0 } as const

@@ -34,13 +34,15 @@ export function useOrders(account: Address | undefined) {
   )
   const known = listOrders(book.data ?? [], local)
   const orders = known.map(({ order }) => order)
-  const states = useQuery(orderStatesQuery(chain, orders.length > 0 ? orders : undefined)).data
+  const { data: states } = useQuery(orderStatesQuery(chain, orders.length > 0 ? orders : undefined))
   const list: readonly AccountOrder[] = known.map((one, i) => ({ ...one, state: states?.[i] }))
   return {
     open: list.filter((order) => !isOver(order)),
     over: list.filter(isOver),
     /** The book is being read for the first time. */
     isPending: chain.hub !== undefined && book.isPending && account !== undefined,
+    /** What the chain says of the orders is known, but for single ones that it cannot tell. */
+    areStatesKnown: orders.length === 0 || states !== undefined,
     hasFailed: book.isError,
     hasBook: chain.hub !== undefined,
     retry: () => void book.refetch(),

@@ -14,10 +14,7 @@ export function EnableOrder({ order: { order }, open }: EnableOrderProps) {
   const market = useOrderMarket()
   const token = useTokenLookup()(order.sell)
   const amount = getCommitted(open, order.sell)
-  const flow = useSignatureFlow(
-    market && token && amount !== undefined ? [getOrderApproval(market, token, amount)] : undefined,
-    undefined,
-  )
+  const flow = useSignatureFlow(market && token ? [getOrderApproval(market, token, amount)] : undefined, undefined)
   if (flow.status !== 'needs-approval' && flow.status !== 'approving') return null
   return (
     <Button

@@ -51,8 +51,8 @@ export function PlaceOrderButton(props: PlaceOrderButtonProps) {
   const [confirming, setConfirming] = useState<OrderDraft>()
   const token = sell && Currency.toWrapped(sell, wrappedNative)
   const figures = useCurrencyFigures([sell, token])
-  const { open, isPending } = useOrders(account)
-  const committed = token && !isPending ? getCommitted(open, token.address) : undefined
+  const { open, isPending, areStatesKnown } = useOrders(account)
+  const committed = token && !isPending && areStatesKnown ? getCommitted(open, token.address) : undefined
   const isNative = sell !== undefined && Currency.isNative(sell)
   const [native, held] = [figures.getBalance(sell), figures.getBalance(token)]
   const total = amount * BigInt(parts)

@@ -4,27 +4,13 @@ import type { Address, Hex } from 'viem'
 import type { ChainClient } from '#core/chain/chain.ts'
 import { requestHub } from '#core/services/hub.ts'
 import { HubError } from '#core/services/hubError.ts'
+import { isSignedByContract } from '#core/wallet/signatures/isSignedByContract.ts'
 
 /** All messages of a proposal come in one answer: some 50,000 votes. */
 const [EXPORT_TIMEOUT_MS, MAX_EXPORT_CHARACTERS] = [60_000, 64_000_000] as const
 
 /** Milliseconds of checks before the page is drawn. */
 const SLICE_MS = 12
-
-/** A contract wallet answers this to a signature of its own. @see https://eips.ethereum.org/EIPS/eip-1271 */
-const VALID_SIGNATURE = '0x1626ba7e'
-const ERC1271_ABI = [
-  {
-    type: 'function',
-    name: 'isValidSignature',
-    stateMutability: 'view',
-    inputs: [
-      { name: 'hash', type: 'bytes32' },
-      { name: 'signature', type: 'bytes' },
-    ],
-    outputs: [{ type: 'bytes4' }],
-  },
-] as const
 
 /** Messages that were checked, of all. */
 export type RecountProgress = { readonly checked: number; readonly total: number }
@@ -87,18 +73,13 @@ async function countConfirmed(
     messages.map(async (message) => {
       if (!('envelope' in message) || !ids.has(message.id)) return false
       const { id, envelope, verifiedBlock } = message
-      const call = {
-        abi: ERC1271_ABI,
-        address: envelope.address as Address,
-        functionName: 'isValidSignature',
-        args: [id as Hex, envelope.sig],
-      } as const
-      const readNow = () => readContract(call)
-      const reading = verifiedBlock == null ? readNow() : readContractAt(BigInt(verifiedBlock))(call).catch(readNow)
-      return reading.then(
-        (answer) => answer === VALID_SIGNATURE,
-        () => false,
-      )
+      const claim = { account: envelope.address as Address, hash: id as Hex, signature: envelope.sig }
+      const readNow = () => isSignedByContract(readContract, claim)
+      const reading =
+        verifiedBlock == null
+          ? readNow()
+          : isSignedByContract(readContractAt(BigInt(verifiedBlock)), claim).catch(readNow)
+      return reading.catch(() => false)
     }),
   )
   return answers.filter((isConfirmed) => isConfirmed).length

@@ -1,8 +1,8 @@
 import { type Hex, isHex } from 'viem'
 import { AppError } from '#lib/errors/AppError.ts'
 import { msg } from '#lib/i18n/message.ts'
-import { assertWalletUnchanged } from './assertWalletUnchanged.ts'
-import type { Wallet } from './wallet.ts'
+import { assertWalletUnchanged } from '../assertWalletUnchanged.ts'
+import type { Wallet } from '../wallet.ts'
 
 /** EIP-712 data as wallets take it: `types` includes that of the domain. */
 type TypedData = {
