@@ -272,3 +272,33 @@ test('orders: a visitor sees the form, and connects from it', async ({ page }) =
   await getMainButton(page, 'Connect Wallet').click()
   await expect(getDialog(page, 'Connect Wallet')).toBeVisible()
 })
+
+test('orders: a contract wallet signs by its owner, and a filler takes that for its signature', async ({
+  page,
+  wallet,
+  chain,
+  governance,
+  devnet,
+  hub,
+}) => {
+  await governance.fundPower([wallet.address], '1000')
+  await chain.client.impersonateAccount({ address: wallet.address })
+  await chain.approve('zono', wallet.address, getContract(chain.deployment, Orders).address, '100')
+  const owner = await governance.turnIntoContractWallet(wallet.address)
+  wallet.mockMethod('eth_signTypedData_v4', ([, typed]) => owner.signTypedData(JSON.parse(String(typed))))
+  // The devnet's wallet takes tokens, and no coin.
+  const [zono, busd] = [chain.token('zono').address, chain.token('busd').address]
+  await openWithWallet(page, `/limit?inputCurrency=${zono}&outputCurrency=${busd}`)
+  await getSold(page).fill('100')
+  await getLeast(page).fill('50')
+  await placeOrder(page)
+  await expect(getRow(page, 'Sell 100 ZONO')).toContainText(/it can be filled/)
+  const { rpcUrl, deployment } = devnet
+  const filler = launchFiller({ rpcUrls: [rpcUrl], deployment, bookUrl: hub.url, port: await getFreePort() })
+  try {
+    await expect(getOrders(page)).toContainText('No open orders.', { timeout: 60_000 })
+    expect(await readBalance(chain, wallet.address)).toBe(parseEther('900'))
+  } finally {
+    await filler.stop('kill')
+  }
+})

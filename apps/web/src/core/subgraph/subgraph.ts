@@ -91,7 +91,7 @@ export const tokenDecimals = v.pipe(
 /** A lower-case address: the id of tokens and pairs. */
 export const addressString = v.pipe(v.string(), v.regex(/^0x[0-9a-f]{40}$/i), v.toLowerCase())
 
-/** A transaction hash: the id of transactions. */
+/** A hash: the id of transactions and of signed orders. */
 export const hashString = v.pipe(
   v.string(),
   v.regex(/^0x[0-9a-f]{64}$/i),

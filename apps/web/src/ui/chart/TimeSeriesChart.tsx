@@ -5,10 +5,12 @@ import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { lazyComponent } from '../lazyComponent.tsx'
 import type { ChartPoint } from './chartPoint.ts'
 import { type ChartHandle, type ChartViewport, createLightweightChart } from './createLightweightChart.ts'
+import type { MovableLine } from './line/ChartLine.tsx'
 import { getSeriesRange, summarizeSeries } from './seriesSummary.ts'
 import { subscribeToTheme } from './themeColors.ts'
 
 const ChartTable = lazyComponent('ChartTable', async () => (await import('./ChartTable.tsx')).ChartTable)
+const ChartLine = lazyComponent('ChartLine', async () => (await import('./line/ChartLine.tsx')).ChartLine)
 
 type TimeSeriesChartProps = {
   readonly seriesType: 'area' | 'candles' | 'histogram'
@@ -18,6 +20,7 @@ type TimeSeriesChartProps = {
   readonly summary: string
   /** Which points are in sight, by default all; the same object in each render. */
   readonly viewport?: ChartViewport
+  readonly line?: MovableLine | undefined
   /** Called with the point under the pointer or chosen by arrow keys; undefined when there is none. */
   readonly onActivePointChange?: (point: ChartPoint | undefined) => void
 }
@@ -27,7 +30,7 @@ type TimeSeriesChartProps = {
  * End go to the ends, Escape clears the active point.
  */
 export function TimeSeriesChart(props: TimeSeriesChartProps) {
-  const { seriesType, points, format, summary, viewport, onActivePointChange } = props
+  const { seriesType, points, format, summary, viewport, line, onActivePointChange } = props
   const locale = useFormatLocale()
   const t = useTranslation()
   const box = useRef<HTMLDivElement>(null)
@@ -88,6 +91,11 @@ export function TimeSeriesChart(props: TimeSeriesChartProps) {
         onKeyDown={(event) => handleKey(event.key) && event.preventDefault()}
         onBlur={() => activate(undefined)}
       />
+      {line && chart && !isTable && (
+        <Suspense>
+          <ChartLine {...line} chart={chart} format={format} />
+        </Suspense>
+      )}
       {isTable && (
         // Leaves the room of the button above.
         <div className="absolute inset-0 z-10 bg-surface pt-10">

@@ -44,6 +44,8 @@ export type ChartViewport = {
 
 /** Handle of a chart on its canvas. */
 export type ChartHandle = {
+  /** The series of the charting library; undefined once the chart is removed. */
+  readonly getSeries: () => ISeriesApi<SeriesType> | undefined
   readonly setData: (points: readonly ChartPoint[]) => void
   /** Reads the theme's colors again. */
   readonly applyTheme: () => void
@@ -59,7 +61,7 @@ const SERIES = { area: AreaSeries, candles: CandlestickSeries, histogram: Histog
 /** Share of the height above the volume bars, which lie below the candles. */
 const VOLUME_TOP_MARGIN = 0.82
 
-/** Creates a chart in a container and follows its size. The only module that uses the charting library. */
+/** Creates a chart in a container and follows its size. Beside lines, the only module that uses the charting library. */
 export function createLightweightChart(container: HTMLElement, options: CreateChartOptions): ChartHandle {
   const { seriesType, viewport } = options
   const chart = createChart(container, buildOptions(container, options))
@@ -141,7 +143,8 @@ export function createLightweightChart(container: HTMLElement, options: CreateCh
   }
 
   applyTheme()
-  return { setData, applyTheme, setCrosshairIndex, subscribeToCrosshair, remove }
+  const getSeries = () => (isRemoved ? undefined : series)
+  return { getSeries, setData, applyTheme, setCrosshairIndex, subscribeToCrosshair, remove }
 }
 
 function buildOptions(

@@ -37,13 +37,13 @@ function swap(
 const list = (events: Partial<PairEvents>) =>
   toAccountActivity(
     { mints: [], burns: [], swaps: [], ...events },
-    { feeCollector: '0xfees', router: ROUTER },
+    { feeCollector: '0xfees', router: ROUTER, orders: '0xorders' },
     { symbol: 'BNB', wrappedAddress: '0xwbnb' },
   ).map(({ kind, valueUsd, amounts: [first, second] }) => [
     kind,
     `${first.amount} ${first.token.symbol}`,
     `${second.amount} ${second.token.symbol}`,
-    Number(valueUsd / 10n ** 18n),
+    Number((valueUsd ?? 0n) / 10n ** 18n),
   ])
 
 test('account activity: a swap that is split over paths is one row with what was paid and received', () => {
@@ -111,4 +111,10 @@ test('account activity: liquidity names the coin, as the router takes and return
     ['add', '500 ZONO', '1 BNB', 0],
     ['remove', '500 ZONO', '1 BNB', 0],
   ])
+})
+
+test('account activity: what it sold to fill the orders of others is not its own', () => {
+  const filled = { ...swap('e', [zono, '10'], [busd, '2'], 2, '0xorders'), sender: '0xorders' }
+  const own = { ...swap('f', [zono, '10'], [busd, '2'], 2, ACCOUNT), sender: ROUTER }
+  expect(list({ swaps: [filled, own] })).toEqual([['swap', '10 ZONO', '2 BUSD', 2]])
 })

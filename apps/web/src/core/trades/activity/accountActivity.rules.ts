@@ -1,23 +1,36 @@
 import { formatUnits, parseUnits } from 'viem'
 import type { TokenRef } from './tokenRef.ts'
 import { ACCOUNT_EVENTS_LIMIT, type PairEvents } from './transactions.queries.ts'
-import { type ExchangeTransaction, type Intermediaries, toExchangeTransactions } from './transactions.rules.ts'
+import {
+  type ExchangeTransaction,
+  type Intermediaries,
+  type PairTransaction,
+  toExchangeTransactions,
+} from './transactions.rules.ts'
 
 /** Native coin of the chain, and the token that stands for it in pairs, in lower case. */
 export type NativeNames = { readonly symbol: string; readonly wrappedAddress: string }
 
 /**
  * Lists what an account did, newest first: one row for one swap, whatever pairs it went through, in the coin that was paid
- * or received.
+ * or received. What it sold for others whose orders it filled is not its own.
  */
 export function toAccountActivity(
   events: PairEvents,
   intermediaries: Intermediaries,
   native: NativeNames,
 ): readonly ExchangeTransaction[] {
-  const rows = toExchangeTransactions({ ...events, swaps: dropCutTransaction(events.swaps) }, intermediaries)
+  const { orders } = intermediaries
+  const swaps = dropCutTransaction(events.swaps).filter(({ sender }) => orders === undefined || sender !== orders)
+  const rows = toExchangeTransactions({ ...events, swaps }, intermediaries)
   return foldSwaps(rows).map((row) => nameNative(row, native))
 }
+
+/** Both lists as one, newest first. */
+export const mergeFills = (
+  rows: readonly ExchangeTransaction[],
+  fills: readonly ExchangeTransaction[],
+): readonly ExchangeTransaction[] => [...rows, ...fills].sort((a, b) => b.timestamp - a.timestamp)
 
 /** Leaves out the oldest swaps where the limit may have cut their transaction in two. */
 function dropCutTransaction(swaps: PairEvents['swaps']): PairEvents['swaps'] {
@@ -27,8 +40,8 @@ function dropCutTransaction(swaps: PairEvents['swaps']): PairEvents['swaps'] {
 }
 
 /** Makes one row of the swaps of one transaction where they sell one token for one other; leaves the others as they are. */
-function foldSwaps(rows: readonly ExchangeTransaction[]): readonly ExchangeTransaction[] {
-  const hopsByHash = new Map<string, ExchangeTransaction[]>()
+function foldSwaps(rows: readonly PairTransaction[]): readonly PairTransaction[] {
+  const hopsByHash = new Map<string, PairTransaction[]>()
   for (const row of rows) {
     if (row.kind === 'swap') hopsByHash.set(row.hash, [...(hopsByHash.get(row.hash) ?? []), row])
   }
@@ -41,7 +54,7 @@ function foldSwaps(rows: readonly ExchangeTransaction[]): readonly ExchangeTrans
 }
 
 /** Undefined where the hops are not one trade: several sales in one batch, or a way that ends where it began. */
-function foldHops(hops: readonly ExchangeTransaction[]): ExchangeTransaction | undefined {
+function foldHops(hops: readonly PairTransaction[]): PairTransaction | undefined {
   const [sold, ...moreSold] = listUnmatched(hops, 0)
   const [bought, ...moreBought] = listUnmatched(hops, 1)
   if (!sold || !bought || moreSold.length + moreBought.length > 0) return undefined
@@ -74,7 +87,7 @@ function sumAmounts(hops: readonly ExchangeTransaction[], side: 0 | 1): string {
   return formatUnits(sum, token.decimals)
 }
 
-const sumValues = (hops: readonly ExchangeTransaction[]): ExchangeTransaction['valueUsd'] =>
+const sumValues = (hops: readonly PairTransaction[]): PairTransaction['valueUsd'] =>
   hops.reduce((sum, { valueUsd }) => sum + valueUsd, 0n)
 
 /**

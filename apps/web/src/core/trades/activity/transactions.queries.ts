@@ -20,7 +20,7 @@ const liquidityEvent = v.object({
   /** Sender; public subgraphs of this lineage do not have it. */
   from: v.optional(addressString),
 })
-const swapEvent = v.object({
+export const swapEvent = v.object({
   ...pairEventEntries,
   amount0In: decimalString,
   amount1In: decimalString,
@@ -28,6 +28,8 @@ const swapEvent = v.object({
   amount1Out: decimalString,
   from: addressString,
   to: addressString,
+  /** Who called the pair. */
+  sender: v.optional(addressString),
 })
 const pairEvents = { mints: v.array(liquidityEvent), burns: v.array(liquidityEvent), swaps: v.array(swapEvent) }
 export type PairEvents = { readonly [kind in keyof typeof pairEvents]: v.InferOutput<(typeof pairEvents)[kind]> }
@@ -36,8 +38,11 @@ const pairTokenFields = `pair { token0 { ${tokenFields} } token1 { ${tokenFields
 const eventFields = {
   mints: `id timestamp transaction { id } ${pairTokenFields} amountUSD amount0 amount1 to`,
   burns: `id timestamp transaction { id } ${pairTokenFields} amountUSD amount0 amount1 to`,
-  swaps: `id timestamp transaction { id } ${pairTokenFields} amountUSD amount0In amount1In amount0Out amount1Out from to`,
+  swaps: `id timestamp transaction { id } ${pairTokenFields} amountUSD amount0In amount1In amount0Out amount1Out from to sender`,
 }
+/** Selection of a swap. */
+export const swapFields = eventFields.swaps
+
 /** Events of each kind per query. */
 export const EVENTS_LIMIT = 50
 /** Events of each kind of one account: a trade that is split over several paths is up to a dozen swaps. */

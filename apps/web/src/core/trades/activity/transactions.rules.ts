@@ -2,8 +2,11 @@ import type { UsdPrice } from '#core/prices/usdPrice.ts'
 import type { TokenRef } from './tokenRef.ts'
 import { EVENTS_LIMIT, type PairEvents } from './transactions.queries.ts'
 
-/** `fees` is the protocol's share of the trading fees, withdrawn by the fee collector. */
-export type ExchangeTransactionKind = 'swap' | 'add' | 'remove' | 'fees'
+/**
+ * `fees` is the protocol's share of the trading fees, withdrawn by the fee collector; `order` a fill of an order that the
+ * account signed.
+ */
+export type ExchangeTransactionKind = 'swap' | 'add' | 'remove' | 'fees' | 'order'
 
 /** A transaction of the list. Amounts are whole tokens as decimal text. */
 export type ExchangeTransaction = {
@@ -11,7 +14,8 @@ export type ExchangeTransaction = {
   readonly kind: ExchangeTransactionKind
   readonly hash: string
   readonly timestamp: number
-  readonly valueUsd: UsdPrice
+  /** Undefined where nothing tells it. */
+  readonly valueUsd: UsdPrice | undefined
   /** Input and output of a swap, or both tokens of an add or remove. */
   readonly amounts: readonly [
     { readonly token: TokenRef; readonly amount: string },
@@ -23,17 +27,25 @@ export type ExchangeTransaction = {
   readonly recipient: string | undefined
 }
 
+/** One that the exchange's subgraph knows, with its value. */
+export type PairTransaction = ExchangeTransaction & { readonly valueUsd: UsdPrice }
+
 /** Contracts that act for accounts, in lower case. */
-export type Intermediaries = { readonly feeCollector: string | undefined; readonly router: string | undefined }
+export type Intermediaries = {
+  readonly feeCollector: string | undefined
+  readonly router: string | undefined
+  /** Sells for whoever signed an order, in transactions of others. */
+  readonly orders: string | undefined
+}
 
 /** Merges swaps, adds and removes into one list, newest first. */
 export function toExchangeTransactions(
   { mints, burns, swaps }: PairEvents,
-  { feeCollector, router }: Intermediaries,
-): readonly ExchangeTransaction[] {
+  { feeCollector, router }: Pick<Intermediaries, 'feeCollector' | 'router'>,
+): readonly PairTransaction[] {
   const toLiquidityTransaction =
     (kind: 'add' | 'remove') =>
-    (event: PairEvents['mints'][number]): ExchangeTransaction => ({
+    (event: PairEvents['mints'][number]): PairTransaction => ({
       id: `${kind}${event.id}`,
       kind: kind === 'remove' && feeCollector !== undefined && event.from === feeCollector ? 'fees' : kind,
       hash: event.transaction.id,
@@ -55,7 +67,8 @@ export function toExchangeTransactions(
   ].sort((a, b) => b.timestamp - a.timestamp)
 }
 
-function toSwapTransaction(event: PairEvents['swaps'][number]): ExchangeTransaction {
+/** One hop of a swap. */
+export function toSwapTransaction(event: PairEvents['swaps'][number]): PairTransaction {
   const { token0, token1 } = event.pair
   const isZeroIn = Number(event.amount0In) > 0
   return {
@@ -78,12 +91,19 @@ function toSwapTransaction(event: PairEvents['swaps'][number]): ExchangeTransact
   }
 }
 
+type Timed = { readonly timestamp: number }
+
 /**
  * Time in unix seconds since which the events of all kinds are complete: a kind that filled its limit may have older events
  * that were not read. Undefined where nothing is left out. `limit` is that of the query.
  */
-export function getCompleteSince(events: PairEvents, limit = EVENTS_LIMIT): number | undefined {
-  const oldestTimes = [events.mints, events.burns, events.swaps].flatMap((kind) =>
+export function getCompleteSince(
+  events: PairEvents,
+  limit = EVENTS_LIMIT,
+  fills: readonly Timed[] = [],
+): number | undefined {
+  const kinds: readonly (readonly Timed[])[] = [events.mints, events.burns, events.swaps, fills]
+  const oldestTimes = kinds.flatMap((kind) =>
     kind.length >= limit ? [Math.min(...kind.map(({ timestamp }) => timestamp))] : [],
   )
   return oldestTimes.length > 0 ? Math.max(...oldestTimes) : undefined

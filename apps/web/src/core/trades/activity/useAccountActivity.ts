@@ -1,24 +1,43 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Address } from 'viem'
 import { useChain } from '#core/chain/useChain.ts'
 import { useWrappedNative } from '#core/tokens/useWrappedNative.ts'
-import { toAccountActivity } from './accountActivity.rules.ts'
+import { mergeFills, toAccountActivity } from './accountActivity.rules.ts'
+import { fillDetailsQuery, orderFillsQuery } from './orderFills.queries.ts'
+import { getFillDetailsParams, toFillRows } from './orderFills.rules.ts'
 import { ACCOUNT_EVENTS_LIMIT, accountEventsQuery } from './transactions.queries.ts'
 import { getCompleteSince } from './transactions.rules.ts'
 import { useIntermediaries } from './useIntermediaries.ts'
 
-/** Swaps, adds and removes of an account from the exchange subgraph. `rows` is undefined until they are known. */
+/**
+ * Swaps, adds and removes of an account from the exchange subgraph, and fills of its orders from theirs. `rows` is undefined
+ * until they are known.
+ */
 export function useAccountActivity(account: Address | undefined) {
   const chain = useChain()
   const intermediaries = useIntermediaries()
   const wrappedAddress = useWrappedNative().address.toLowerCase()
   const { symbol } = chain.chainConfig.nativeCurrency
-  const { data, isError, isLoading } = useQuery(accountEventsQuery(chain, account))
-  const rows = useMemo(
-    () => data && toAccountActivity(data, intermediaries, { symbol, wrappedAddress }),
-    [data, intermediaries, symbol, wrappedAddress],
-  )
-  const completeSince = data && getCompleteSince(data, ACCOUNT_EVENTS_LIMIT)
-  return { rows, completeSince, hasFailed: isError, isLoading }
+  const events = useQuery(accountEventsQuery(chain, account))
+  const orderFills = useQuery(orderFillsQuery(chain, account))
+  const fills = orderFills.data?.orderFills.slice(0, ACCOUNT_EVENTS_LIMIT)
+  const details = useQuery({
+    ...fillDetailsQuery(chain, fills?.length ? getFillDetailsParams(fills, { wrappedAddress }) : undefined),
+    // With the next fill all others stay as they are.
+    placeholderData: keepPreviousData,
+  })
+  const areFillsLoading = orderFills.isLoading || details.isLoading
+  const rows = useMemo(() => {
+    if (events.data === undefined || areFillsLoading) return undefined
+    const native = { symbol, wrappedAddress }
+    const own = toAccountActivity(events.data, intermediaries, native)
+    return mergeFills(own, fills && details.data ? toFillRows(fills, details.data, native) : [])
+  }, [events.data, fills, details.data, areFillsLoading, intermediaries, symbol, wrappedAddress])
+  return {
+    rows,
+    completeSince: events.data && getCompleteSince(events.data, ACCOUNT_EVENTS_LIMIT, fills),
+    hasFailed: events.isError || orderFills.isError || details.isError,
+    isLoading: events.isLoading || areFillsLoading,
+  }
 }

@@ -1,10 +1,11 @@
 import { AutoVault, type Deployment, MasterFarm, NftFarm, StakingPool } from '@zono/protocol'
 import * as v from 'valibot'
-import { type Address, getAddress } from 'viem'
+import type { Address } from 'viem'
 import type { ChainClient } from '#core/chain/chain.ts'
 import { chainQuery } from '#core/chain/chainQuery.ts'
 import { optionalRead } from '#core/chain/optionalRead.ts'
 import type { ReadContract } from '#core/rpc/multicallBatcher.ts'
+import { checksumAddress } from '#core/subgraph/checksumAddress.ts'
 import { STAKING_EVENT_FIELDS, stakingEvent } from '#core/subgraph/stakingEvents.ts'
 import { addressString, decimalString, displayName, tokenDecimals, usdAmount } from '#core/subgraph/subgraph.ts'
 import { subgraphQuery } from '#core/subgraph/subgraphQuery.ts'
@@ -13,10 +14,6 @@ import { getProductKind } from './stakes.rules.ts'
 /** Product in which tokens are staked. Its id is `farm 3`, `pool 7`, `pool auto` or `nftFarm 4`; of pieces `nftStaking 0`; and `saleVault`. */
 export type EarnProduct = { readonly id: string; readonly stakedToken: Address; readonly rewardToken?: Address }
 
-const checksumAddress = v.pipe(
-  addressString,
-  v.transform((text) => getAddress(text)),
-)
 const stakingProduct = v.object({
   id: v.pipe(v.string(), v.regex(/^((farm|pool|nftFarm|nftStaking) \d{1,6}|pool auto)$/)),
   stakedToken: checksumAddress,

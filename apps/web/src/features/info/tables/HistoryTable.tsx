@@ -1,10 +1,8 @@
 import { createContext, type ReactNode, use, useState } from 'react'
-import { useChain, useScreenHead } from '#core/chain/useChain.ts'
+import { useScreenHead } from '#core/chain/useChain.ts'
 import { getChainTime } from '#core/rpc/blockHead.ts'
 import { formatTimeAgo } from '#lib/format/formatTimeAgo.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
-import { CopyButton } from '#ui/button/CopyButton.tsx'
-import { ExternalLink } from '#ui/button/ExternalLink.tsx'
 import { SegmentedControl } from '#ui/form/SegmentedControl.tsx'
 import { Pagination } from '#ui/navigation/Pagination.tsx'
 import { type ListColumn, ListTable } from './ListTable.tsx'
@@ -88,21 +86,4 @@ export function TimeAgo({ timestamp }: { readonly timestamp: number }) {
       {now === undefined ? '' : formatTimeAgo(now - timestamp)}
     </time>
   )
-}
-
-type TransactionLinkProps = { readonly hash: string; readonly children: string }
-
-/** Title of a transaction, linked to the block explorer, or with its hash to copy where the chain has none. */
-export function TransactionLink({ hash, children }: TransactionLinkProps) {
-  const t = useTranslation()
-  const { chainConfig } = useChain()
-  if (!chainConfig.explorer) {
-    return (
-      <span className="inline-flex items-center gap-1 font-medium">
-        {children}
-        <CopyButton text={hash} label={t('Copy transaction hash')} />
-      </span>
-    )
-  }
-  return <ExternalLink href={`${chainConfig.explorer.url}/tx/${hash}`}>{children}</ExternalLink>
 }

@@ -27,7 +27,7 @@ type TransactionTableProps = {
   readonly hasFailed: boolean
 }
 
-/** Newest swaps, adds and removes. */
+/** Newest swaps, adds and removes, and orders that were filled. */
 export function TransactionTable({ rows, completeSince, hasFailed }: TransactionTableProps) {
   const t = useTranslation()
   const columns = useMemo(() => createTransactionColumns(t), [t])
@@ -42,6 +42,7 @@ export function TransactionTable({ rows, completeSince, hasFailed }: Transaction
         { value: 'swap', label: t('Swaps') },
         { value: 'add', label: t('Adds') },
         { value: 'remove', label: t('Removes') },
+        ...(rows?.some(({ kind }) => kind === 'order') ? [{ value: 'order', label: t('Orders') } as const] : []),
       ]}
       matchesKind={(transaction, kind) => transaction.kind === kind}
       rowKey={({ id }) => id}
@@ -81,8 +82,8 @@ function createTransactionColumns(t: Translate): readonly ListColumn<ExchangeTra
       title: t('Value'),
       hint: t('In dollars, at the time of the transaction.'),
       isNumeric: true,
-      cell: ({ valueUsd }) => <Money value={formatUsd(valueUsd, 2)} />,
-      csv: [{ title: 'Value USD', value: ({ valueUsd }) => usdToNumber(valueUsd) }],
+      cell: ({ valueUsd }) => <Money value={valueUsd === undefined ? undefined : formatUsd(valueUsd, 2)} />,
+      csv: [{ title: 'Value USD', value: ({ valueUsd }) => (valueUsd === undefined ? '' : usdToNumber(valueUsd)) }],
     },
     {
       key: 'first',

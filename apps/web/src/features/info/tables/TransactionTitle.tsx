@@ -1,13 +1,14 @@
-import { ArrowLeftRight, Coins, type LucideIcon, Minus, Plus } from 'lucide-react'
+import { ArrowLeftRight, Coins, FileSignature, type LucideIcon, Minus, Plus } from 'lucide-react'
 import type { ExchangeTransaction, ExchangeTransactionKind } from '#core/trades/activity/transactions.rules.ts'
+import { TransactionLink } from '#core/transactions/components/recent/TransactionLink.tsx'
 import { type Translate, useTranslation } from '#lib/i18n/useTranslation.ts'
-import { TransactionLink } from './HistoryTable.tsx'
 
 const KIND_ICONS: Readonly<Record<ExchangeTransactionKind, LucideIcon>> = {
   swap: ArrowLeftRight,
   add: Plus,
   remove: Minus,
   fees: Coins,
+  order: FileSignature,
 }
 
 const KIND_CLASSES: Readonly<Record<ExchangeTransactionKind, string>> = {
@@ -15,6 +16,7 @@ const KIND_CLASSES: Readonly<Record<ExchangeTransactionKind, string>> = {
   add: 'bg-accent-wash text-gain',
   remove: 'bg-loss-wash text-loss',
   fees: 'bg-raised text-muted ring-1 ring-line ring-inset',
+  order: 'bg-raised text-muted ring-1 ring-line ring-inset',
 }
 
 /** Icon and title of a transaction, linked to the block explorer. */
@@ -36,6 +38,7 @@ export function TransactionTitle({ transaction }: { readonly transaction: Exchan
 function getTransactionTitle({ kind, amounts: [first, second] }: ExchangeTransaction, t: Translate): string {
   const values = { a: first.token.symbol.slice(0, 12), b: second.token.symbol.slice(0, 12) }
   if (kind === 'swap') return t('Swap %a% for %b%', values)
+  if (kind === 'order') return t('Order filled: %a% for %b%', values)
   if (kind === 'fees') return t('Protocol fees of %a% and %b%', values)
   return kind === 'add' ? t('Add %a% and %b%', values) : t('Remove %a% and %b%', values)
 }

@@ -49,13 +49,10 @@ export function ActivityList({ rows, explorer }: ActivityListProps) {
 function getSummary({ kind, amounts: [first, second] }: ExchangeTransaction): Message {
   const [amountA, amountB] = [formatAmount(first.amount), formatAmount(second.amount)]
   const [symbolA, symbolB] = [Token.shortenSymbol(first.token.symbol), Token.shortenSymbol(second.token.symbol)]
-  if (kind === 'swap') {
-    return msg('Swap %inputAmount% %inputSymbol% for %outputAmount% %outputSymbol%', {
-      inputAmount: amountA,
-      inputSymbol: symbolA,
-      outputAmount: amountB,
-      outputSymbol: symbolB,
-    })
+  const sides = { inputAmount: amountA, inputSymbol: symbolA, outputAmount: amountB, outputSymbol: symbolB }
+  if (kind === 'swap') return msg('Swap %inputAmount% %inputSymbol% for %outputAmount% %outputSymbol%', sides)
+  if (kind === 'order') {
+    return msg('Order filled: %inputAmount% %inputSymbol% for %outputAmount% %outputSymbol%', sides)
   }
   const values = { amountA, symbolA, amountB, symbolB }
   return kind === 'add'

@@ -9,6 +9,7 @@ import {
   type Limit,
   parsePrice,
   sanitizePrice,
+  toPriceText,
 } from './limit.rules.ts'
 
 const createToken = (symbol: string, decimals: number, digit: string): Token => ({
@@ -86,4 +87,10 @@ test('limit: the gap to the market is a fraction of it', () => {
 test('limit: the native coin has a price too', () => {
   const price = parsePrice('2', native, buy)
   expect(price && Price.quote(price, CurrencyAmount.fromRawAmount(native, 10n ** 18n)).amount).toBe(2_000_000n)
+})
+
+test('limit: a price that was pointed at is a plain number', () => {
+  expect(toPriceText(0.000000123456789)).toBe('0.000000123457')
+  expect(toPriceText(1234567.89)).toBe('1234570')
+  expect(toPriceText(0.2)).toBe('0.2')
 })

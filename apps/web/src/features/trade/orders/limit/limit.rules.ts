@@ -82,6 +82,11 @@ export function getPriceText(limit: Limit, price: Price | undefined, isInverted:
   return Price.toSignificant(isInverted ? Price.invert(price) : price, PRICE_DIGITS)
 }
 
+/** Text of a price that was pointed at: six digits, and never an exponent. */
+export const toPriceText = (price: number): string => PLAIN.format(price)
+
+const PLAIN = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 6, useGrouping: false })
+
 /** By how much a price is above another one of the same currencies, as a fraction: -0.05 is 5% less. */
 export const getPriceGap = (price: Price, market: Price): number => {
   const ratio = (price.numerator * market.denominator * GAP_UNIT) / (price.denominator * market.numerator)

@@ -13,15 +13,19 @@ import { type AccountOrder, useOrderMarket, useOrders } from '../useOrders.ts'
 import { EnableOrder } from './EnableOrder.tsx'
 import { OrderRow } from './OrderRow.tsx'
 import { SendOrder } from './SendOrder.tsx'
+import { useOrderFills } from './useOrderFills.ts'
 
 const CancelDialog = lazyComponent('CancelDialog', async () => (await import('./CancelDialog.tsx')).CancelDialog)
 const FillDialog = lazyComponent('FillDialog', async () => (await import('./FillDialog.tsx')).FillDialog)
+const FillsDialog = lazyComponent('FillsDialog', async () => (await import('./FillsDialog.tsx')).FillsDialog)
 const ImportDialog = lazyComponent('ImportDialog', async () => (await import('./ImportDialog.tsx')).ImportDialog)
 
 /** Orders on screen before more are asked for. */
 const PAGE_SIZE = 10
 
-type Opened = { readonly kind: 'cancel' | 'fill'; readonly order: AccountOrder } | { readonly kind: 'import' | 'all' }
+type Opened =
+  | { readonly kind: 'cancel' | 'fill' | 'fills'; readonly order: AccountOrder }
+  | { readonly kind: 'import' | 'all' }
 
 /** The account's orders: those that stand, with what stops them, and those that ended. */
 export function OpenOrders() {
@@ -29,6 +33,7 @@ export function OpenOrders() {
   const account = useAccountAddress()
   const market = useOrderMarket()
   const { open, over, isPending, hasFailed, hasBook, retry } = useOrders(account)
+  const { getFilled, getFills } = useOrderFills(account)
   const [shown, setShown] = useState<'open' | 'over'>('open')
   const [count, setCount] = useState(PAGE_SIZE)
   const [opened, setOpened] = useState<Opened>()
@@ -87,36 +92,44 @@ export function OpenOrders() {
             <OrderRow
               key={order.orderHash}
               order={order}
-              renderActions={(isReachable) =>
-                shown === 'open' && (
-                  <>
-                    {order.place === 'unsent' && hasBook && <SendOrder order={order} />}
-                    {order.state?.status === 'insufficient-allowance' && <EnableOrder order={order} open={open} />}
-                    {isReachable && (
-                      <Button variant="secondary" size="small" onClick={() => setOpened({ kind: 'fill', order })}>
-                        {t('Fill it yourself')}
+              filled={getFilled(order.orderHash)}
+              renderActions={(isReachable) => (
+                <>
+                  {getFilled(order.orderHash) && (
+                    <Button variant="secondary" size="small" onClick={() => setOpened({ kind: 'fills', order })}>
+                      {t('Fills')}
+                    </Button>
+                  )}
+                  {shown === 'open' && (
+                    <>
+                      {order.place === 'unsent' && hasBook && <SendOrder order={order} />}
+                      {order.state?.status === 'insufficient-allowance' && <EnableOrder order={order} open={open} />}
+                      {isReachable && (
+                        <Button variant="secondary" size="small" onClick={() => setOpened({ kind: 'fill', order })}>
+                          {t('Fill it yourself')}
+                        </Button>
+                      )}
+                      <Button variant="secondary" size="small" onClick={() => setOpened({ kind: 'cancel', order })}>
+                        {t('Cancel')}
                       </Button>
-                    )}
-                    <Button variant="secondary" size="small" onClick={() => setOpened({ kind: 'cancel', order })}>
-                      {t('Cancel')}
-                    </Button>
-                    <Button
-                      variant="secondary"
-                      size="small"
-                      onClick={() =>
-                        market &&
-                        downloadFile(
-                          getDownloadName(`order-${order.orderHash.slice(2, 10)}.json`),
-                          JSON.stringify(toOrderRequest(market, order), null, 2),
-                          'application/json',
-                        )
-                      }
-                    >
-                      {t('Export')}
-                    </Button>
-                  </>
-                )
-              }
+                      <Button
+                        variant="secondary"
+                        size="small"
+                        onClick={() =>
+                          market &&
+                          downloadFile(
+                            getDownloadName(`order-${order.orderHash.slice(2, 10)}.json`),
+                            JSON.stringify(toOrderRequest(market, order), null, 2),
+                            'application/json',
+                          )
+                        }
+                      >
+                        {t('Export')}
+                      </Button>
+                    </>
+                  )}
+                </>
+              )}
             />
           ))}
         </ul>
@@ -141,6 +154,9 @@ export function OpenOrders() {
           <CancelDialog order={opened.kind === 'cancel' ? opened.order : undefined} onClose={close} />
         )}
         {opened?.kind === 'fill' && <FillDialog order={opened.order} onClose={close} />}
+        {opened?.kind === 'fills' && (
+          <FillsDialog order={opened.order} fills={getFills(opened.order.orderHash)} onClose={close} />
+        )}
         {opened?.kind === 'import' && <ImportDialog onClose={close} />}
       </Suspense>
     </Card>

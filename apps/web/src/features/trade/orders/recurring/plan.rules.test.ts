@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getPlanEnd, getPlanProblem, getSpan, parseParts } from './plan.rules.ts'
+import { getPastPlan, getPlanEnd, getPlanProblem, getSpan, parseParts } from './plan.rules.ts'
 
 const DAY = 86_400
 
@@ -17,4 +17,15 @@ test('plan: one that would stand for more than a year cannot be signed', () => {
   expect(getPlanProblem(undefined, DAY)?.text).toBe('Enter a number from 2 to %most%')
   expect(getPlanProblem(359, DAY)).toBeUndefined()
   expect(getPlanProblem(360, DAY)?.text).toBe('An order stands for a year at most')
+})
+
+test('plan: the past is told by the price at each of its times, and by nothing where it is unknown', () => {
+  const [now, interval] = [100 * 86_400, 7 * 86_400]
+  const prices = [70, 77, 84, 91, 98].map((day, i) => ({ timestamp: day * 86_400, open: i + 1 }))
+  const terms = { interval, now, worst: 2.5 }
+  expect(getPastPlan(prices, terms)).toEqual({ times: 5, average: 3, missed: 2 })
+  expect(getPastPlan(prices.slice(1), terms)).toEqual({ times: 4, average: 3.5, missed: 1 })
+  expect(getPastPlan(prices.slice(2), terms)).toBeUndefined()
+  expect(getPastPlan([], terms)).toBeUndefined()
+  expect(getPastPlan(prices, { ...terms, interval: 30 * 86_400 })?.times).toBe(5)
 })

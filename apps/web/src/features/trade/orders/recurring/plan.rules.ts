@@ -37,3 +37,38 @@ export function getPlanProblem(parts: number | undefined, interval: number): Mes
   if (parts === undefined) return msg('Enter a number from 2 to %most%', { most: String(MAX_PARTS) })
   return getPlanEnd({ parts, interval }, 0) > MAX_SECONDS ? msg('An order stands for a year at most') : undefined
 }
+
+/** Days that a plan is held against. */
+export const PAST_SECONDS = 30 * DAY
+
+/** Fewest times that tell anything. */
+const MIN_PAST_TIMES = 4
+
+/** What a plan would have met in the past. Prices are whole `buy` per whole `sell`. */
+export type PastPlan = {
+  readonly times: number
+  readonly average: number
+  /** Times at which the price was worse than the plan takes. */
+  readonly missed: number
+}
+
+/**
+ * What a plan would have met in the past 30 days, by one price for each of its times; undefined where they are too few, or do
+ * not reach back that far.
+ *
+ * @param now - unix seconds
+ */
+export function getPastPlan(
+  prices: readonly { readonly timestamp: number; readonly open: number }[],
+  { interval, worst, now }: { readonly interval: number; readonly worst: number; readonly now: number },
+): PastPlan | undefined {
+  const [first] = prices
+  const isWhole = first !== undefined && first.timestamp <= now - PAST_SECONDS + interval
+  if (!isWhole || prices.length < MIN_PAST_TIMES) return undefined
+  const sum = prices.reduce((total, { open }) => total + open, 0)
+  return {
+    times: prices.length,
+    average: sum / prices.length,
+    missed: prices.filter(({ open }) => open < worst).length,
+  }
+}

@@ -1,47 +1,50 @@
-import { useQuery } from '@tanstack/react-query'
 import { Currency } from '@zono/sdk'
 import { ArrowLeftRight } from 'lucide-react'
-import { memo, useMemo, useState } from 'react'
-import { useChain, useScreenHead } from '#core/chain/useChain.ts'
+import { memo, useState } from 'react'
 import { getPairName } from '#core/pairs/pairName.ts'
-import { getBaseTokens } from '#core/pairs/readPairs.ts'
-import { getChainTime } from '#core/rpc/blockHead.ts'
 import { DoubleCurrencyLogo } from '#core/tokens/logos/DoubleCurrencyLogo.tsx'
 import { shortSymbol } from '#core/tokens/shortSymbol.ts'
-import { useTokens } from '#core/tokens/useTokens.ts'
-import { useWrappedNative } from '#core/tokens/useWrappedNative.ts'
-import { priceTicksQuery } from '#core/trades/priceTicks.ts'
-import { toPairInfo } from '#core/trades/routeLeg.ts'
-import { type Candle, toCandles } from '#core/trades/ticks.rules.ts'
+import type { Candle } from '#core/trades/ticks.rules.ts'
 import { formatSignificant } from '#lib/formatNumber.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { updateSettings, useSettings } from '#lib/settings/settings.ts'
 import { ExternalLink } from '#ui/button/ExternalLink.tsx'
 import { IconButton } from '#ui/button/IconButton.tsx'
 import { Chart } from '#ui/chart/Chart.tsx'
+import type { MovableLine } from '#ui/chart/line/ChartLine.tsx'
 import { SegmentedControl } from '#ui/form/SegmentedControl.tsx'
-import { usePairs } from '../quote/usePairs.ts'
-import { CHART_WINDOWS, type ChartWindowName, getChartLegs, getLiveTick } from './chart.rules.ts'
+import { CHART_WINDOWS, type ChartWindowName } from './chart.rules.ts'
 import { PriceFigures } from './PriceFigures.tsx'
+import { useCandles } from './useCandles.ts'
 
-type PriceChartProps = { readonly input: Currency | undefined; readonly output: Currency | undefined }
+type PriceChartProps = {
+  readonly input: Currency | undefined
+  readonly output: Currency | undefined
+  /** A price of `input` in `output` that is drawn, and can be moved. */
+  readonly line?: MovableLine | undefined
+}
 
 const isSameCurrency = (a: Currency | undefined, b: Currency | undefined) => (a && b ? Currency.equals(a, b) : a === b)
 
 /** Price history of one currency in the other, up to this block. Independent of the typed amounts. */
 export const PriceChart = memo(
   PairChart,
-  (a, b) => isSameCurrency(a.input, b.input) && isSameCurrency(a.output, b.output),
+  (a, b) =>
+    isSameCurrency(a.input, b.input) &&
+    isSameCurrency(a.output, b.output) &&
+    a.line?.value === b.line?.value &&
+    a.line?.label === b.line?.label,
 )
 
-function PairChart({ input, output }: PriceChartProps) {
+function PairChart({ input, output, line }: PriceChartProps) {
   const t = useTranslation()
   const [isInverted, setInverted] = useState(false)
   const [windowName, setWindow] = useState<ChartWindowName>('month')
   const [pointed, setPointed] = useState<Candle>()
   const view = useSettings((settings) => settings.chartView)
   const [base, quote] = isInverted ? [output, input] : [input, output]
-  const { candles, status } = useCandles(base, quote, windowName)
+  const window = CHART_WINDOWS.find(({ value }) => value === windowName)
+  const { candles, status } = useCandles(base, quote, window ?? CHART_WINDOWS[0])
 
   return (
     <section aria-label={t('Price chart')} className="flex h-full min-h-[420px] flex-col gap-4">
@@ -90,6 +93,7 @@ function PairChart({ input, output }: PriceChartProps) {
               price,
             })
           }
+          line={line && isInverted ? invertLine(line) : line}
           onActivePointChange={setPointed}
         />
       </div>
@@ -100,42 +104,7 @@ function PairChart({ input, output }: PriceChartProps) {
   )
 }
 
-type CandlesState = { readonly candles: readonly Candle[]; readonly status: 'loading' | 'ready' | 'failed' }
-
-const NO_CANDLES: readonly Candle[] = []
-
-/** The candles of a window, the last of them as of this block. */
-function useCandles(
-  base: Currency | undefined,
-  quote: Currency | undefined,
-  windowName: ChartWindowName,
-): CandlesState {
-  const chain = useChain()
-  const wrappedNative = useWrappedNative()
-  const { tokens } = useTokens()
-  const pairs = usePairs(base, quote)
-  const now = getChainTime(useScreenHead())
-  const bases = useMemo(() => [wrappedNative, ...getBaseTokens(chain, tokens)], [chain, tokens, wrappedNative])
-  const legs =
-    pairs && base && quote
-      ? getChartLegs(pairs, Currency.toWrapped(base, wrappedNative), Currency.toWrapped(quote, wrappedNative), bases)
-      : undefined
-  const ticks = useQuery(
-    priceTicksQuery(
-      chain,
-      legs?.map(({ pair, base }) => ({ pair: toPairInfo(pair), base })),
-    ),
-  )
-
-  const window = CHART_WINDOWS.find(({ value }) => value === windowName)
-  const candles =
-    ticks.data && legs && now !== undefined && window
-      ? toCandles([...ticks.data, getLiveTick(legs, now)], {
-          from: now - window.span,
-          to: now,
-          stepSeconds: window.step,
-        })
-      : NO_CANDLES
-  const isWithout = (pairs !== undefined && legs === undefined) || (ticks.isError && ticks.data === undefined)
-  return { candles, status: isWithout ? 'failed' : candles.length > 0 ? 'ready' : 'loading' }
-}
+const invertLine = ({ value, label, onMove }: MovableLine): MovableLine => ({
+  ...{ value: 1 / value, label },
+  onMove: (inverted) => onMove(1 / inverted),
+})

@@ -1,0 +1,62 @@
+// What fills of an order brought: where the order is listed, in the portfolio, and among the account's transactions.
+import { readFile } from 'node:fs/promises'
+import { expectAccessible } from '../support/accessibility.ts'
+import { expect, getDetailValue, getDialog, getMainButton, openWithWallet } from '../support/fixtures.ts'
+import { expectFitsWidth, PHONE } from '../support/keyboard.ts'
+import { test } from '../support/subgraphFixture.ts'
+
+test('fills: what arrived, and at which price, is said with the order, in the portfolio and in its CSV', async ({
+  page,
+  wallet,
+  chain,
+}) => {
+  await chain.fundToken('zono', wallet.address, '400')
+  await openWithWallet(page, `/recurring?inputCurrency=${chain.token('zono').address}&outputCurrency=BNB`)
+  await page.getByRole('textbox', { name: /^You sell each time/ }).fill('100')
+  await page.getByRole('textbox', { name: 'How many times' }).fill('3')
+  await getMainButton(page, 'Enable ZONO').click()
+  await getMainButton(page, 'Place order').click()
+  await getDialog(page, 'Place order').getByRole('button', { name: 'Sign order' }).click()
+  await expect(getDialog(page, 'Order placed')).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  const row = page.getByRole('region', { name: 'Your orders' }).getByRole('listitem')
+  await expect(row.getByRole('button', { name: 'Fills' })).toHaveCount(0)
+  const before = await chain.readBalance('bnb', wallet.address)
+  await row.getByRole('button', { name: 'Fill it yourself' }).click()
+  const filling = getDialog(page, 'Fill it yourself')
+  await expect(getDetailValue(filling, 'It sells')).toContainText('100')
+  await filling.getByRole('button', { name: 'Fill order' }).click()
+  await expect(getDialog(page, 'Transaction confirmed')).toBeVisible()
+  await page.keyboard.press('Escape')
+  expect(await chain.readBalance('bnb', wallet.address)).toBeGreaterThan(before)
+
+  await expect(row).toContainText(/1 of 3 times/)
+  await expect(row).toContainText(/[\d.]+ BNB received, 0\.00\d+ BNB for 1 ZONO/)
+  await row.getByRole('button', { name: 'Fills' }).click()
+  const dialog = getDialog(page, 'Fills of this order')
+  await expect(dialog.getByRole('listitem')).toHaveCount(1)
+  await expect(dialog.getByRole('listitem')).toContainText(/Swapped 100 ZONO for [\d.]+ BNB.*Tip: [\d.]+ BNB/)
+  await expectAccessible(page)
+  await page.setViewportSize(PHONE)
+  await expectFitsWidth(page)
+  await page.keyboard.press('Escape')
+  await page.setViewportSize({ width: 1280, height: 900 })
+
+  // Not a swap of the account, although it sent the transaction.
+  await page.goto('/portfolio')
+  const table = page.getByRole('region', { name: 'Transactions' })
+  const fill = table.getByRole('row', { name: /Order filled: ZONO for BNB/ })
+  await expect(fill).toHaveCount(1)
+  await expect(fill).toContainText(/\$\d+\.\d\d/)
+  await expect(table.getByRole('row', { name: /Swap ZONO/ })).toHaveCount(0)
+  await table.getByRole('button', { name: 'Orders', exact: true }).click()
+  await expect(fill).toHaveCount(1)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    table.getByRole('button', { name: /^CSV/ }).click(),
+  ])
+  const [, line, ...more] = (await readFile(await download.path(), 'utf8')).trim().split('\n')
+  expect(more).toEqual([])
+  expect(line).toMatch(/^"?order"?,"?[\d.]+"?,"?100"?,"?ZONO"?,"?0\.\d+"?,"?BNB"?,/)
+})
