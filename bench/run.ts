@@ -31,6 +31,7 @@ const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
   'nfts of the indexer': async () => (await import('./indexerNfts.ts')).benchIndexerNfts({ quick }),
   'read traffic': async () => (await import('./services/readTraffic.ts')).benchReadTraffic({ quick }),
   keeper: async () => (await import('./services/keeper.ts')).benchKeeper({ quick }),
+  filler: async () => (await import('./services/filler.ts')).benchFiller({ quick }),
   'dearest request of the hub': async () => (await import('./dearest/dearest.ts')).benchDearestOfHub({ quick }),
   'dearest query of the indexer': async () => (await import('./dearest/dearest.ts')).benchDearestOfIndexer({ quick }),
   hub: async () => (await import('./hub/hub.ts')).benchHub({ quick }),
