@@ -4,6 +4,9 @@ import type { ChartHandle } from '../createLightweightChart.ts'
 import { type AttachedLine, attachLine } from './attachLine.ts'
 import { moveLine } from './line.rules.ts'
 
+/** Room for the labels of prices, right of which nothing is grabbed. The button of the table is at the other end. */
+const SCALE_PX = 72
+
 /** A line at a value of the chart that can be moved. */
 export type MovableLine = {
   readonly value: number
@@ -65,8 +68,8 @@ export function ChartLine({ chart, value, label, format, onMove }: ChartLineProp
             aria-valuetext={format(value)}
             tabIndex={0}
             // A drag on a touch screen is not a scroll.
-            style={{ cursor: 'ns-resize', touchAction: 'none', userSelect: 'none' }}
-            className="pointer-events-auto absolute left-0 inline-flex min-h-6 -translate-y-1/2 items-center gap-1 rounded-control border border-accent bg-surface pe-2 text-accent text-xs font-medium"
+            style={{ right: SCALE_PX, cursor: 'ns-resize', touchAction: 'none', userSelect: 'none' }}
+            className="pointer-events-auto absolute inline-flex min-h-6 -translate-y-1/2 items-center gap-1 rounded-control border border-accent bg-surface pe-2 text-accent text-xs font-medium"
             onPointerDown={(event) => {
               event.currentTarget.setPointerCapture(event.pointerId)
               setDragging(true)
