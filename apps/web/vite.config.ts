@@ -33,7 +33,8 @@ const USERNAMES = /core\/(usernames\/(?!registration)|services\/(hub|DeploymentN
 /** Hashes of content ids and of signatures: most screens compute neither. */
 const HASHES = /@noble\/hashes\/esm\/(sha2|_md|hmac)|utils\/hash\/sha256/
 /** Messages that are signed for the hub: a few dialogs of voting and profiles. */
-const SIGNED_MESSAGES = /core\/services\/(useSigned|outbox|deliver)|core\/wallet\/signatures\/signTyped|packages\/messages/
+const SIGNED_MESSAGES =
+  /core\/services\/(useSigned|outbox|deliver)|core\/wallet\/signatures\/signTyped|packages\/messages/
 /** Search for the best route, and the rules of a trade: swaps, and deposits of one token. */
 const ROUTING =
   /packages\/sdk\/src\/(routing|Trade|entities\/Route)|features\/trade\/swap\/(swap\.rules|quote\/usePairs)/
@@ -54,7 +55,8 @@ const FORMS =
   /features\/trade\/swap\/(SwapLayout|SwapDialogs|form\/swap|warnings\/swapWarnings|recipient\/recipient\.rules)/
 /** What an account did: lists of transactions, behind a button on most screens. */
 const WINDOWS = /pair-stats\/(exchangeW|pairW|windows)|subgraph\/pastB/
-const ACTIVITY_DATA = /core\/trades\/activity\/(transactions|useInter|orderFills\.q)|components\/recent\/TransactionLink/
+const ACTIVITY_DATA =
+  /core\/trades\/activity\/(transactions|useInter|orderFills\.q)|components\/recent\/TransactionLink/
 const ACTIVITY = /core\/(trades\/activity|transactions\/components\/recent)/
 /** Logs of the chain: charts of trades without a subgraph, and the operator's screen. */
 const LOGS = /core\/trades\/(pairLogs|logCache)|lib\/sample/
