@@ -4,8 +4,17 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { createOrderMessage, getOrderHash, type Order, toOrderRequest } from '@zono/messages'
-import { Factory, getContract, Orders, Router } from '@zono/protocol'
-import { type Address, erc20Abi, maxUint256, parseEther } from 'viem'
+import { Factory, getContract, Orders, Router, type UntypedRpc } from '@zono/protocol'
+import {
+  type Address,
+  encodeFunctionData,
+  erc20Abi,
+  type Hash,
+  type Hex,
+  maxUint256,
+  numberToHex,
+  parseEther,
+} from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { accounts } from '../../devnet/chain/accounts.ts'
 import { type Devnet, startDevnet } from '../../devnet/devnet.ts'
@@ -116,24 +125,18 @@ function createMarket({ client, deployment }: Devnet) {
   async function prepare() {
     if (isReady) return
     isReady = true
-    const total = parseEther('100000000')
-    await client.request({
-      method: 'anvil_dealERC20',
-      params: [maker.address, zono, `0x${total.toString(16)}`],
-    } as never)
+    const params = [maker.address, zono, numberToHex(parseEther('100000000'))]
+    await client.request<UntypedRpc>({ method: 'anvil_dealERC20', params })
     await client.setBalance({ address: maker.address, value: parseEther('1') })
     await client.impersonateAccount({ address: maker.address })
-    await send(maker.address, {
-      abi: erc20Abi,
-      address: zono,
-      functionName: 'approve',
-      args: [market.contract, maxUint256],
-    })
+    const args = [market.contract, maxUint256] as const
+    await send(maker.address, zono, encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args }))
   }
 
-  async function send(account: Address, call: object) {
-    const hash = await client.writeContract({ ...call, account, chain: null, gas: 1_000_000n } as never)
-    await client.waitForTransactionReceipt({ hash, pollingInterval: 2 })
+  async function send(from: Address, to: Address, data: Hex) {
+    const transaction = { from, to, data, gas: numberToHex(1_000_000) }
+    const hash = await client.request<UntypedRpc>({ method: 'eth_sendTransaction', params: [transaction] })
+    await client.waitForTransactionReceipt({ hash: hash as Hash, pollingInterval: 2 })
   }
 
   const quote = async (amount: bigint, path: readonly Address[]) =>
@@ -144,11 +147,11 @@ function createMarket({ client, deployment }: Devnet) {
   const readBalance = (token: Address, account: Address) =>
     client.readContract({ abi: erc20Abi, address: token, functionName: 'balanceOf', args: [account] })
 
-  const swap = (amount: bigint, path: readonly Address[]) =>
-    send(trader, {
-      ...{ ...router, functionName: 'swapExactTokensForTokens' },
-      args: [amount, 0n, path, trader, NO_DEADLINE],
-    })
+  const swap = (amount: bigint, path: readonly Address[]) => {
+    const args = [amount, 0n, path, trader, NO_DEADLINE] as const
+    const data = encodeFunctionData({ abi: router.abi, functionName: 'swapExactTokensForTokens', args })
+    return send(trader, router.address, data)
+  }
 
   return {
     /** An order at so many percent of what the pool pays now, the tip on top. */

@@ -8,7 +8,7 @@ import type { OpenOrder, OrderFill } from './findFills.ts'
  * @throws {RangeError} when the graph is not the one that the fill was found in
  * @see contracts/src/orders/Orders.sol
  * @example
- * getFillHops(graph, fill) // => [{ tokenIn: '0xbb4C…', tokenOut: '0xe9e7…', share: WHOLE_SHARE }]
+ * getFillHops(graph, { order: { sell: wbnb }, pairIndices: [0] }).map(({ share }) => share) // => [WHOLE_SHARE]
  */
 export function getFillHops(
   { pairs }: RouteGraph,
