@@ -34,7 +34,7 @@ const USERNAMES = /core\/(usernames\/(?!registration)|services\/(hub|DeploymentN
 const HASHES = /@noble\/hashes\/esm\/(sha2|_md|hmac)|utils\/hash\/sha256/
 /** Messages that are signed for the hub: a few dialogs of voting and profiles. */
 const SIGNED_MESSAGES =
-  /core\/services\/(useSigned|outbox|deliver)|core\/wallet\/signatures\/signTyped|packages\/messages/
+  /core\/services\/(useSigned|Signature|outbox|deliver)|core\/wallet\/signatures\/signTyped|packages\/messages/
 /** Search for the best route, and the rules of a trade: swaps, and deposits of one token. */
 const ROUTING =
   /packages\/sdk\/src\/(routing|Trade|entities\/Route)|features\/trade\/swap\/(swap\.rules|quote\/usePairs)/

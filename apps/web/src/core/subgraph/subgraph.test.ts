@@ -5,6 +5,7 @@ import {
   displayName,
   fetchSubgraph,
   hashString,
+  intString,
   parseUsd,
   SubgraphError,
   tokenDecimals,
@@ -68,4 +69,11 @@ test.each([
 test('tokenDecimals: are 77 at most', () => {
   expect(v.parse(tokenDecimals, '18')).toBe(18)
   expect(v.parse(tokenDecimals, '255')).toBe(77)
+})
+
+test('subgraph: a second that no date can have is refused, before a screen formats it', () => {
+  expect(v.is(intString, '8640000000000')).toBe(true)
+  expect(v.is(intString, '8640000000001')).toBe(false)
+  expect(v.is(unixSeconds, 8_640_000_000_000)).toBe(true)
+  expect(v.is(unixSeconds, 8_640_000_000_001)).toBe(false)
 })

@@ -69,14 +69,17 @@ export async function fetchSubgraph<schema extends v.GenericSchema>(
 /** A BigDecimal as text, without exponent. */
 export const decimalString = v.pipe(v.string(), v.maxLength(200), v.regex(/^-?\d+(\.\d+)?$/))
 
+/** The latest unix second that a date can have: a later one cannot be formatted, and would take the screen with it. */
+const MAX_SECONDS = 8_640_000_000_000
+
 /** A BigInt as text, such as a count or unix seconds, as number. */
-export const intString = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))
+export const intString = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number), v.maxValue(MAX_SECONDS))
 
 /** USD with 18 decimals, truncated. */
 export const usdAmount = v.pipe(decimalString, v.transform(parseUsd))
 
 /** Unix seconds as number, such as the start of a day or an hour. */
-export const unixSeconds = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+export const unixSeconds = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(MAX_SECONDS))
 
 /**
  * Decimals of a token, a uint8. More than 77 cannot be; one such token must not spoil a list of others. Subgraphs report

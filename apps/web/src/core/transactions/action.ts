@@ -52,7 +52,7 @@ export type TokenApproval = {
   readonly token: Token
   readonly spender: Address
   readonly amount: bigint
-  /** Never more than the amount, whatever the setting: for what is spent later, while nobody watches. */
+  /** Never more than the amount, whatever the setting: for what is spent later, when the account is not looking. */
   readonly isExact?: boolean
 }
 

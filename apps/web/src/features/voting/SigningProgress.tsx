@@ -1,29 +1,17 @@
+import { SignatureProgress } from '#core/services/SignatureProgress.tsx'
 import type { SigningState } from '#core/services/useSignedMessage.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
-import { Banner } from '#ui/feedback/Banner.tsx'
 
-/** How far a signature has come, and why it failed. */
+/** How far a message to the voting service has come. */
 export function SigningProgress({ state }: { readonly state: SigningState }) {
   const t = useTranslation()
   return (
-    <>
-      <p role="status" className="min-h-5 text-sm text-muted">
-        {state.status === 'awaiting-wallet' && t('Confirm in your wallet')}
-        {state.status === 'sending' && t('Sending to the voting service…')}
-      </p>
-      {state.status === 'failed' && (
-        <Banner variant="danger" isAnnounced>
-          {t(state.message)}
-          {state.details && <span className="block text-muted">{state.details}</span>}
-        </Banner>
+    <SignatureProgress
+      state={state}
+      sending={t('Sending to the voting service…')}
+      kept={t(
+        'Signed, but the voting service isn’t responding. It’s kept in this browser and sent again while Voting is open.',
       )}
-      {state.status === 'kept' && (
-        <Banner variant="warn" isAnnounced>
-          {t(
-            'Signed, but the voting service isn’t responding. It’s kept in this browser and sent again while Voting is open.',
-          )}
-        </Banner>
-      )}
-    </>
+    />
   )
 }

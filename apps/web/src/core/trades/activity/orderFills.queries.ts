@@ -31,7 +31,12 @@ const orderFill = v.object({
 /** A fill of a signed order, or of a part of it. */
 export type OrderFill = v.InferOutput<typeof orderFill>
 
-const filledOrder = v.object({ id: hashString, totalSold: units, totalBought: units, totalFills: intString })
+const filledOrder = v.object({
+  id: hashString,
+  /** Above zero: the price of what arrived is a division by it. */
+  totalSold: v.pipe(units, v.minValue(1n)),
+  totalBought: units,
+})
 
 /** What all fills of an order exchanged together, in base units. */
 export type FilledOrder = v.InferOutput<typeof filledOrder>
@@ -41,7 +46,7 @@ export const orderFillsQuery = subgraphQuery('orderFills', {
   subgraph: 'orders',
   document: `query ($account: Bytes) {
     orders(first: 1000, orderBy: lastFilledAt, orderDirection: desc, where: { maker: $account }) {
-      id totalSold totalBought totalFills
+      id totalSold totalBought
     }
     orderFills(first: 1000, orderBy: timestamp, orderDirection: desc, where: { maker: $account }) {
       id order { id } maker sell buy sold bought tip hash timestamp

@@ -34,7 +34,7 @@ export type PairTransaction = ExchangeTransaction & { readonly valueUsd: UsdPric
 export type Intermediaries = {
   readonly feeCollector: string | undefined
   readonly router: string | undefined
-  /** Sells for whoever signed an order, in transactions of others. */
+  /** Sells for the signers of orders, in transactions of other accounts. */
   readonly orders: string | undefined
 }
 

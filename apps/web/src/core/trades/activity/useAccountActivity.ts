@@ -4,7 +4,7 @@ import type { Address } from 'viem'
 import { useChain } from '#core/chain/useChain.ts'
 import { useWrappedNative } from '#core/tokens/useWrappedNative.ts'
 import { mergeFills, toAccountActivity } from './accountActivity.rules.ts'
-import { fillDetailsQuery, orderFillsQuery } from './orderFills.queries.ts'
+import { fillDetailsQuery, type OrderFill, orderFillsQuery } from './orderFills.queries.ts'
 import { getFillDetailsParams, toFillRows } from './orderFills.rules.ts'
 import { ACCOUNT_EVENTS_LIMIT, accountEventsQuery } from './transactions.queries.ts'
 import { getCompleteSince } from './transactions.rules.ts'
@@ -21,7 +21,7 @@ export function useAccountActivity(account: Address | undefined) {
   const { symbol } = chain.chainConfig.nativeCurrency
   const events = useQuery(accountEventsQuery(chain, account))
   const orderFills = useQuery(orderFillsQuery(chain, account))
-  const fills = orderFills.data?.orderFills.slice(0, ACCOUNT_EVENTS_LIMIT)
+  const fills = getNewest(orderFills.data)
   const details = useQuery({
     ...fillDetailsQuery(chain, fills?.length ? getFillDetailsParams(fills, { wrappedAddress }) : undefined),
     // With the next fill all others stay as they are.
@@ -32,8 +32,9 @@ export function useAccountActivity(account: Address | undefined) {
     if (events.data === undefined || areFillsLoading) return undefined
     const native = { symbol, wrappedAddress }
     const own = toAccountActivity(events.data, intermediaries, native)
-    return mergeFills(own, fills && details.data ? toFillRows(fills, details.data, native) : [])
-  }, [events.data, fills, details.data, areFillsLoading, intermediaries, symbol, wrappedAddress])
+    const newest = getNewest(orderFills.data)
+    return mergeFills(own, newest && details.data ? toFillRows(newest, details.data, native) : [])
+  }, [events.data, orderFills.data, details.data, areFillsLoading, intermediaries, symbol, wrappedAddress])
   return {
     rows,
     completeSince: events.data && getCompleteSince(events.data, ACCOUNT_EVENTS_LIMIT, fills),
@@ -41,3 +42,7 @@ export function useAccountActivity(account: Address | undefined) {
     isLoading: events.isLoading || areFillsLoading,
   }
 }
+
+/** As many fills as events of each other kind. */
+const getNewest = (data: { readonly orderFills: readonly OrderFill[] } | undefined) =>
+  data?.orderFills.slice(0, ACCOUNT_EVENTS_LIMIT)

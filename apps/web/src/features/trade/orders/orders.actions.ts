@@ -17,7 +17,7 @@ const REVERT_MESSAGES: Readonly<Record<string, Message>> = {
   InsufficientOutput: msg('The pools pay less than the order asks for.'),
 }
 
-/** Makes one order worthless for good, whoever has it. */
+/** Makes one order worthless for good, for everyone who has it. */
 export const cancelOrder = (deployment: Deployment, { nonce }: Pick<Order, 'nonce'>): Action => ({
   id: 'orders.cancel',
   summary: msg('Cancel an order'),

@@ -16,7 +16,7 @@ const CHIPS = [0, 100, 500, 1000] as const
 
 const WEEK: Expiry = { kind: 'duration', seconds: 7 * 86_400 }
 
-/** Sells at a price that the market has yet to reach: signed now, filled later by whoever comes. */
+/** Sells at a price that the market has yet to reach: signed now, filled later by any account. */
 export function LimitPage() {
   const t = useTranslation()
   const form = useLimitForm(FIRST_BPS)
@@ -36,11 +36,14 @@ export function LimitPage() {
       schedule={now === undefined || end === undefined ? undefined : { start: now, expiry: end, parts: 1, interval: 0 }}
       scheduleProblem={now === undefined ? undefined : getExpiryProblem(expiry, now)}
       renderSummary={({ least, tip }) =>
-        t('You get at least %amount% %symbol%, or nothing happens. Up to %tip% %symbol% goes to whoever fills it.', {
-          amount: decimal(CurrencyAmount.toSignificant(least, 6)),
-          tip: decimal(CurrencyAmount.toSignificant({ ...least, amount: tip }, 4, 'up')),
-          symbol: shortSymbol(least.currency),
-        })
+        t(
+          'You get at least %amount% %symbol%, or nothing happens. Up to %tip% %symbol% goes to the account that fills it.',
+          {
+            amount: decimal(CurrencyAmount.toSignificant(least, 6)),
+            tip: decimal(CurrencyAmount.toSignificant({ ...least, amount: tip }, 4, 'up')),
+            symbol: shortSymbol(least.currency),
+          },
+        )
       }
     >
       {now !== undefined && <ExpiryField expiry={expiry} onChange={setExpiry} now={now} />}

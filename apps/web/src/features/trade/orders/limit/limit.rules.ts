@@ -60,7 +60,7 @@ const scale = (price: Price, bps: bigint): Price => ({
 })
 
 /**
- * The least that a limit accepts for what is sold, rounded up: whoever signs gets the price, never less of it. Undefined while
+ * The least that a limit accepts for what is sold, rounded up: the signer gets the price, never less of it. Undefined while
  * no amount or no price is known.
  */
 export function getLeast(terms: LimitTerms): CurrencyAmount | undefined {

@@ -30,7 +30,9 @@ export function CancelDialog({ order, onClose }: CancelDialogProps) {
     >
       <p className="text-sm text-muted">
         {order
-          ? t('A transaction makes this order worthless for good, whoever has a copy of it. It costs a network fee.')
+          ? t(
+              'A transaction makes this order worthless for good, even to those who have a copy. It costs a network fee.',
+            )
           : t(
               'One transaction makes every order that you ever signed worthless, also those that no book has. It costs a network fee.',
             )}
@@ -48,7 +50,7 @@ function Withdrawal({ order, onClose }: { readonly order: AccountOrder; readonly
     <div className="grid gap-3 border-t border-line pt-4">
       <p className="text-sm text-muted">
         {t(
-          'Or sign a request for free: the order book forgets the order, and fillers no longer see it. Whoever kept a copy can still fill it until it expires.',
+          'Or sign a request for free: the order book forgets the order, and fillers no longer see it. Anyone with a copy can still fill it until it expires.',
         )}
       </p>
       <Button

@@ -95,7 +95,7 @@ export function OpenOrders() {
               filled={getFilled(order.orderHash)}
               renderActions={(isReachable) => (
                 <>
-                  {getFilled(order.orderHash) && (
+                  {getFills(order.orderHash).length > 0 && (
                     <Button variant="secondary" size="small" onClick={() => setOpened({ kind: 'fills', order })}>
                       {t('Fills')}
                     </Button>

@@ -35,7 +35,7 @@ export function getStatusText({
     symbol: shortSymbol(currency),
   })
   if (place === 'withdrawn' && !isOver({ place, state })) {
-    return quiet(msg('Withdrawn from the book. Whoever kept a copy can still fill it.'))
+    return quiet(msg('Withdrawn from the book. Anyone with a copy can still fill it.'))
   }
   switch (state.status) {
     case 'filled':

@@ -34,7 +34,7 @@ export function OrderTerms({ draft }: { readonly draft: OrderDraft }) {
       <DescriptionRow
         label={parts > 1 ? t('Tip each time, at most') : t('Tip, at most')}
         hint={t(
-          'It goes to whoever fills the order and pays the network fee, out of what the pools pay above your least.',
+          'It goes to the account that fills the order and pays the network fee, out of what the pools pay above your least.',
         )}
       >
         <Money value={CurrencyAmount.toSignificant({ currency: least.currency, amount: tip }, 4, 'up')} unit={unit} />

@@ -8,7 +8,7 @@ export type OrderDraft = {
   readonly sold: { readonly currency: Token; readonly amount: bigint }
   /** Least that arrives for one part. */
   readonly least: CurrencyAmount
-  /** Most that goes to whoever fills a part, in base units of what is bought. */
+  /** Most that goes to the account that fills a part, in base units of what is bought. */
   readonly tip: bigint
   /** Unix seconds. */
   readonly start: number

@@ -17,7 +17,7 @@ type TipTerms = {
 }
 
 /**
- * What a fill is worth to whoever sends it, in base units of what is bought: its gas at twice the price of today. Undefined
+ * What a fill is worth to its sender, in base units of what is bought: its gas at twice the price of today. Undefined
  * where no route tells what the native coin is worth.
  */
 export function getTip({ graph, buy, wrappedNative, gasPrice, hops }: TipTerms): bigint | undefined {

@@ -46,7 +46,7 @@ export function RecurringPage() {
       scheduleProblem={problem}
       renderSummary={(draft) =>
         t(
-          'You sell %total% %sell% in all, the last part on %date% at the earliest. Up to %tip% %buy% of each part goes to whoever fills it.',
+          'You sell %total% %sell% in all, the last part on %date% at the earliest. Up to %tip% %buy% of each part goes to the account that fills it.',
           {
             total: decimal(
               CurrencyAmount.toSignificant({ ...draft.sold, amount: draft.sold.amount * BigInt(draft.parts) }, 6),
