@@ -39,7 +39,7 @@ const SIGNED_MESSAGES =
 const ROUTING =
   /packages\/sdk\/src\/(routing|Trade|entities\/Route)|features\/trade\/swap\/(swap\.rules|quote\/usePairs)/
 /** Who is paid: addresses that this browser knows, and names. */
-const RECIPIENTS = /core\/recipients\//
+const RECIPIENTS = /core\/(recipients\/|names\/(useRecipient|names\.q))/
 /** Pools: their screens, and deposits and removals of one token, which those load on demand. */
 const POOLS = /features\/trade\/liquidity\/|packages\/sdk\/src\/zap|abis\/Zap\.ts/
 /** Warnings, figures and rules that the screens of trading share. */
@@ -52,7 +52,7 @@ const TYPED_DATA =
   /viem\/_esm\/(utils\/(typedData|signature\/(hashTyped|recover))|errors\/typedData|accounts\/utils\/publicKeyToA)/
 /** What the forms of a swap and of orders share. */
 const FORMS =
-  /features\/trade\/swap\/(SwapLayout|SwapDialogs|form\/swap|warnings\/swapWarnings|recipient\/recipient\.rules)/
+  /features\/trade\/swap\/(SwapLayout|SwapDialogs|form\/swap|warnings\/swapWarnings|recipient\/recipient\.rules)|icons\/(arrow-down-up|chart-line)\.mjs/
 /** What an account did: lists of transactions, behind a button on most screens. */
 const WINDOWS = /pair-stats\/(exchangeW|pairW|windows)|subgraph\/pastB/
 const ACTIVITY_DATA =

@@ -43,6 +43,15 @@ test('fills: what arrived, and at which price, is said with the order, in the po
   await page.keyboard.press('Escape')
   await page.setViewportSize({ width: 1280, height: 900 })
 
+  // It is told once, with what arrived.
+  await page.reload()
+  const bell = page.getByRole('banner').getByRole('button', { name: '1 new notification' })
+  await bell.click()
+  const news = getDialog(page, 'Notifications').getByRole('listitem')
+  await expect(news).toHaveCount(1)
+  await expect(news).toContainText(/Your order sold 100 ZONO\..*[\d.]+ BNB/)
+  await page.keyboard.press('Escape')
+
   // Not a swap of the account, although it sent the transaction.
   await page.goto('/portfolio')
   const table = page.getByRole('region', { name: 'Transactions' })

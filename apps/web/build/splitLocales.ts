@@ -43,6 +43,7 @@ export function splitTexts(texts: Texts, areasOfText: ReadonlyMap<string, Readon
 
 /** Parts that any screen may load later, with texts of their own: `loadTexts` fetches them as it does an area's. */
 const PARTS = [
+  { file: 'NewsList.tsx', area: 'news' },
   { file: 'SearchDialog.tsx', area: 'search' },
   { file: 'SettingsDialog.tsx', area: 'settings' },
   { file: 'pastSummary.ts', area: 'summaries' },
@@ -55,8 +56,8 @@ async function readAreas(mode: string, chunks: readonly BuiltChunk[]) {
   const screens = [...[...(await readScreens(mode)).keys()].map((file) => findScreenChunk(chunks, file)), ...parts]
   const screenFiles = new Set([
     ...screens.map(({ chunk }) => chunk.fileName),
-    // What the search finds is of all areas: their texts come when it shows one.
-    ...chunks.filter(({ moduleIds }) => moduleIds.some(isSearchSources)).map(({ fileName }) => fileName),
+    // What the search finds, and what happens to an account, is of all areas: their texts come when one is shown.
+    ...chunks.filter(({ moduleIds }) => moduleIds.some(isSources)).map(({ fileName }) => fileName),
   ])
 
   /** What these files load, now or when something is opened, without what is excluded. */
@@ -74,18 +75,21 @@ async function readAreas(mode: string, chunks: readonly BuiltChunk[]) {
   // A screen may load a part: its texts stay with the part.
   const excluded = new Set([...shared, ...parts.map(({ chunk }) => chunk.fileName)])
   const areasOfText = new Map<string, Set<string>>()
+  const addModule = (id: string, area: string) => {
+    for (const text of readTexts(id)) areasOfText.set(text, (areasOfText.get(text) ?? new Set()).add(area))
+  }
   const add = (files: Iterable<string>, area: string) => {
-    for (const file of files)
-      for (const id of byFile.get(file)?.moduleIds ?? [])
-        for (const text of readTexts(id)) areasOfText.set(text, (areasOfText.get(text) ?? new Set()).add(area))
+    for (const file of files) for (const id of byFile.get(file)?.moduleIds ?? []) addModule(id, area)
   }
   // Two areas: no screen has these names.
   for (const area of ['entry', 'others']) add(shared, area)
   for (const { chunk, area } of screens) add(collect([chunk.fileName], excluded), area ?? 'entry')
+  // What happened to an account is said in its list alone.
+  for (const { moduleIds } of chunks) for (const id of moduleIds) if (id.endsWith('.news.ts')) addModule(id, 'news')
   return { areasOfText, areas: new Set(screens.flatMap(({ area }) => area ?? [])) }
 }
 
-const isSearchSources = (moduleId: string): boolean => moduleId.endsWith('/app/parts/searchSources.ts')
+const isSources = (moduleId: string): boolean => /\/app\/parts\/(search|news)Sources\.ts$/.test(moduleId)
 
 /** Source texts of a module of the page. */
 function readTexts(moduleId: string): readonly string[] {

@@ -34,9 +34,11 @@ export function WalletButton() {
       <button
         type="button"
         onClick={account === undefined ? connect.open : () => setShowsAccount(true)}
+        // On the narrowest phones the address gives way, not what stands beside it.
+        style={{ minWidth: 0, flexShrink: 1 }}
         className={
           account === undefined
-            ? `${getButtonClassName({ size: 'small', variant: 'wash' })} min-w-0`
+            ? getButtonClassName({ size: 'small', variant: 'wash' })
             : `${getPillClassName()} ${network.isNeeded ? 'text-loss' : ''}`
         }
       >
@@ -63,7 +65,7 @@ function Account({ account, isOnOtherNetwork }: AccountProps) {
   const addressOnly = (
     <>
       <Seal seed={account} size={20} />
-      {isOnOtherNetwork ? t('Wrong network') : shortenAddress(account)}
+      <span className="truncate">{isOnOtherNetwork ? t('Wrong network') : shortenAddress(account)}</span>
     </>
   )
   if (isOnOtherNetwork || !isNameShown) return addressOnly

@@ -53,7 +53,7 @@ const ReleaseNotice = lazyDecoration(async () => {
   return (await import('../status/ReleaseNotice.tsx')).ReleaseNotice
 })
 
-const Anniversary = lazyDecoration(async () => (await import('../anniversary/Anniversary.tsx')).Anniversary)
+const AccountStatus = lazyDecoration(async () => (await import('./AccountStatus.tsx')).AccountStatus)
 
 /** Layout of every page. */
 export function Layout() {
@@ -87,13 +87,13 @@ export function Layout() {
         pathname={pathname}
         status={
           <>
-            {account && <Anniversary />}
             <div className="hidden lg:block">
               <GovernanceTokenPrice />
             </div>
             <div className="hidden md:block">
               <NetworkStatus />
             </div>
+            {account && <AccountStatus account={account} />}
           </>
         }
         onSearch={() => setSearching(true)}
