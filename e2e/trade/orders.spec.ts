@@ -291,9 +291,11 @@ test('orders: a contract wallet signs by its owner, and a filler takes that for 
   await chain.approve('zono', wallet.address, getContract(chain.deployment, Orders).address, '100')
   const owner = await governance.turnIntoContractWallet(wallet.address)
   wallet.mockMethod('eth_signTypedData_v4', ([, typed]) => owner.signTypedData(JSON.parse(String(typed))))
-  // The devnet's wallet takes tokens, and no coin.
   const [zono, busd] = [chain.token('zono').address, chain.token('busd').address]
-  await openWithWallet(page, `/limit?inputCurrency=${zono}&outputCurrency=${busd}`)
+  // The devnet's wallet takes tokens, and no coin: an order that pays coin could never be filled.
+  await openWithWallet(page, `/limit?inputCurrency=${zono}&outputCurrency=BNB`)
+  await expect(getMainButton(page, 'This account can’t receive BNB: buy its wrapped token')).toBeDisabled()
+  await page.goto(`/limit?inputCurrency=${zono}&outputCurrency=${busd}`)
   await getSold(page).fill('100')
   await getLeast(page).fill('50')
   await placeOrder(page)

@@ -23,8 +23,8 @@ type OrderRowProps = {
 export function OrderRow({ order: whole, filled, renderActions }: OrderRowProps) {
   const t = useTranslation()
   const { order, state } = whole
-  const { sell, buy, now } = useOrderNow(whole)
-  const status = sell && buy && getStatusText({ order: whole, sell, buy, now })
+  const { sell, buy, now, isRefused } = useOrderNow(whole)
+  const status = sell && buy && getStatusText({ order: whole, sell, buy, now, isRefused })
   return (
     <li className="grid gap-2 py-4">
       <div className="flex items-start gap-3">
@@ -68,7 +68,7 @@ export function OrderRow({ order: whole, filled, renderActions }: OrderRowProps)
           </p>
         </div>
       </div>
-      <div className="flex flex-wrap gap-2 empty:hidden">{renderActions(now?.fill !== undefined)}</div>
+      <div className="flex flex-wrap gap-2 empty:hidden">{renderActions(now?.fill !== undefined && !isRefused)}</div>
     </li>
   )
 }

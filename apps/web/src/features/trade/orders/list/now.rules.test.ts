@@ -54,6 +54,15 @@ test('now: an order whose limit is reached pays what the pools pay less its tip'
   expect(getText({})?.text.text).toBe('Pays %amount% %symbol% now: it can be filled')
 })
 
+test('now: an order whose receiver refuses the coin says so, and not that it can be filled', () => {
+  const now = getOrderNow(graph, order, state, tokens)
+  const account = { order, signature: '0x11', orderHash: '0x22', place: 'open', state } as const
+  expect(getStatusText({ order: account, sell, buy, now, isRefused: true })).toEqual({
+    text: { text: 'Stopped: this account can’t receive %symbol%, cancel it', values: { symbol: buy.symbol } },
+    isProblem: true,
+  })
+})
+
 test('now: what is missing is a fraction of what it pays', () => {
   const now = getOrderNow(graph, { ...order, minBuyAmount: (whole - unit) * 2n }, state, tokens)
   expect(now.toGo).toBeCloseTo(1, 9)

@@ -15,6 +15,8 @@ type StatusParams = {
   readonly sell: Currency
   readonly buy: Currency
   readonly now: OrderNow | undefined
+  /** The receiver's code takes no coin, and coin is bought. */
+  readonly isRefused?: boolean
 }
 
 /** Digits of amounts. */
@@ -26,6 +28,7 @@ export function getStatusText({
   sell,
   buy,
   now,
+  isRefused = false,
 }: StatusParams): StatusText | undefined {
   if (state === undefined) return undefined
   const quiet = (text: Message): StatusText => ({ text, isProblem: false })
@@ -57,6 +60,9 @@ export function getStatusText({
     case 'not-yet-open':
       return quiet(msg('Next part from %time%', { time: formatDate(state.opensAt, 'dateTime') }))
     case 'open':
+      if (isRefused) {
+        return stopped(msg('Stopped: this account can’t receive %symbol%, cancel it', { symbol: shortSymbol(buy) }))
+      }
       if (place === 'unsent') return stopped(msg('Only in this browser: nobody else knows of it'))
       return now && quiet(getOpenText(now, amount, buy))
   }

@@ -1,13 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
 import { Currency, createRouteGraph } from '@zono/sdk'
 import { ethAddress, isAddressEqual } from 'viem'
+import { useChain } from '#core/chain/useChain.ts'
 import { useCurrency } from '#core/tokens/useTokens.ts'
 import { useWrappedNative } from '#core/tokens/useWrappedNative.ts'
 import { usePairs } from '#features/trade/swap/quote/usePairs.ts'
 import { getCoinSymbol } from '#lib/i18n/productWords.ts'
+import { takesCoinQuery } from '../receiver.queries.ts'
 import type { AccountOrder } from '../useOrders.ts'
 import { getOrderNow } from './now.rules.ts'
 
-/** Currencies of an order, and what it would bring at this block; each undefined while it is unknown. */
+/**
+ * Currencies of an order, what it would bring at this block, and whether its receiver refuses the coin; each undefined or
+ * false while it is unknown.
+ */
 export function useOrderNow({ order, state }: Pick<AccountOrder, 'order' | 'state'>) {
   const wrappedNative = useWrappedNative()
   const isToNative = isAddressEqual(order.buy, ethAddress)
@@ -17,5 +23,13 @@ export function useOrderNow({ order, state }: Pick<AccountOrder, 'order' | 'stat
   const pairs = usePairs(sell, buy)
   const graph = pairs && createRouteGraph(pairs)
   const tokens = sell && buy && { sell, buy: Currency.toWrapped(buy, wrappedNative) }
-  return { sell, buy, graph, now: graph && tokens && state ? getOrderNow(graph, order, state, tokens) : undefined }
+  const takesCoin = useQuery(takesCoinQuery(useChain(), isToNative ? order.receiver : undefined)).data
+  const isRefused = takesCoin === false
+  return {
+    sell,
+    buy,
+    graph,
+    isRefused,
+    now: graph && tokens && state ? getOrderNow(graph, order, state, tokens) : undefined,
+  }
 }

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { Currency, CurrencyAmount } from '@zono/sdk'
 import { Suspense, useState } from 'react'
 import { useChain, useStaleSeconds } from '#core/chain/useChain.ts'
@@ -17,6 +18,7 @@ import { Announcement } from '#ui/feedback/Announcement.tsx'
 import { lazyComponent } from '#ui/lazyComponent.tsx'
 import { getOrderApproval } from '../orders.actions.ts'
 import { getCommitted } from '../orders.rules.ts'
+import { takesCoinQuery } from '../receiver.queries.ts'
 import { useOrderMarket, useOrders } from '../useOrders.ts'
 import type { OrderDraft } from './draft.ts'
 import { getOrderBlocker } from './place.rules.ts'
@@ -42,7 +44,7 @@ type PlaceOrderButtonProps = {
 export function PlaceOrderButton(props: PlaceOrderButtonProps) {
   const { sell, buy, amount = 0n, parts, draft } = props
   const t = useTranslation()
-  const { deployment } = useChain()
+  const chain = useChain()
   const account = useAccountAddress()
   const wrappedNative = useWrappedNative()
   const market = useOrderMarket()
@@ -60,10 +62,13 @@ export function PlaceOrderButton(props: PlaceOrderButtonProps) {
   // What open orders sell is left for them: the coin that is chosen pays for this one.
   const toWrap = isNative && needed !== undefined && held !== undefined && held < needed ? needed - held : 0n
   const wrapped = toWrap > total ? total : toWrap
+  const isForCoin = buy !== undefined && Currency.isNative(buy)
+  const takesCoin = useQuery(takesCoinQuery(chain, isForCoin ? account : undefined)).data
   const blocker = getOrderBlocker({
     isConnected: account !== undefined,
     isUnsupported: [sell, buy].some((currency) => currency !== undefined && isUnsupported(currency)),
     ...{ sell, buy, isPair: props.isPair, isStale, isQuoteReady: props.isQuoteReady },
+    refusesCoin: takesCoin === false,
     hasAmount: amount > 0n,
     problem: props.problem,
     hasLimit: draft !== undefined,
@@ -73,7 +78,7 @@ export function PlaceOrderButton(props: PlaceOrderButtonProps) {
     areOrdersKnown: committed !== undefined,
   })
   const wrapping = useAction(
-    sell && wrapped > 0n ? wrap(deployment, wrappedNative, { currency: sell, amount: wrapped }) : undefined,
+    sell && wrapped > 0n ? wrap(chain.deployment, wrappedNative, { currency: sell, amount: wrapped }) : undefined,
     blocker,
   )
   const signing = useSignatureFlow(

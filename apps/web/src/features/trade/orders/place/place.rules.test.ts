@@ -18,8 +18,15 @@ const pair: Pair = {
 
 test('order: the first reason why it cannot be signed', () => {
   const ready: OrderReadiness = {
-    ...{ isConnected: true, isUnsupported: false, sell: wrappedNative, buy: other, isPair: true, isStale: false },
-    ...{ isQuoteReady: true, hasAmount: true, problem: undefined, hasLimit: true, expiryProblem: undefined },
+    ...{ isConnected: true, isUnsupported: false, sell: wrappedNative, buy: other, isPair: true, refusesCoin: false },
+    ...{
+      isStale: false,
+      isQuoteReady: true,
+      hasAmount: true,
+      problem: undefined,
+      hasLimit: true,
+      expiryProblem: undefined,
+    },
     ...{ balance: 5n, total: 5n, areOrdersKnown: true },
   }
   const say = (change: Partial<OrderReadiness>) => getOrderBlocker({ ...ready, ...change })?.message.text
@@ -28,6 +35,9 @@ test('order: the first reason why it cannot be signed', () => {
   expect(say({ isConnected: false, sell: undefined })).toBe('Connect Wallet')
   expect(say({ buy: undefined })).toBe('Select a token')
   expect(say({ isPair: false })).toBe('Select two different tokens')
+  expect(say({ refusesCoin: true, hasAmount: false })).toBe(
+    'This account can’t receive %symbol%: buy its wrapped token',
+  )
   expect(say({ hasAmount: false })).toBe('Enter an amount')
   expect(say({ hasAmount: false, problem: msg('The amount is too large') })).toBe('The amount is too large')
   expect(say({ isStale: true })).toBe('Waiting for the network…')
