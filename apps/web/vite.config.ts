@@ -60,8 +60,10 @@ const ACTIVITY_DATA =
 const ACTIVITY = /core\/(trades\/activity|transactions\/components\/recent)/
 /** Logs of the chain: charts of trades without a subgraph, and the operator's screen. */
 const LOGS = /core\/trades\/(pairLogs|logCache)|lib\/sample/
-/** What most screens of Info share: the table of transactions comes with those that show it. */
-const INFO = /features\/(info\/(?!tables\/[Tt]ransaction)|FarmLink|farmOfPair)|activity\/tokenRef/
+/** What most screens of Info share: the table of transactions, stakes and the portfolio come with those that show them. */
+const INFO = /features\/(info\/(?!tables\/[Tt]ransaction|portfolio|positions)|FarmLink|farmOfPair)|activity\/tokenRef/
+/** What an account has staked, and may collect: the portfolio and what shows a part of it. */
+const STAKES = /features\/info\/(positions\/[a-z]|portfolio\/collect\/(collect\.rules|holdings\/holdings\.(q|r)))/
 /** Links of a few screens to what is missing, or to where it goes. */
 const LINKS = /features\/(GetTokenLink|FarmLink|farmOfPair)/
 /** Contracts of one kind, the frame of the screens that list them, and what sales refuse. */
@@ -77,6 +79,7 @@ const EARNING = /features\/earn\/((farms|pools)\/\w+\.(queries|rules)|(apr|earn)
 /** Token sales: their screen, what pays out, and the search. */
 const SALES = /features\/sales\/ifo\/\w+\.(queries|rules|instances)|abis\/(InitialFarm|PointCenterIFO|SaleVault)/
 const SPECIAL = [
+  EARNING_ABIS,
   QUERIES,
   INSTANCES,
   LINKS,
@@ -195,7 +198,7 @@ export default defineConfig({
             // Sums of the last day and week: the home screen and the lists of Info.
             { name: 'windows', test: WINDOWS, minShareCount: 2, priority: 0.5 },
             // Stakes and shares of pools: what is read of them, before the tables, which would take it along.
-            { name: 'stakes', test: /features\/info\/positions\/[a-z]/, minShareCount: 2, priority: 0.5 },
+            { name: 'stakes', test: STAKES, minShareCount: 2, priority: 0.5 },
             { name: 'positions', test: /features\/info\/positions\/[A-Z]/, minShareCount: 2, priority: 0.5 },
             { name: 'lists', test: /info\/tables\/(tokenWindows|PairTable)/, minShareCount: 2, priority: 0.5 },
             { name: 'sparkline', test: /ui\/chart\/(Sparkline|series)/, minShareCount: 2, priority: 0.5 },

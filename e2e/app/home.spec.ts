@@ -1,4 +1,13 @@
-import { expect, expectAboveBottomBar, getFromInput, getToInput, openWithWallet, test } from '../support/fixtures.ts'
+import { createPredictionWorld } from '../games/predictionWorld.ts'
+import {
+  expect,
+  expectAboveBottomBar,
+  getDialog,
+  getFromInput,
+  getToInput,
+  openWithWallet,
+  test,
+} from '../support/fixtures.ts'
 
 /** An estimate of six significant digits: one in a hundred is a whole number. */
 const AMOUNT = /^\d+(\.\d+)?$/
@@ -90,4 +99,31 @@ test('home: what runs for a time is named with its end, and leads to its screen'
   await expect(sale).toContainText(new RegExp(names.join('|')))
   await sale.click()
   await expect(page).toHaveURL(/\/ifo\?sale=\d+$/)
+})
+
+test('home: who is connected sees what is theirs before what is on offer, and collects it there', async ({
+  page,
+  wallet,
+  chain,
+}) => {
+  await page.goto('/')
+  const own = page.getByRole('region', { name: 'Yours' })
+  const farms = page.getByRole('heading', { name: 'Best farms' })
+  await expect(farms).toBeVisible()
+  await expect(own).toHaveCount(0)
+
+  const prediction = createPredictionWorld(chain)
+  await prediction.start()
+  await prediction.playDuels(wallet.address, [['bull', '1', 'up']])
+  await openWithWallet(page, '/')
+  await expect(own).toContainText(/Total value.*\$[\d,]+\.\d\d/)
+  await expect(own.getByRole('link', { name: 'Portfolio' })).toHaveAttribute('href', '/portfolio')
+  const [top = 0, next = 0] = await Promise.all(
+    [own, farms].map(async (part) => (await part.boundingBox())?.y ?? Number.NaN),
+  )
+  expect(top).toBeLessThan(next)
+  await own.getByRole('button', { name: 'Collect', exact: true }).click()
+  const dialog = getDialog(page, 'Collect')
+  await expect(dialog.getByRole('checkbox')).toHaveCount(1)
+  await expect(dialog).toContainText('BNB')
 })

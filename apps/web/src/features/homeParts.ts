@@ -2,8 +2,11 @@ import type { ContractName } from '@zono/protocol'
 import { type ComponentType, createContext, use } from 'react'
 import { useChain } from '#core/chain/useChain.ts'
 
-/** Places of the home screen that other features fill: the card in the hero, the row of lists, the row of games. */
-export type HomeSlot = 'hero' | 'lists' | 'play'
+/**
+ * Places of the home screen that other features fill: the card in the hero, what is the account's own, the row of lists, the
+ * row of games.
+ */
+export type HomeSlot = 'hero' | 'own' | 'lists' | 'play'
 
 /** A feature's part of the home screen, named in its route. */
 export type HomePart = {

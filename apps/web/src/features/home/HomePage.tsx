@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useMemo, useRef } from 'react'
 import { withReadCache } from '#core/chain/readCache.ts'
 import { ChainContext, useChain } from '#core/chain/useChain.ts'
+import { useAccountAddress } from '#core/wallet/useWallet.ts'
 import { lazyComponent } from '#ui/lazyComponent.tsx'
 import { useIsNear } from '#ui/useIsNear.ts'
 import { useHomeParts } from '../homeParts.ts'
@@ -19,12 +20,25 @@ export function HomePage() {
   const { pairs, tapeTokens } = useMarket()
   const listsRef = useRef<HTMLDivElement>(null)
   const areListsNear = useIsNear(listsRef, 100)
+  const account = useAccountAddress()
+  const own = useHomeParts('own')
   const lists = useHomeParts('lists')
   const tiles = useHomeParts('play')
   return (
     <>
       <Hero pairs={pairs} />
       <MarketTape tokens={tapeTokens} />
+      {account && own.length > 0 && (
+        <div className="mx-auto max-w-[1248px] px-4 pt-8 xs:px-6">
+          <OverviewReads>
+            {own.map(({ path, Part }) => (
+              <Suspense key={path} fallback={<OwnShell />}>
+                <Part />
+              </Suspense>
+            ))}
+          </OverviewReads>
+        </div>
+      )}
       <div
         ref={listsRef}
         className="mx-auto grid max-w-[1248px] gap-4 px-4 py-8 xs:px-6 sm:grid-cols-2 sm:gap-6 sm:py-12 sm:max-lg:*:nth-3:col-span-2 lg:grid-cols-3"
@@ -65,6 +79,9 @@ function OverviewReads({ children }: { readonly children: ReactNode }) {
   const overview = useMemo(() => withReadCache(chain, OVERVIEW_MAX_AGE_MS), [chain])
   return <ChainContext value={overview}>{children}</ChainContext>
 }
+
+/** As high as what is the account's own. */
+const OwnShell = () => <div className="min-h-30 sm:min-h-23" />
 
 const MarketListsShell = () => (
   <>

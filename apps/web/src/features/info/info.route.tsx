@@ -60,6 +60,7 @@ export const infoRoutes: readonly FeatureRoute[] = [
     path: '/portfolio',
     title: 'Portfolio',
     menu: { group: 'more', label: msg('Portfolio'), order: 2, isSecondary: true, footerMoreOrder: 5 },
+    homePart: { slot: 'own', load: async () => (await import('./portfolio/OwnStrip.tsx')).OwnStrip },
     load: async () => (await import('./portfolio/PortfolioPage.tsx')).PortfolioPage,
     requiredContracts: needs,
   },
