@@ -22,7 +22,7 @@ const PAST = /core\/(subgraph\/(?!pastB)|pair-stats\/(?!exchangeW|pairW|windows)
 /** On lists of approvals as well as in confirmations, which a list must not load. */
 const SPENDER = /core\/transactions\/components\/SpenderName|protocol\/src\/areas\/(?!subgraphs)/
 const AREAS =
-  /features\/(?!earn|trade)[\w-]+\/|core\/beacon|abis\/(Lottery|Beacon|Prediction|Aggregator|Router|MasterFarm|StakingPool|Nft|Squad|Mint|OpenC|Profile)/
+  /features\/(?!earn|trade)[\w-]+\/|core\/beacon|abis\/(Lottery|Beacon|Prediction|Aggregator|Router|MasterFarm|StakingPool|Nft|Squad|Mint|OpenC|PrivateSale|Profile)/
 const EARNING_ABIS = /abis\/(AutoVault|MasterFarm|NftFarm|StakingPool)\.ts/
 const NFT_PICTURES = /core\/nfts\/(items|nftColl|Nft[IP]|Given|mixed|collectionAbi|metadata|readNft)|nftMetadata/
 /** What the screens of the NFT market show, without what they send. */
@@ -76,10 +76,15 @@ const QUERIES = /useQueries|queriesObserver/
 const VANISHING = /ui\/dialog\/KeepFocus/
 /** Lists and rates of farms and pools: their screens, the home screen, what pays out, and the search. */
 const EARNING = /features\/earn\/((farms|pools)\/\w+\.(queries|rules)|(apr|earn)\.rules|earnProduct|farms\/storedFarms)/
+/** What is read of proposals, and how it is counted. */
+const VOTING = /features\/voting\/voting\.(schemas|queries|rules)|messages\/src\/counting\/results/
 /** Token sales: their screen, what pays out, and the search. */
 const SALES = /features\/sales\/ifo\/\w+\.(queries|rules|instances)|abis\/(InitialFarm|PointCenterIFO|SaleVault)/
 const SPECIAL = [
   EARNING_ABIS,
+  EARNING,
+  SALES,
+  PROFILES,
   QUERIES,
   INSTANCES,
   LINKS,
@@ -186,6 +191,8 @@ export default defineConfig({
             { name: 'earning', test: EARNING_ABIS, minShareCount: 2, priority: 0.5 },
             { name: 'profiles', test: PROFILES, minShareCount: 2, priority: 0.5 },
             { name: 'earn', test: EARNING, minShareCount: 3, priority: 0.5 },
+            // Proposals: their screens, and the vote that is told of.
+            { name: 'voting', test: VOTING, minShareCount: 2, priority: 0.5 },
             { name: 'sales', test: SALES, minShareCount: 2, priority: 0.5 },
             { name: 'trade', test: TRADES, minShareCount: 2, priority: 0.5 },
             { name: 'typed-data', test: TYPED_DATA, minShareCount: 2, priority: 0.5 },

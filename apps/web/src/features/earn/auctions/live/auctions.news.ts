@@ -1,0 +1,74 @@
+import type { Token } from '@zono/sdk'
+import { withReadCache } from '#core/chain/readCache.ts'
+import type { News, NewsContext, NewsSource } from '#core/news/newsSource.ts'
+import { getPastTime } from '#core/news/pastTime.ts'
+import { msg } from '#lib/i18n/message.ts'
+import { type Auction, type OwnBid, readAuctionBids, readAuctions, readBidderAccount } from '../auctions.queries.ts'
+import { getAuctionStatus } from '../auctions.rules.ts'
+
+type AuctionBid = {
+  readonly auction: Auction
+  readonly bid: OwnBid
+  readonly token: Token
+  /** Least total of a winner while the auction is open. */
+  readonly threshold: bigint | undefined
+}
+
+/**
+ * What became of a bid.
+ *
+ * @param ended - Time of the auction's last block, unix seconds; undefined while it takes bids.
+ */
+export function getBidNews(
+  { auction, bid, token, threshold }: AuctionBid,
+  ended: number | undefined,
+  now: number,
+): readonly News[] {
+  const { id, isClosed, leaderboardThreshold } = auction
+  const target = { to: '/farms/auction' }
+  const values = { id: String(id) }
+  if (ended === undefined) {
+    if (threshold === undefined || bid.amount >= threshold) return []
+    // Nothing tells since when: it is so now. A higher bid that is passed again is another piece of news.
+    const text = msg('Your bid in farm auction %id% is no longer among the winning ones.', values)
+    return [{ id: `${id} outbid ${bid.amount}`, time: now, text, target }]
+  }
+  if (!isClosed) return []
+  const hasWon = bid.amount >= leaderboardThreshold && !bid.isClaimable
+  const text = hasWon
+    ? msg('Your bid won farm auction %id%.', values)
+    : msg('Your bid did not win farm auction %id%: it is yours again.', values)
+  return [
+    {
+      ...{ id: `${id} ended`, time: ended, text, target },
+      ...(bid.isClaimable ? { amounts: [{ currency: token, amount: bid.amount }] } : {}),
+    },
+  ]
+}
+
+/** Bids of the account in the auctions of which it has some. */
+async function readBidNews(context: NewsContext): Promise<readonly News[]> {
+  const { account, now } = context
+  const chain = withReadCache(context.chain, 60_000)
+  const { token, auctions } = await readAuctions(chain, null)
+  if (token === null) throw new Error('The token of the bids cannot be read.')
+  const { bids } = await readBidderAccount(chain, { account, token: token.address })
+  const height = chain.screenHead.getState().block?.number
+  const news = await Promise.all(
+    bids.map(async (bid) => {
+      const auction = auctions.find(({ id }) => id === bid.auctionId)
+      if (auction === undefined) return []
+      const isOpen = getAuctionStatus(auction, height) === 'open'
+      const threshold = isOpen ? (await readAuctionBids(chain, auction.id)).winningThreshold : undefined
+      return getBidNews({ auction, bid, token, threshold }, getPastTime(context, auction.endBlock), now)
+    }),
+  )
+  return news.flat()
+}
+
+export const bidNews: NewsSource = {
+  path: '/farms/auction',
+  label: msg('Farm Auctions'),
+  requiredContracts: ['FarmAuction'],
+  read: readBidNews,
+}

@@ -1,0 +1,42 @@
+import type { News, NewsContext, NewsSource } from '#core/news/newsSource.ts'
+import { msg } from '#lib/i18n/message.ts'
+import { proposalsQuery } from '../voting.queries.ts'
+import type { Proposal } from '../voting.schemas.ts'
+
+/** Seconds before its end at which a vote is told of. */
+const ENDING_SECONDS = 86_400
+
+/** That the vote on a proposal ends within a day, or has ended. What administrators flagged is left out. */
+export function getProposalNews(
+  { id, title, end, flagged }: Pick<Proposal, 'id' | 'title' | 'end' | 'flagged'>,
+  now: number,
+): readonly News[] {
+  if (flagged === true || now < end - ENDING_SECONDS) return []
+  const target = { to: `/voting/proposal/${id}` }
+  return now < end
+    ? [
+        {
+          id: `${id} ending`,
+          time: end - ENDING_SECONDS,
+          text: msg('Voting on “%title%” ends soon.', { title }),
+          target,
+        },
+      ]
+    : [{ id: `${id} ended`, time: end, text: msg('Voting on “%title%” has ended.', { title }), target }]
+}
+
+/** Core proposals: anyone may post the others. */
+async function readProposalNews({ chain, now, ask }: NewsContext): Promise<readonly News[]> {
+  if (chain.hub === undefined) return []
+  const pages = await Promise.all(
+    (['active', 'closed'] as const).map((state) => ask(proposalsQuery(chain, { state, kind: 'core', page: 1 }))),
+  )
+  return pages.flatMap(({ proposals }) => proposals.flatMap((proposal) => getProposalNews(proposal, now)))
+}
+
+export const proposalNews: NewsSource = {
+  path: '/voting',
+  label: msg('Voting'),
+  requiredContracts: [],
+  read: readProposalNews,
+}
