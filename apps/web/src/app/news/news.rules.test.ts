@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { getUnseen, listNews, NEWS_SECONDS } from './news.rules.ts'
+import { getTimeless, getUnseen, listNews, NEWS_SECONDS } from './news.rules.ts'
 
 const NOW = 2_000_000_000
 
-const source = (path: string, ...news: readonly (readonly [id: string, time: number])[]) => ({
+const source = (path: string, ...news: readonly (readonly [id: string, time: number | undefined])[]) => ({
   path,
   label: { text: path },
   news: news.map(([id, time]) => ({ id, time, text: { text: id }, target: { to: path } })),
@@ -32,7 +32,7 @@ test('news: new is what happened since this browser knows the account and was no
     [source('/a', ['before', NOW - 10], ['shown', NOW - 4], ['late', NOW - 8], ['new', NOW - 1])],
     NOW,
   )
-  const seen = { account: '', since: NOW - 9, seen: ['/a shown'] }
+  const seen = { account: '', since: NOW - 9, seen: ['/a shown'], noticed: [] }
   // An index that was late tells of what happened before another piece of news was shown.
   expect(getUnseen(rows, seen)).toEqual(['/a new', '/a late'])
   expect(getUnseen(rows, { ...seen, since: NOW - 8 })).toEqual(['/a new'])
@@ -40,4 +40,15 @@ test('news: new is what happened since this browser knows the account and was no
 
 test('news: nothing is new to a browser that sees the account for the first time', () => {
   expect(getUnseen(listNews([source('/a', ['1', NOW - 1])], NOW), undefined)).toEqual([])
+})
+
+test('news: what has no time counts as of when this browser first read it', () => {
+  const told = [source('/a', ['passed', undefined], ['at', NOW - 3])]
+  expect(getTimeless(told)).toEqual(['/a passed'])
+  const rows = listNews(told, NOW, { '/a passed': NOW - 9 })
+  expect(rows.map(({ key, time }) => [key, time])).toEqual([
+    ['/a at', NOW - 3],
+    ['/a passed', NOW - 9],
+  ])
+  expect(listNews(told, NOW)[0]?.time).toBe(NOW)
 })

@@ -8,15 +8,35 @@ export const NEWS_SECONDS = 7 * 86_400
 const MAX_NEWS = 100
 
 /** A piece of news in the list of all sources. */
-export type NewsRow = News & Pick<NewsSource, 'path' | 'label'> & { readonly key: string }
+export type NewsRow = Omit<News, 'time'> &
+  Pick<NewsSource, 'path' | 'label'> & { readonly key: string; readonly time: number }
 
-/** One list of what the sources told, newest first: nothing that is too old, and nothing that has yet to happen. */
+/** What sources told. */
+export type ToldNews = readonly (Pick<NewsSource, 'path' | 'label'> & { readonly news: readonly News[] })[]
+
+const getKey = (path: string, { id }: News): string => `${path} ${id}`
+
+/** Keys of what has no time of its own. */
+export const getTimeless = (told: ToldNews): readonly string[] =>
+  told.flatMap(({ path, news }) => news.flatMap((one) => (one.time === undefined ? getKey(path, one) : [])))
+
+/**
+ * One list of what the sources told, newest first: nothing that is too old, and nothing that has yet to happen.
+ *
+ * @param noticed - When this browser first read what has no time of its own, by key, unix seconds.
+ */
 export function listNews(
-  told: readonly (Pick<NewsSource, 'path' | 'label'> & { readonly news: readonly News[] })[],
+  told: ToldNews,
   now: number,
+  noticed: Readonly<Record<string, number>> = {},
 ): readonly NewsRow[] {
   return told
-    .flatMap(({ path, label, news }) => news.map((one) => ({ ...one, path, label, key: `${path} ${one.id}` })))
+    .flatMap(({ path, label, news }) =>
+      news.map((one) => {
+        const key = getKey(path, one)
+        return { ...one, path, label, key, time: one.time ?? noticed[key] ?? now }
+      }),
+    )
     .filter(({ time }) => time <= now && time >= now - NEWS_SECONDS)
     .sort((one, other) => other.time - one.time)
     .slice(0, MAX_NEWS)

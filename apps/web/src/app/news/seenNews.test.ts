@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { beginNews, parseSeenNews, saveSeen, seenNewsStore } from './seenNews.ts'
+import { beginNews, noticeNews, parseSeenNews, saveSeen, seenNewsStore } from './seenNews.ts'
 
 const find = (account: string) => seenNewsStore.getState().entries.find((entry) => entry.account === account)
 
@@ -8,7 +8,7 @@ test('seen news: an account begins once, and what it was shown is remembered onc
   beginNews('1 0xa', 200)
   saveSeen('1 0xa', ['x', 'y'])
   saveSeen('1 0xa', ['z', 'x'])
-  expect(find('1 0xa')).toEqual({ account: '1 0xa', since: 100, seen: ['z', 'x', 'y'] })
+  expect(find('1 0xa')).toEqual({ account: '1 0xa', since: 100, seen: ['z', 'x', 'y'], noticed: [] })
 })
 
 test('seen news: the same account on another chain is another', () => {
@@ -35,7 +35,7 @@ test('seen news: accounts and what they were shown are bounded', () => {
 })
 
 test('seen news: what a browser kept is read entry by entry, and what is invalid is left out', () => {
-  const valid = { account: '1 0xa', since: 5, seen: ['x'] }
+  const valid = { account: '1 0xa', since: 5, seen: ['x'], noticed: [['y', 3]] }
   expect(parseSeenNews(undefined)).toEqual({ entries: [] })
   expect(parseSeenNews({ entries: 'x' })).toEqual({ entries: [] })
   expect(
@@ -44,5 +44,23 @@ test('seen news: what a browser kept is read entry by entry, and what is invalid
     entries: [valid],
   })
   expect(parseSeenNews({ entries: [{ ...valid, seen: ['x', 7, null, '', 'y'.repeat(300)] }] }).entries).toEqual([valid])
+  const { noticed: _, ...old } = valid
+  expect(parseSeenNews({ entries: [old] }).entries).toEqual([{ ...valid, noticed: [] }])
+  const noticed = [['y', 3], ['z'], 'z', ['z', -1], [7, 7]]
+  expect(parseSeenNews({ entries: [{ ...valid, noticed }] }).entries).toEqual([valid])
   expect(parseSeenNews({ entries: Array(1000).fill(valid) }).entries).toHaveLength(20)
+})
+
+test('seen news: what has no time is given that of its first reading, which stays', () => {
+  beginNews('1 0xc', 100)
+  expect(noticeNews('1 0xc', ['a'], 100)).toEqual({ a: 100 })
+  expect(noticeNews('1 0xc', ['a', 'b'], 200)).toEqual({ a: 100, b: 200 })
+  expect(noticeNews('1 0xc', [], 300)).toEqual({ a: 100, b: 200 })
+  noticeNews(
+    '1 0xc',
+    Array.from({ length: 300 }, (_, i) => String(i)),
+    400,
+  )
+  expect(find('1 0xc')?.noticed).toHaveLength(200)
+  expect(noticeNews('1 0xunknown', ['a'], 100)).toEqual({})
 })

@@ -4,8 +4,8 @@ import type { ChainClient } from '#core/chain/chain.ts'
 import { useChain, useHasHeadBlock } from '#core/chain/useChain.ts'
 import type { NewsContext, NewsSource } from '#core/news/newsSource.ts'
 import type { Message } from '#lib/i18n/message.ts'
-import { listNews, NEWS_SECONDS, type NewsRow } from './news.rules.ts'
-import { beginNews } from './seenNews.ts'
+import { getTimeless, listNews, NEWS_SECONDS, type NewsRow } from './news.rules.ts'
+import { beginNews, noticeNews } from './seenNews.ts'
 
 /** Milliseconds between two looks at what happened: services answer each of them. */
 const NEWS_INTERVAL_MS = 120_000
@@ -37,7 +37,8 @@ const newsQuery = (chain: ChainClient, account: Address, queries: QueryClient) =
 async function readNews(chain: ChainClient, account: Address, queries: QueryClient): Promise<AccountNews> {
   const now = chain.screenHead.getState().block?.timestamp
   if (now === undefined) throw new Error('No block is known yet.')
-  beginNews(getNewsAccount(chain, account), now)
+  const key = getNewsAccount(chain, account)
+  beginNews(key, now)
   const ask: NewsContext['ask'] = ({ queryKey, queryFn = skipToken }) =>
     queries.fetchQuery({ queryKey, queryFn, staleTime: NEWS_INTERVAL_MS / 2 })
   const context = { chain, account, since: now - NEWS_SECONDS, now, ask }
@@ -50,7 +51,7 @@ async function readNews(chain: ChainClient, account: Address, queries: QueryClie
     return answer?.status === 'fulfilled' ? [{ ...source, news: answer.value }] : []
   })
   const failed = sources.flatMap(({ label }, i) => (answers[i]?.status === 'fulfilled' ? [] : [label]))
-  return { rows: listNews(told, now), failed }
+  return { rows: listNews(told, now, noticeNews(key, getTimeless(told), now)), failed }
 }
 
 const isOnNetwork = ({ deployment, subgraphs }: ChainClient, { requiredContracts, subgraph }: NewsSource): boolean =>

@@ -10,8 +10,11 @@ import type { Message } from '#lib/i18n/message.ts'
 export type News = {
   /** Unique among the news of its source, and the same whenever it is read. */
   readonly id: string
-  /** Unix seconds at which it happened; of a block of the past, what the block time makes of it. */
-  readonly time: number
+  /**
+   * Unix seconds at which it happened; of a block of the past, what the block time makes of it. Undefined where nothing
+   * tells: it counts as of when this browser first read it.
+   */
+  readonly time: number | undefined
   /** What happened, as a sentence. */
   readonly text: Message
   /** What arrived, or waits to be taken, in base units. */

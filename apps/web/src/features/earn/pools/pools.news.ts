@@ -28,7 +28,8 @@ export function getPoolNews(
     const text = msg('The pool of %staked% that earned %reward% has ended. Your stake is still in it.', values)
     news.push({ id: `${slug} ended`, time: ended, text, amounts, target })
   }
-  if (lockedUntil > 0 && lockedUntil <= now) {
+  // Without a lock the time is that of the last deposit.
+  if ((pool.terms.lockSeconds ?? 0n) > 0n && lockedUntil > 0 && lockedUntil <= now) {
     const text = msg('Your %staked% in the pool that earns %reward% is no longer locked.', values)
     news.push({ id: `${slug} unlocked ${lockedUntil}`, time: lockedUntil, text, amounts, target })
   }

@@ -46,7 +46,7 @@ export function getRoundNews({ bets, rounds, game, currency }: Settled, now: num
 }
 
 /** Rounds that were settled, or that can no longer be. The contract knows the account's newest bets. */
-async function readRoundNews({ chain, account, since, now }: NewsContext): Promise<readonly News[]> {
+async function readRoundNews({ chain, account, now }: NewsContext): Promise<readonly News[]> {
   const [game, own] = await Promise.all([
     readGame(withReadCache(chain, 600_000), null),
     readUserRounds(withReadCache(chain, 60_000), { account, pages: 1 }),
@@ -57,8 +57,7 @@ async function readRoundNews({ chain, account, since, now }: NewsContext): Promi
     withReadCache(chain, 60_000),
     bets.map(({ epoch }) => epoch),
   )
-  const news = getRoundNews({ bets, rounds, game, currency: getNativeCurrency(chain) }, now)
-  return news.filter(({ time }) => time >= since)
+  return getRoundNews({ bets, rounds, game, currency: getNativeCurrency(chain) }, now)
 }
 
 export const predictionNews: NewsSource = {

@@ -12,25 +12,24 @@ const auction = {
 }
 const closed = { ...auction, isClosed: true, leaderboardThreshold: 500n }
 const bid = { auctionId: 4, amount: 400n, hasClaimed: false, isClaimable: false }
-const NOW = 1000
 
 test('auction news: a bid below the winning ones is told once for its amount', () => {
   const tell = (amount: bigint, threshold: bigint | undefined) =>
-    getBidNews({ auction, bid: { ...bid, amount }, token, threshold }, undefined, NOW).map(({ id, time }) => [id, time])
-  expect(tell(400n, 401n)).toEqual([['4 outbid 400', NOW]])
+    getBidNews({ auction, bid: { ...bid, amount }, token, threshold }).map(({ id, time }) => [id, time])
+  expect(tell(400n, 401n)).toEqual([['4 outbid 400', undefined]])
   expect(tell(400n, 400n)).toEqual([])
-  expect(tell(450n, 500n)).toEqual([['4 outbid 450', NOW]])
+  expect(tell(450n, 500n)).toEqual([['4 outbid 450', undefined]])
   expect(tell(400n, undefined)).toEqual([])
 })
 
 test('auction news: a closed auction tells who won and who gets the bid back', () => {
   const tell = (change: object, of = closed) =>
-    getBidNews({ auction: of, bid: { ...bid, ...change }, token, threshold: undefined }, 900, NOW).map(
+    getBidNews({ auction: of, bid: { ...bid, ...change }, token, threshold: undefined }).map(
       ({ id, time, text, amounts }) => [id, time, text.text, amounts?.[0]?.amount],
     )
-  expect(tell({ amount: 500n })).toEqual([['4 ended', 900, 'Your bid won farm auction %id%.', undefined]])
+  expect(tell({ amount: 500n })).toEqual([['4 ended', undefined, 'Your bid won farm auction %id%.', undefined]])
   const lost = 'Your bid did not win farm auction %id%: it is yours again.'
-  expect(tell({ isClaimable: true })).toEqual([['4 ended', 900, lost, 400n]])
-  expect(tell({ hasClaimed: true })).toEqual([['4 ended', 900, lost, undefined]])
+  expect(tell({ isClaimable: true })).toEqual([['4 ended', undefined, lost, 400n]])
+  expect(tell({ hasClaimed: true })).toEqual([['4 ended', undefined, lost, undefined]])
   expect(tell({ amount: 500n }, auction)).toEqual([])
 })

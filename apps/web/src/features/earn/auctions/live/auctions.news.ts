@@ -1,7 +1,6 @@
 import type { Token } from '@zono/sdk'
 import { withReadCache } from '#core/chain/readCache.ts'
 import type { News, NewsContext, NewsSource } from '#core/news/newsSource.ts'
-import { getPastTime } from '#core/news/pastTime.ts'
 import { msg } from '#lib/i18n/message.ts'
 import { type Auction, type OwnBid, readAuctionBids, readAuctions, readBidderAccount } from '../auctions.queries.ts'
 import { getAuctionStatus } from '../auctions.rules.ts'
@@ -14,42 +13,32 @@ type AuctionBid = {
   readonly threshold: bigint | undefined
 }
 
-/**
- * What became of a bid.
- *
- * @param ended - Time of the auction's last block, unix seconds; undefined while it takes bids.
- */
-export function getBidNews(
-  { auction, bid, token, threshold }: AuctionBid,
-  ended: number | undefined,
-  now: number,
-): readonly News[] {
+/** What became of a bid. Nothing tells since when a bid is passed, nor when an auction was closed. */
+export function getBidNews({ auction, bid, token, threshold }: AuctionBid): readonly News[] {
   const { id, isClosed, leaderboardThreshold } = auction
   const target = { to: '/farms/auction' }
   const values = { id: String(id) }
-  if (ended === undefined) {
+  if (!isClosed) {
     if (threshold === undefined || bid.amount >= threshold) return []
-    // Nothing tells since when: it is so now. A higher bid that is passed again is another piece of news.
+    // A higher bid that is passed again is another piece of news.
     const text = msg('Your bid in farm auction %id% is no longer among the winning ones.', values)
-    return [{ id: `${id} outbid ${bid.amount}`, time: now, text, target }]
+    return [{ id: `${id} outbid ${bid.amount}`, time: undefined, text, target }]
   }
-  if (!isClosed) return []
   const hasWon = bid.amount >= leaderboardThreshold && !bid.isClaimable
   const text = hasWon
     ? msg('Your bid won farm auction %id%.', values)
     : msg('Your bid did not win farm auction %id%: it is yours again.', values)
   return [
     {
-      ...{ id: `${id} ended`, time: ended, text, target },
+      ...{ id: `${id} ended`, time: undefined, text, target },
       ...(bid.isClaimable ? { amounts: [{ currency: token, amount: bid.amount }] } : {}),
     },
   ]
 }
 
 /** Bids of the account in the auctions of which it has some. */
-async function readBidNews(context: NewsContext): Promise<readonly News[]> {
-  const { account, now } = context
-  const chain = withReadCache(context.chain, 60_000)
+async function readBidNews({ chain: current, account }: NewsContext): Promise<readonly News[]> {
+  const chain = withReadCache(current, 60_000)
   const { token, auctions } = await readAuctions(chain, null)
   if (token === null) throw new Error('The token of the bids cannot be read.')
   const { bids } = await readBidderAccount(chain, { account, token: token.address })
@@ -60,7 +49,7 @@ async function readBidNews(context: NewsContext): Promise<readonly News[]> {
       if (auction === undefined) return []
       const isOpen = getAuctionStatus(auction, height) === 'open'
       const threshold = isOpen ? (await readAuctionBids(chain, auction.id)).winningThreshold : undefined
-      return getBidNews({ auction, bid, token, threshold }, getPastTime(context, auction.endBlock), now)
+      return getBidNews({ auction, bid, token, threshold })
     }),
   )
   return news.flat()

@@ -38,7 +38,7 @@ test('private sale news: tokens can be claimed from the release on by who contri
 test('private sale news: a failed sale returns contributions from its end on, a cancelled one before', () => {
   const text = 'The private sale %name% failed: what you contributed is yours again.'
   expect(tell(200, { totalContributed: 300n })).toEqual([['2 ended', 200, text, 'BNB']])
-  expect(tell(150, { isCancelled: true })).toEqual([['2 ended', 100, text, 'BNB']])
+  expect(tell(150, { isCancelled: true })).toEqual([['2 ended', undefined, text, 'BNB']])
 })
 
 test('private sale news: nothing is told of what is unknown', () => {

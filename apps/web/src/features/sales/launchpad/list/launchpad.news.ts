@@ -41,8 +41,8 @@ export function getPrivateSaleNews({ terms: sale, state, account }: SaleRow, now
   return [
     {
       id: `${id} ended`,
-      // A sale may be cancelled before its end: nothing tells when, so that it counts from its beginning on.
-      time: !isRefund ? releaseAt : now >= endDate ? endDate : startDate,
+      // Nothing tells when a sale was cancelled.
+      time: state.isCancelled ? undefined : isRefund ? endDate : releaseAt,
       text: isRefund
         ? msg('The private sale %name% failed: what you contributed is yours again.', { name })
         : msg('The tokens of the private sale %name% can be claimed.', { name }),
