@@ -5,6 +5,7 @@ import { expectAccessible } from '../support/accessibility.ts'
 import type { ChainFixture } from '../support/chainFixtures.ts'
 import { expect, getDetailValue, getDialog, getMainButton, openWithWallet, test } from '../support/fixtures.ts'
 import { toPairPattern } from '../support/tokens/pairName.ts'
+import { leaveNewsUnread } from '../support/unreadNews.ts'
 import { chooseLayout, getActionButton, getPanel, openPanel } from './earnPanel.ts'
 
 const getFarmRow = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) })
@@ -208,6 +209,7 @@ test('farms: show the harvest interval; staked-only and view persist [FARM-04] [
 })
 
 test('farms: an account’s farms are one read a block [FARM-16] [FARM-17]', async ({ page, chain }) => {
+  await leaveNewsUnread(page)
   await openWithWallet(page, '/farms')
   await expect(page.getByRole('table', { name: 'Farms' }).getByRole('row')).toHaveCount(21)
   const reads: string[] = []

@@ -17,6 +17,7 @@ import {
 import { tabTo } from '../support/keyboard.ts'
 import { watchLayoutShift } from '../support/layoutShift.ts'
 import { createProfiles } from '../support/profiles.ts'
+import { leaveNewsUnread } from '../support/unreadNews.ts'
 import { deploySeason, type Season } from './squadWorld.ts'
 
 /** The page has these seasons alone. */
@@ -250,6 +251,7 @@ test('squad: the screen is read with one call a block, and bought by keyboard al
   await chain.fundToken('zono', wallet.address, '50')
   await season.startSale()
   await showSeasons(page, chain, season)
+  await leaveNewsUnread(page)
   await openWithWallet(page, '/squad')
   const card = getTicketCard(page)
   await expect(getDetailValue(card, 'You can still buy')).toHaveText('10')

@@ -11,6 +11,7 @@ import {
   test,
 } from '../support/fixtures.ts'
 import { createProfiles } from '../support/profiles.ts'
+import { leaveNewsUnread } from '../support/unreadNews.ts'
 import { deploySeason, type Season } from './squadWorld.ts'
 
 /** Nothing answers there. */
@@ -195,6 +196,7 @@ test('squad: after the draw the screen is read with one call a block', async ({ 
   await season.finishDraw()
   await season.mint(wallet.address, [1n])
   await showSeason(page, chain, season)
+  await leaveNewsUnread(page)
   await openWithWallet(page, '/squad')
   await expect(page.getByRole('region', { name: 'My NFTs' }).getByRole('link')).toHaveCount(1)
   await expect(page.getByRole('region', { name: 'A shuffle you can check' }).getByRole('listitem')).toHaveCount(2)

@@ -8,6 +8,7 @@ import {
   SWAP_BUTTON,
   test,
 } from '../support/fixtures.ts'
+import { leaveNewsUnread } from '../support/unreadNews.ts'
 import { watchLoading } from '../support/waits/loading.ts'
 
 test('swap: a wallet on another chain is asked to switch, then the swap continues [WALLET-21]', async ({
@@ -162,6 +163,7 @@ test('the RPC goes down and comes back: figures stay, writes wait, nothing needs
 
 test('swap: prices and balances can be refreshed by hand, without waiting for a block', async ({ page, chain }) => {
   const waitUntilSettled = watchLoading(page)
+  await leaveNewsUnread(page)
   await openWithWallet(page)
   await getFromInput(page).fill('1')
   await expect(getToInput(page)).not.toHaveValue('')

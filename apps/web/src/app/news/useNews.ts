@@ -4,6 +4,7 @@ import type { ChainClient } from '#core/chain/chain.ts'
 import { useChain, useHasHeadBlock } from '#core/chain/useChain.ts'
 import type { NewsContext, NewsSource } from '#core/news/newsSource.ts'
 import type { Message } from '#lib/i18n/message.ts'
+import { waitForIdle } from '#lib/pageVisibility.ts'
 import { getTimeless, listNews, NEWS_SECONDS, type NewsRow } from './news.rules.ts'
 import { beginNews, noticeNews } from './seenNews.ts'
 
@@ -35,6 +36,8 @@ const newsQuery = (chain: ChainClient, account: Address, queries: QueryClient) =
   })
 
 async function readNews(chain: ChainClient, account: Address, queries: QueryClient): Promise<AccountNews> {
+  // The screen comes first, and its reads.
+  await waitForIdle()
   const now = chain.screenHead.getState().block?.timestamp
   if (now === undefined) throw new Error('No block is known yet.')
   const key = getNewsAccount(chain, account)
@@ -42,7 +45,6 @@ async function readNews(chain: ChainClient, account: Address, queries: QueryClie
   const ask: NewsContext['ask'] = ({ queryKey, queryFn = skipToken }) =>
     queries.fetchQuery({ queryKey, queryFn, staleTime: NEWS_INTERVAL_MS / 2 })
   const context = { chain, account, since: now - NEWS_SECONDS, now, ask }
-  // Of all features: the header alone does not wait for their code.
   const { newsSources } = await import('../parts/newsSources.ts')
   const sources = newsSources.filter((source) => isOnNetwork(chain, source))
   const answers = await Promise.allSettled(sources.map(({ read }) => read(context)))
