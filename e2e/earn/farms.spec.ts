@@ -5,7 +5,7 @@ import { expectAccessible } from '../support/accessibility.ts'
 import type { ChainFixture } from '../support/chainFixtures.ts'
 import { expect, getDetailValue, getDialog, getMainButton, openWithWallet, test } from '../support/fixtures.ts'
 import { toPairPattern } from '../support/tokens/pairName.ts'
-import { leaveNewsUnread } from '../support/unreadNews.ts'
+import { leaveNewsUnread } from '../support/waits/unreadNews.ts'
 import { chooseLayout, getActionButton, getPanel, openPanel } from './earnPanel.ts'
 
 const getFarmRow = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) })

@@ -17,7 +17,7 @@ import {
 import { tabTo } from '../support/keyboard.ts'
 import { watchLayoutShift } from '../support/layoutShift.ts'
 import { createProfiles } from '../support/profiles.ts'
-import { leaveNewsUnread } from '../support/unreadNews.ts'
+import { leaveNewsUnread } from '../support/waits/unreadNews.ts'
 import { deploySeason, type Season } from './squadWorld.ts'
 
 /** The page has these seasons alone. */

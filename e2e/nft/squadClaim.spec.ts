@@ -11,7 +11,7 @@ import {
   test,
 } from '../support/fixtures.ts'
 import { createProfiles } from '../support/profiles.ts'
-import { leaveNewsUnread } from '../support/unreadNews.ts'
+import { leaveNewsUnread } from '../support/waits/unreadNews.ts'
 import { deploySeason, type Season } from './squadWorld.ts'
 
 /** Nothing answers there. */

@@ -8,8 +8,8 @@ import {
   SWAP_BUTTON,
   test,
 } from '../support/fixtures.ts'
-import { leaveNewsUnread } from '../support/unreadNews.ts'
 import { watchLoading } from '../support/waits/loading.ts'
+import { leaveNewsUnread } from '../support/waits/unreadNews.ts'
 
 test('swap: a wallet on another chain is asked to switch, then the swap continues [WALLET-21]', async ({
   page,
