@@ -5,9 +5,19 @@ import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { updateSettings, useSettings } from '#lib/settings/settings.ts'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { SegmentedControl } from '#ui/form/SegmentedControl.tsx'
+import { FirstApproval } from './FirstApproval.tsx'
 
-/** Says what an approval allows; for a token it can be chosen. */
-export const ApprovalScope = ({ requirement }: { readonly requirement: RequiredApproval }) =>
+type ApprovalScopeProps = { readonly requirement: RequiredApproval }
+
+/** Says what an approval allows; for a token it can be chosen. Who approves for the first time is told what that is. */
+export const ApprovalScope = ({ requirement }: ApprovalScopeProps) => (
+  <>
+    <Scope requirement={requirement} />
+    <FirstApproval />
+  </>
+)
+
+const Scope = ({ requirement }: ApprovalScopeProps) =>
   isNftApproval(requirement) ? (
     <NftApprovalScope {...requirement} />
   ) : requirement.isExact ? (
