@@ -45,7 +45,8 @@ test('competition: a profile accepts the risk and registers, sees its score and 
     { account: accounts.treasury.address, teamId: 1, volume: parseEther('2500'), block: 3 },
     { account: accounts.deployer.address, teamId: 2, volume: parseEther('100'), block: 4 },
   ]
-  let users = [own, ...rivals].map((user) => toUser(user, 0))
+  // At first the subgraph has not read the own registration.
+  let users = rivals.map((user) => toUser(user, 0))
   const url = `${chain.webUrl}/journey-subgraph`
   await overrideConfig(page, chain, { subgraphs: { tradingCompetition: url } })
   await page.route(url, (route) => route.fulfill({ json: { data: { users } } }))
@@ -62,6 +63,13 @@ test('competition: a profile accepts the risk and registers, sees its score and 
   await dialog.getByRole('button', { name: 'Confirm', exact: true }).click()
   await expect(getMainButton(page, 'Registered!')).toBeDisabled()
   expect(await readRegistration(chain, contract, wallet.address)).toEqual([0n, 1n, true, false])
+  const teams = main.getByRole('list', { name: 'Teams' })
+  await expect(teams.getByRole('listitem').first()).toContainText(/Harbour.*2 members.*\$2,500\.00/)
+  const traders = main.getByRole('table', { name: 'Top traders' })
+  await expect(traders.getByRole('row').nth(3)).toContainText(/#3.*You.*Harbour.*\$0\.00/)
+  const score = main.getByRole('region', { name: 'Your score' })
+  await expect(getDetailValue(score, 'Rank in team')).toHaveText('#2')
+  users = [own, ...rivals].map((user) => toUser(user, 0))
 
   const context = {
     client: chain.client,
@@ -70,13 +78,10 @@ test('competition: a profile accepts the risk and registers, sees its score and 
   }
   expect(await advanceCompetition(context)).toBe('Trading in Winter Regatta began.')
   await expect(main.getByRole('link', { name: 'Trade Now' })).toHaveAttribute('href', '/swap')
-  const score = main.getByRole('region', { name: 'Your score' })
   await expect(getDetailValue(score, 'Rank in team')).toHaveText('#2')
   await expect(getDetailValue(score, 'Volume')).toHaveText('$1,500.00')
   await expect(score).toContainText('You need $1,000.00 more for Champion.')
-  const teams = main.getByRole('list', { name: 'Teams' })
   await expect(teams.getByRole('listitem').first()).toContainText(/Harbour.*2 members.*\$4,000\.00/)
-  const traders = main.getByRole('table', { name: 'Top traders' })
   await expect(traders.getByRole('row').nth(2)).toContainText(/#2.*You.*Harbour.*Gold/)
   await main.getByRole('tab', { name: 'Lighthouse' }).click()
   await expect(traders.getByRole('row')).toHaveCount(2)

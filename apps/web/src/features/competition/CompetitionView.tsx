@@ -39,7 +39,11 @@ function CompetitionInPhase({ entry, state, phase }: CompetitionViewProps & { re
   const address = useAccountAddress()
   const contract = entry.contractAddress
   const account = useQuery(competitorAccountQuery(chain, address && { contract, account: address })).data
-  const { ranks, isUnavailable } = useRanks(entry.id, state.teams.length)
+  const { ranks, isUnavailable } = useRanks({
+    competitionId: entry.id,
+    teamCount: state.teams.length,
+    ...{ phase, address, account },
+  })
   const own = ranks?.ranked.find((competitor) => competitor.account === address)
   const hasResults = phase === 'claim' || phase === 'over'
   return (
@@ -53,7 +57,7 @@ function CompetitionInPhase({ entry, state, phase }: CompetitionViewProps & { re
             {t('Volumes and ranks are unavailable right now. Registration and claims work as usual.')}
           </Banner>
         )}
-        {/* The contract knows of an entry some seconds before the subgraph counts it. */}
+        {/* The contract knows of an entry before a subgraph that is late; its volume is only known before trading starts. */}
         <p role="status" className="text-sm text-muted empty:hidden">
           {account?.hasRegistered && ranks && !own && t('Updating…')}
         </p>

@@ -3,6 +3,7 @@ import { type Address, numberToHex } from 'viem'
 import { expect, test } from 'vitest'
 import type { CompetitorAccount } from './competition.queries.ts'
 import {
+  addOwnRegistration,
   checkResults,
   getCurrentIndex,
   getMainAction,
@@ -74,6 +75,22 @@ test('competition: results on chain are compared with the ranks', () => {
   expect(checkResults({ ranked: onChain, teams, winningTeamId: 2 })).toEqual({ differences: 0, isWinnerRight: true })
   const wrong = onChain.map((entry, i) => (i === 0 ? { ...entry, rewardGroup: 1 } : entry))
   expect(checkResults({ ranked: wrong, teams, winningTeamId: 1 })).toEqual({ differences: 1, isWinnerRight: false })
+})
+
+test('competition: who has just registered is a member of its team before the subgraph knows it', () => {
+  const known = [{ ...create(0, 1, 0n), rewardGroup: 0 }]
+  const own = { address: create(9, 2, 0n).account, hasRegistered: true, teamId: 2 }
+  const { ranked, teams } = rankCompetitors(addOwnRegistration(known, 'registration', own), 2)
+  expect(ranked[1]).toMatchObject({ account: own.address, rank: 2, teamRank: 1, volume: 0n })
+  expect(teams.map(({ memberCount }) => memberCount)).toEqual([1, 1])
+  // Once, where the subgraph has it, and not where its volume is unknown or it does not take part.
+  const unchanged = [
+    addOwnRegistration(known, 'registration', { ...own, address: create(0, 1, 0n).account }),
+    addOwnRegistration(known, 'live', own),
+    addOwnRegistration(known, 'registration', { ...own, hasRegistered: false }),
+    addOwnRegistration(known, 'registration', undefined),
+  ]
+  for (const competitors of unchanged) expect(competitors).toEqual(known)
 })
 
 test('competition: teams of one volume share a place', () => {

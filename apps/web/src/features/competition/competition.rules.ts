@@ -1,4 +1,5 @@
-import { getRewardGroup, type RankedCompetitor, type TeamRank } from '@zono/protocol'
+import { type Competitor, getRewardGroup, type RankedCompetitor, type TeamRank } from '@zono/protocol'
+import type { Address } from 'viem'
 import { type Message, msg } from '#lib/i18n/message.ts'
 import type { CompetitorAccount, Reward } from './competition.queries.ts'
 
@@ -16,6 +17,9 @@ export const PHASE_TITLES: Readonly<Record<Phase, Message>> = {
   claim: msg('Finished!'),
   over: msg('Finished!'),
 }
+
+/** An account of the subgraph with its group on chain. */
+type SubgraphCompetitor = Competitor & { readonly rewardGroup: number }
 
 /** What an account can do next in a competition. */
 export type MainAction =
@@ -77,6 +81,21 @@ export const GROUP_PLACES = [
   { group: 2, places: '11–100' },
   { group: 1, places: '101–500' },
 ] as const
+
+/**
+ * Adds an account that the contract has registered and the subgraph does not know yet, as the newest. Only before trading
+ * starts: until then its volume is known to be zero.
+ */
+export function addOwnRegistration(
+  competitors: readonly SubgraphCompetitor[],
+  phase: Phase,
+  own: { readonly address: Address; readonly hasRegistered: boolean; readonly teamId: number } | undefined,
+): readonly SubgraphCompetitor[] {
+  if (phase !== 'registration' || !own?.hasRegistered) return competitors
+  if (competitors.some(({ account }) => account === own.address)) return competitors
+  const [account, teamId] = [own.address, own.teamId]
+  return [...competitors, { account, teamId, volume: 0n, block: Number.MAX_SAFE_INTEGER, rewardGroup: 0 }]
+}
 
 /**
  * What an account lacks for the next better group: USD with 18 decimals, one unit more than the last member of that group
