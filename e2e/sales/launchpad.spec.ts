@@ -91,6 +91,7 @@ test('launchpad: a visitor sees sales in every phase, and each of their terms, w
 
   await sextant.getByRole('link', { name: 'Sextant' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /^Sextant/ })).toBeVisible()
+  await expect(page).toHaveTitle(/^Sextant \| Zono/)
   await expect(getDetailValue(page, 'Hard cap')).toHaveText('100 BNB')
   await expect(getDetailValue(page, 'Soft cap')).toHaveText('40 BNB')
   await expect(getDetailValue(page, 'Min. BNB entry')).toHaveText('0.1 BNB')
