@@ -14,7 +14,7 @@ import {
   test,
 } from '../support/fixtures.ts'
 import { watchLayoutShift } from '../support/layoutShift.ts'
-import { createProfiles } from '../support/profiles.ts'
+import { createProfiles, nameAccount } from '../support/profiles.ts'
 import { toPairPattern } from '../support/tokens/pairName.ts'
 
 /** What the subgraph answers for an account. */
@@ -48,8 +48,10 @@ test('competition: a profile accepts the risk and registers, sees its score and 
   // At first the subgraph has not read the own registration.
   let users = rivals.map((user) => toUser(user, 0))
   const url = `${chain.webUrl}/journey-subgraph`
-  await overrideConfig(page, chain, { subgraphs: { tradingCompetition: url } })
+  const hubUrl = `${chain.webUrl}/journey-hub`
+  await overrideConfig(page, chain, { subgraphs: { tradingCompetition: url }, hubUrl })
   await page.route(url, (route) => route.fulfill({ json: { data: { users } } }))
+  await nameAccount(page, hubUrl, accounts.treasury.address, 'Navigator')
 
   await openWithWallet(page, '/competition')
   const main = page.getByRole('main')
@@ -87,6 +89,11 @@ test('competition: a profile accepts the risk and registers, sees its score and 
   await expect(traders.getByRole('row')).toHaveCount(2)
   await main.getByRole('searchbox', { name: 'Search by address' }).fill('0xnothing')
   await expect(main).toContainText('No trader matches.')
+  // Traders are named, and found by the name.
+  await main.getByRole('tab', { name: 'All' }).click()
+  await main.getByRole('searchbox', { name: 'Search by address' }).fill('Navigator')
+  await expect(traders.getByRole('row')).toHaveCount(2)
+  await expect(traders.getByRole('row').nth(1)).toContainText(/#1.*Navigator.*Harbour/)
   await score.getByRole('button', { name: 'Share score' }).click()
   const share = getDialog(page, 'Share score')
   await expect(share.getByRole('img', { name: /Winter Regatta.*#2.*\$1,500\.00/ })).toBeVisible()

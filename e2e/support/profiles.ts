@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { CAMPAIGNS } from '@zono/protocol'
 import type { Address } from 'viem'
 import { planPoints, planProfile, planStarter, readFirstCollectible } from '../../devnet/seed/profiles/profiles.ts'
@@ -26,3 +27,13 @@ export function createProfiles(chain: ChainFixture) {
     },
   }
 }
+
+/** Answers as a hub in which one account has a username, and no other has one. */
+export const nameAccount = (page: Page, hubUrl: string, address: Address, username: string) =>
+  page.route(`${hubUrl}/profile/api/users**`, (route) => {
+    const url = route.request().url()
+    if (!url.includes('/by-name/')) return route.fulfill({ json: { users: { [address]: username } } })
+    return url.endsWith(`/${username}`)
+      ? route.fulfill({ json: { address, username, status: 'active' } })
+      : route.fulfill({ status: 404, json: { error_description: 'not found' } })
+  })
