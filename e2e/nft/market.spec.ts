@@ -1,9 +1,18 @@
 import { parseEther } from 'viem'
 import { expectAccessible } from '../support/accessibility.ts'
 import { watchLostFocus } from '../support/assistive.ts'
-import { expect, expectAboveBottomBar, getDetailValue, getDialog, openWithWallet, test } from '../support/fixtures.ts'
+import {
+  expect,
+  expectAboveBottomBar,
+  getDetailValue,
+  getDialog,
+  openWithWallet,
+  overrideConfig,
+  test,
+} from '../support/fixtures.ts'
 import { expectFitsWidth, expectFocusKept, openOnPhoneByKeyboard, pressByKeyboard } from '../support/keyboard.ts'
 import { createNfts } from '../support/nfts.ts'
+import { nameAccount } from '../support/profiles.ts'
 import { closeReceipt, getItemPath, getPanel, listPiece } from './marketPage.ts'
 
 const COLLECTION_NAME = 'Goddess Angel'
@@ -13,7 +22,10 @@ test('market: a visitor finds a piece through overview and collection, and is as
   chain,
 }) => {
   const nfts = createNfts(chain)
-  const { name } = await listPiece(nfts, '1.25')
+  const { seller, name } = await listPiece(nfts, '1.25')
+  const hubUrl = `${chain.webUrl}/journey-hub`
+  await overrideConfig(page, chain, { hubUrl })
+  await nameAccount(page, hubUrl, seller, 'Navigator')
   await page.goto('/nfts')
   await expect(page).toHaveTitle(/^Overview \| Zono/)
   await expect(page.getByRole('heading', { level: 1, name: 'NFT Market' })).toBeVisible()
@@ -21,6 +33,11 @@ test('market: a visitor finds a piece through overview and collection, and is as
   await page.setViewportSize({ width: 390, height: 844 })
   expect(await page.getByRole('searchbox').evaluate(isPlaceholderWhole)).toBe(true)
   await page.setViewportSize({ width: 1280, height: 900 })
+  // Accounts are found by their names.
+  await page.getByRole('searchbox').fill('Navigator')
+  await expect(
+    page.getByRole('status').getByRole('link', { name: 'Navigator · NFTs of this account' }),
+  ).toHaveAttribute('href', `/nfts/profile/${seller}`)
   await page.getByRole('searchbox').fill('goddess')
   await page.getByRole('status').getByRole('link', { name: COLLECTION_NAME, exact: true }).click()
   await expect(page).toHaveTitle(/^Collections \| Zono/)

@@ -76,9 +76,13 @@ test('market: without subgraph and item service everything can be seen and bough
   expect(await nfts.readOwner(piece)).toBe(wallet.address)
 })
 
-test('market: hostile metadata is plain text and loads nothing', async ({ page, chain }) => {
+test('market: hostile metadata is plain text of a named author, marked where letters deceive, and loads nothing', async ({
+  page,
+  chain,
+}) => {
   const nfts = createNfts(chain)
-  const name = '\u202e<img src=x onerror=alert(1)>'
+  // One letter is Cyrillic.
+  const name = '\u202e<img src=x onerror=alert(1)> G\u043eddess Angel'
   const uri = `data:application/json,${encodeURIComponent(
     JSON.stringify({
       name,
@@ -87,13 +91,25 @@ test('market: hostile metadata is plain text and loads nothing', async ({ page, 
       attributes: [{ trait_type: '<b>x</b>', value: 'z'.repeat(200) }],
     }),
   )}`
-  const piece = await nfts.createGlobal(accounts.traders[0]?.address ?? '0x', uri)
+  const creator = accounts.traders[0]?.address ?? '0x'
+  const piece = await nfts.createGlobal(creator, uri)
   await page.setViewportSize({ width: 320, height: 720 })
   await page.goto(getItemPath(piece))
   await expect(page.getByText('<img src=x onerror=alert(1)>')).toBeVisible()
+  await expect(page.getByText('Mixed alphabets')).toBeVisible()
   await expect(page.getByText(/^<script>alert\(1\)<\/script>/)).toBeVisible()
+  const author = new RegExp(
+    `^Written by the creator of the piece, ${creator.slice(0, 6)}.+\\. Anyone can create pieces here\\.$`,
+  )
+  await expect(page.getByText(author)).toBeVisible()
+  await expect(page.getByText('No picture', { exact: true })).toBeVisible()
   await expect(page.getByRole('main').locator('img')).toHaveCount(0)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  await nfts.list(creator, piece, '0.1')
+  await page.goto(getCollectionPath(piece.collection))
+  const tile = getTile(page, `NFT Global #${piece.tokenId}`)
+  await expect(tile).toContainText('Mixed alphabets')
+  await expect(tile).toContainText('No picture')
 })
 
 test('market: the keyboard alone buys a piece, and nothing moves while its page opens', async ({ page, chain }) => {

@@ -96,6 +96,10 @@ test('NFT mint: the token is enabled first, beside a mint that waits for it [APP
   await getCard(page, 'Amulet Govern').getByRole('button', { name: 'Mint', exact: true }).click()
   const dialog = getDialog(page, 'Mint Amulet Govern')
   await expect(dialog.getByRole('button', { name: 'Insufficient ZONO balance' })).toBeDisabled()
+  await expect(dialog.getByRole('link', { name: 'Get ZONO' })).toHaveAttribute(
+    'href',
+    /^\/swap\?.*exactField=output&exactAmount=50$/,
+  )
   await chain.fundToken('zono', wallet.address, '100')
   await dialog.getByRole('textbox', { name: 'Number of pieces' }).fill('2')
   await expect(dialog.getByRole('button', { name: 'Mint 2 for 100 ZONO' })).toBeDisabled()

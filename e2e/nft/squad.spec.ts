@@ -142,7 +142,6 @@ test('squad: Gen 0 tickets are bought in the presale without a profile, which be
   chain,
 }) => {
   const season = await deploySeason(chain, { presaleIn: 120, presaleDuration: 600, allotted: [[wallet.address, 2n]] })
-  await chain.fundToken('zono', wallet.address, '100')
   await showSeasons(page, chain, season)
   await openWithWallet(page, '/squad')
   const card = getTicketCard(page)
@@ -163,6 +162,10 @@ test('squad: Gen 0 tickets are bought in the presale without a profile, which be
   await expect(dialog.getByRole('button', { name: '2 left for you' })).toBeDisabled()
   await count.fill('2')
   await expect(getDetailValue(dialog, 'You pay')).toContainText('20 ZONO')
+  const get = dialog.getByRole('link', { name: 'Get ZONO' })
+  await expect(get).toHaveAttribute('href', /^\/swap\?.*exactField=output&exactAmount=20$/)
+  await chain.fundToken('zono', wallet.address, '100')
+  await expect(get).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Enable ZONO' }).click()
   await dialog.getByRole('button', { name: 'Buy 2 tickets' }).click()
   const receipt = getDialog(page, 'Transaction confirmed')

@@ -31,9 +31,13 @@ test('NFT staking: a visitor sees each pool with reward, places, fees and dates 
   await expectAccessible(page)
   const { sum, causes } = await readLayoutShift()
   expect(sum, causes.join('\n')).toBeLessThan(0.02)
+  const upcoming = await openPool(page, 'Amulet Govern')
+  await expect(upcoming).toContainText('Nothing is earned before the pool starts.')
+  await page.keyboard.press('Escape')
   // The wallet is asked for at the end.
   const dialog = await openPool(page, 'Goddess Angel')
   await expect(dialog.getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
+  await expect(dialog).not.toContainText('Nothing is earned before the pool starts.')
 })
 
 test('NFT staking: three pieces are picked by keyboard, approved together and staked [NFTSTAKE-03] [NFTSTAKE-07] [NFTSTAKE-A4]', async ({
