@@ -65,6 +65,14 @@ test('farm: LP tokens are approved, staked, harvested and unstaked [FARM-01] [FA
   await expect(getDetailValue(view, 'Staked')).toHaveText(/^40 /)
   await expect(page.getByText(/^Staked 40 /).first()).toBeVisible()
 
+  await chain.client.mine({ blocks: 1 })
+  // A block brings less than a harvest costs, and it is said before either way to harvest.
+  await expect(view.getByRole('region', { name: 'Earned' })).toContainText(/Worth less than its network fee of \$\d/)
+  await page.getByRole('button', { name: 'Harvest all (1)' }).click()
+  const harvest = getDialog(page, 'Harvest')
+  await expect(harvest).toContainText(/Worth less than its network fee of \$\d/)
+  await page.keyboard.press('Escape')
+
   await chain.client.mine({ blocks: 5 })
   await expect(view.getByRole('region', { name: 'Earned' })).not.toContainText(/earned0 /)
   await expect(getDetailValue(view.getByRole('region', { name: 'Earned' }), 'You receive')).toHaveText(/ZONO$/)
@@ -116,6 +124,8 @@ test('farm 0: stakes the governance token and refuses more than the balance [FAR
 }) => {
   await chain.fundToken('zono', wallet.address, '100')
   await openWithWallet(page, '/stakings')
+  await expect(page.getByRole('row', { name: /^ZONO/ })).toContainText('Also in Pools')
+  await expect(page.getByRole('row', { name: /Also in/ })).toHaveCount(1)
   const view = await openPanel(page, 'ZONO')
   await view.getByRole('textbox', { name: 'Stake amount' }).fill('100.5')
   await expect(view.getByRole('button', { name: 'Insufficient ZONO balance' })).toBeDisabled()
