@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test'
 import { parseUnits } from 'viem'
 import { expectAccessible } from '../support/accessibility.ts'
-import { expect, getDetailValue, getDialog, getMainButton, openWithWallet, test } from '../support/fixtures.ts'
+import {
+  expect,
+  getDetailValue,
+  getDialog,
+  getMainButton,
+  openWithWallet,
+  overrideConfig,
+  test,
+} from '../support/fixtures.ts'
 import { toPairPattern } from '../support/tokens/pairName.ts'
 
 const getFirstTokenInput = (page: Page) => page.getByRole('textbox', { name: 'First token' })
@@ -21,6 +29,10 @@ test('liquidity: supplies BNB and a token, from an empty state to the position [
   chain,
 }) => {
   await chain.fundToken('zono', wallet.address, '2000')
+  const url = `${chain.webUrl}/journey-subgraph`
+  await overrideConfig(page, chain, { subgraphs: { farms: url } })
+  const stakingProducts = [{ id: 'farm 7', stakedToken: chain.getPairAddress('wbnb', 'zono').toLowerCase() }]
+  await page.route(url, (route) => route.fulfill({ json: { data: { stakingProducts } } }))
   await openWithWallet(page, '/liquidity')
   await expect(page.getByText('No liquidity yet')).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'Remove', exact: true })).toHaveCount(0)
@@ -54,10 +66,14 @@ test('liquidity: supplies BNB and a token, from an empty state to the position [
   await preview.getByRole('button').click()
   await expect(preview).toContainText(/You send\s?(1|0\.99999\d) ?BNB/)
   await confirm.getByRole('button', { name: 'Confirm Supply' }).click()
+  // The receipt leads on to the farm of the pair, and the position goes on doing so.
+  const receipt = getDialog(page, 'Transaction confirmed')
+  await expect(receipt.getByRole('link', { name: 'Stake LP tokens' })).toHaveAttribute('href', '/farms#farm-7')
   await waitForConfirmation(page)
   await expect(getFirstTokenInput(page)).toHaveValue('')
   const position = page.getByRole('region', { name: new RegExp(`^${toPairPattern('BNB', 'ZONO')}$`) })
   await expect(position).toContainText('Pooled BNB')
+  await expect(position.getByRole('link', { name: 'Stake LP tokens' })).toHaveAttribute('href', '/farms#farm-7')
 
   await page.getByRole('link', { name: 'Back to your liquidity' }).click()
   await expect(page).toHaveURL(/\/liquidity$/)
