@@ -130,12 +130,44 @@ test('IFO: commitments up to each limit, and a stake for credit [IFO-09] [IFO-11
   await expect(card).toContainText('Each sale counts the credit of a period that ended before the sale started.')
 })
 
+test('IFO: a stake in the sale vault says what credit it comes to by the end of the period [VAULT-04]', async ({
+  page,
+  wallet,
+  chain,
+}) => {
+  const { client, deployment } = chain
+  const owner = accounts.deployer.address
+  const startBlock = (await client.getBlockNumber()) + BigInt(CREDIT_BLOCKS)
+  // Longer than the journey takes.
+  const args = [deployment.contracts.MasterFarm, owner, owner, startBlock, startBlock + 2000n]
+  const vault = await deployContract(client, 'SaleVault', args)
+  await chain.fundToken('zono', wallet.address, '3000')
+  await stakeForCreditAs(chain, wallet.address, vault, '1000')
+  await client.mine({ blocks: CREDIT_BLOCKS })
+  const contracts = { ...deployment.contracts, SaleVault: vault }
+  await overrideConfig(page, chain, { deployment: { ...deployment, contracts } })
+  await openWithWallet(page, '/ifo')
+  const card = page.getByRole('region', { name: 'Credit for unlimited sales' })
+  const title = 'Credit at the end of the period'
+  // Staked for the whole period; what is added now counts for nearly all of it.
+  await expect(getDetailValue(card, title)).toHaveText(/^(1,000|999\.\d) ZONO$/)
+  await page.getByRole('button', { name: 'Stake or unstake' }).click()
+  const form = getDialog(page, 'Sale vault')
+  const amount = form.getByRole('textbox', { name: /^Stake amount/ })
+  await amount.fill('1000')
+  await expect(getDetailValue(form, title)).toHaveText(/^1,9\d\d ZONO$/)
+  await amount.fill('2500')
+  await expect(form.getByRole('link', { name: 'Get ZONO' })).toHaveAttribute(
+    'href',
+    /^\/swap\?.*exactField=output&exactAmount=500$/,
+  )
+})
+
 test('IFO: a wallet without a profile is told, creates one, comes back to the same sale and commits [IFO-03] [ROLE-08]', async ({
   page,
   wallet,
   chain,
 }) => {
-  await chain.fundToken('zono', wallet.address, '40')
   await openWithWallet(page, '/ifo')
   const basic = getPool(page, 'Meridian', 'Basic sale')
   await expect(basic).toContainText('Only active profiles can take part.')
@@ -144,6 +176,10 @@ test('IFO: a wallet without a profile is told, creates one, comes back to the sa
   await basic.getByRole('link', { name: 'Create profile' }).click()
   const main = page.getByRole('main')
   await main.getByRole('radio', { name: /Compass/ }).check()
+  const get = page.getByRole('link', { name: 'Get ZONO' })
+  await expect(get).toHaveAttribute('href', /^\/swap\?.*exactField=output&exactAmount=0\.5$/)
+  await chain.fundToken('zono', wallet.address, '40')
+  await expect(get).toHaveCount(0)
   await main.getByRole('button', { name: 'Enable ZONO' }).click()
   await main.getByRole('button', { name: 'Buy for 0.5 ZONO' }).click()
   await main.getByRole('group', { name: 'Your collectibles' }).getByRole('radio').check()
@@ -157,6 +193,9 @@ test('IFO: a wallet without a profile is told, creates one, comes back to the sa
   await expect(getSale(page, 'Meridian').getByRole('heading', { name: /^Meridian/ })).toBeInViewport()
   await basic.getByRole('button', { name: 'Commit ZONO' }).click()
   const dialog = getDialog(page, 'Commit to the basic sale of Meridian')
+  // Two of the 40 were the price of the profile.
+  await dialog.getByRole('textbox', { name: /^Commit/ }).fill('50')
+  await expect(get).toHaveAttribute('href', /^\/swap\?.*exactField=output&exactAmount=12$/)
   await dialog.getByRole('textbox', { name: /^Commit/ }).fill('9')
   await dialog.getByRole('button', { name: 'Enable ZONO' }).click()
   await dialog.getByRole('button', { name: 'Commit 9 ZONO' }).click()

@@ -51,6 +51,17 @@ test('IFO: a claim pays what the card said, and all below the soft cap, to the u
   await expect(getDetailValue(pool, 'You get back')).toHaveText('498.96 ZONO')
   const cancelled = getPool(page, 'Frost', 'Unlimited sale')
   await expect(getDetailValue(cancelled, 'You get back')).toHaveText('840 ZONO')
+  // Who commits to it is told what becomes of that, until the commitment itself brings the soft cap.
+  await cancelled.getByRole('button', { name: 'Commit ZONO' }).click()
+  const commit = getDialog(page, 'Commit to the unlimited sale of Frost')
+  const shortfall = commit.getByText(/^The sale is .+ below its soft cap\./)
+  await commit.getByRole('textbox', { name: /^Commit/ }).fill('100')
+  await expect(shortfall).toHaveText(
+    'The sale is 260 ZONO below its soft cap. If it stays there, everything is returned without a fee.',
+  )
+  await commit.getByRole('textbox', { name: /^Commit/ }).fill('360')
+  await expect(shortfall).toHaveCount(0)
+  await page.keyboard.press('Escape')
   await chain.client.mine({ blocks: SALE_BLOCKS })
   const before = await chain.readBalance('zono', wallet.address)
   await pool.getByRole('button', { name: 'Claim', exact: true }).click()

@@ -110,6 +110,7 @@ test('launchpad: a visitor sees sales in every phase, and each of their terms, w
     'All tokens for sale are in the contract.',
     'The soft cap is reached.',
   ])
+  await expect(page.getByRole('region', { name: 'What can go wrong' })).toContainText(/Owner\s?Zono timelock/)
   await expectAccessible(page)
   await page.goto('/launchpad/javascript:1')
   await expect(page.getByRole('heading', { name: 'Sale not found' })).toBeVisible()
@@ -121,9 +122,13 @@ test('launchpad: a commitment within each limit, and what is above the hard cap 
   chain,
 }) => {
   const sale = await deployPrivateSale(chain, 'Ember')
-  await overrideConfig(page, chain, { deployment: { ...chain.deployment, privateSales: [sale.entry] } })
+  const url = `${chain.webUrl}/journey-subgraph`
+  const deployment = { ...chain.deployment, privateSales: [sale.entry] }
+  await overrideConfig(page, chain, { deployment, subgraphs: { sales: url } })
+  await page.route(url, (route) => route.fulfill({ json: { data: { sales: [{ totalUsers: '17' }] } } }))
   await contributeAs(chain, stranger, sale.entry.contractAddress, '3')
   await openWithWallet(page, `/launchpad/${sale.entry.id}`)
+  await expect(getDetailValue(page, 'Participants')).toHaveText('17')
   const amount = getAmount(page)
   await amount.fill('0.4')
   await expect(page.getByRole('button', { name: 'At least 0.5 BNB at a time' })).toBeDisabled()
