@@ -158,8 +158,14 @@ test('prediction: a paused game says so, takes no entries, and gives stakes back
   await expect(getCardState(page, epoch)).toHaveText('Next')
   await world.pause()
   await expect(page.getByText('Markets Paused')).toBeVisible()
+  await expect(
+    page.getByText(
+      /^Open positions are canceled\. You can reclaim each stake here, \d+ minutes? after its round was to end\.$/,
+    ),
+  ).toBeVisible()
   const card = getCard(page, epoch)
   await expect(getCardState(page, epoch)).toHaveText('Canceled')
+  await expect(card).toContainText('It was not settled. Every stake can be reclaimed in full.')
   await expect(card).toContainText('Reclaim in')
   await world.missRounds()
   await card.getByRole('button', { name: 'Reclaim Position' }).click()
