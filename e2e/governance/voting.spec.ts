@@ -41,6 +41,9 @@ test('voting: a visitor reads what is voted on, the results, every vote and its 
   const readLayoutShift = await watchLayoutShift(page)
   await page.goto('/voting')
   await expect(page).toHaveTitle(/^Voting \| Zono/)
+  await expect(page.getByRole('main')).toContainText(
+    'Your tokens are your votes: in your wallet, staked, or in liquidity with BNB.',
+  )
   await expect(page.getByRole('region', { name: 'Voting now' })).toContainText('Raise the swap fee')
   await page.getByRole('link', { name: 'See all' }).first().click()
   await expect(page).toHaveTitle(/^Proposals \| Zono/)

@@ -265,6 +265,27 @@ test('info token: a token without pools has no transactions, and nothing stays l
   await expect(page.getByText('No activity yet').first()).toBeVisible()
 })
 
+test('info: what is paired with the coin is traded and supplied with the coin, not its wrapped token', async ({
+  page,
+  chain,
+}) => {
+  const [wbnb, eth] = [chain.token('wbnb').address, chain.token('eth').address]
+  const main = page.getByRole('main')
+  const getAction = (name: string) => main.getByRole('link', { name, exact: true }).first()
+  await page.goto(`/info/tokens/${wbnb}`)
+  await expect(getAction('Trade')).toHaveAttribute('href', '/swap?inputCurrency=BNB')
+  await expect(getAction('Add Liquidity')).toHaveAttribute('href', '/add/BNB')
+  // Trading the coin with nothing else is no exchange of the coin for its wrapped token.
+  await getAction('Trade').click()
+  await expect(page.getByRole('button', { name: 'From: BNB' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^To: (?!WBNB)/ })).toBeVisible()
+  await page.goto(`/info/pools/${chain.getPairAddress('wbnb', 'eth')}`)
+  await expect(getAction('Add Liquidity')).toHaveAttribute('href', new RegExp(`^/add/(BNB/${eth}|${eth}/BNB)$`))
+  // On the home screen a pool leads to its figures where there are any.
+  await page.goto('/')
+  await expect(main.locator('a[href^="/info/pools/0x"]').first()).toBeVisible({ timeout: 20_000 })
+})
+
 test('info: an address without a token or pool says so', async ({ page }) => {
   await page.goto(`/info/tokens/${accounts.testUser.address}`)
   await expect(page.getByRole('heading', { name: 'No traded token at this address' })).toBeVisible()

@@ -1,4 +1,4 @@
-import { type Address, encodeFunctionData, parseUnits } from 'viem'
+import { type Address, encodeFunctionData, erc20Abi, maxUint256, parseUnits } from 'viem'
 import { accounts } from '../../devnet/chain/accounts.ts'
 import { readArtifact } from '../../devnet/chain/artifacts.ts'
 import { expectAccessible } from '../support/accessibility.ts'
@@ -25,6 +25,14 @@ test('allowances: an approval for the exact amount is listed, edited and revoked
   await openWithWallet(page, `/swap?inputCurrency=${chain.token('link').address}&outputCurrency=BNB`)
   await getFromInput(page).fill('10')
   const scope = page.getByRole('group', { name: 'Spending limit' })
+  await expect(scope.getByRole('button', { name: 'Unlimited' })).toHaveAttribute('aria-pressed', 'true')
+  await scope.getByRole('button', { name: 'Only this amount' }).click()
+  // The choice is that of the settings, and holds for the next approval too.
+  await page.getByRole('banner').getByRole('button', { name: 'Settings' }).click()
+  const exact = getDialog(page, 'Settings').getByRole('switch', { name: /^Enable exact amounts/ })
+  await expect(exact).toBeChecked()
+  await exact.click()
+  await page.keyboard.press('Escape')
   await expect(scope.getByRole('button', { name: 'Unlimited' })).toHaveAttribute('aria-pressed', 'true')
   await scope.getByRole('button', { name: 'Only this amount' }).click()
   const preview = page.getByRole('group', { name: 'Transaction preview' })
@@ -105,12 +113,23 @@ test('allowances: those for contracts of other apps are offered together, and so
   const stranger = accounts.traders[0]?.address as Address
   await chain.fundToken('zono', wallet.address, '5')
   await chain.fundToken('link', wallet.address, '5')
-  await chain.approve('zono', wallet.address, chain.deployment.contracts.Router as Address, '7')
-  await chain.approve('link', wallet.address, stranger, '7')
+  const router = chain.deployment.contracts.Router as Address
+  for (const [key, spender] of [
+    ['zono', router],
+    ['link', stranger],
+  ] as const) {
+    const data = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [spender, maxUint256] })
+    await chain.send(wallet.address, chain.token(key).address, data)
+  }
   for (const key of ['zono', 'link']) await approvePermit2(chain, wallet.address, key, stranger, '3')
 
   await openWithWallet(page, '/allowances')
   await expect(page.getByText('Approvals for contracts that are not part of this exchange: 1')).toBeVisible()
+  // What this page asked for itself is no warning.
+  const getLimit = (name: RegExp) => page.getByRole('row', { name }).getByText('Unlimited', { exact: true })
+  await expect(getLimit(/ZONO/)).toBeVisible()
+  await expect(getLimit(/ZONO/).locator('svg')).toHaveCount(0)
+  await expect(getLimit(/LINK/).locator('svg')).toHaveCount(1)
   await page.getByRole('button', { name: 'Revoke all (1)' }).click()
   const foreign = getDialog(page, 'Revoke approvals')
   await expect(foreign.getByRole('listitem')).toHaveText([/LINK/])
