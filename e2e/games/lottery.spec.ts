@@ -43,6 +43,8 @@ test('lottery: a visitor sees pot, countdown, brackets, past rounds and rules [R
   await expect(page.getByRole('list', { name: 'Prizes by matching digits' }).first().getByRole('listitem')).toHaveCount(
     6,
   )
+  // The devnet's treasury is the burn address.
+  await expect(page.getByRole('region', { name: 'What each match pays' })).toContainText(/Burned\s?20%/)
   // Four digits, whatever the price of the round: the ticket keeps its shape.
   await expect(page.getByText('Price', { exact: true }).locator('..')).toHaveText('Price4.257 ZONO')
   const rounds = page.getByRole('table', { name: 'Newest rounds' })

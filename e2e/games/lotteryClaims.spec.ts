@@ -116,7 +116,9 @@ test('lottery: a draw is verified in the browser down to the signature, and unkn
   }
   await picker.fill(String(first))
   await expect(page.getByText('The lottery number you provided does not exist')).toBeHidden()
-  await expect(page.getByRole('region', { name: 'Finished rounds' })).toContainText(numbers[0] ?? '')
+  const finished = page.getByRole('region', { name: 'Finished rounds' })
+  await expect(finished).toContainText(numbers[0] ?? '')
+  await expect(finished.getByRole('button', { name: 'View your tickets' })).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Show all rounds' })).toBeVisible()
   await page.getByRole('button', { name: 'Show all rounds' }).click()
   await expect(page.getByText('History isn’t enabled on this site.')).toBeVisible()

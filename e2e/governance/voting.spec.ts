@@ -250,6 +250,9 @@ test('voting: opens and closes on screen; no power and another network each have
   await expect(page.getByRole('heading', { name: 'Results' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Results' })).toContainText('so nothing was decided.')
   await expect(page.getByText('No votes yet')).toBeVisible()
+  // Nobody is asked to vote any more.
+  await expect(page.getByRole('region', { name: 'Choices' })).toBeVisible()
+  await expect(card).toHaveCount(0)
 
   await governance.fundPower([wallet.address], '5')
   const next = await governance.propose({ title: 'Another vote' })
