@@ -16,8 +16,8 @@ test('voting: a visitor reads what is voted on, the results, every vote and its 
   governance,
 }) => {
   const holders = governance.createHolders(22)
-  const [first, second, third] = holders
-  if (!first || !second || !third) throw new Error('There are holders.')
+  const [first, second, third, fourth] = holders
+  if (!first || !second || !third || !fourth) throw new Error('There are holders.')
   await governance.fundPower(
     holders.map(({ address }) => address),
     '100',
@@ -37,6 +37,9 @@ test('voting: a visitor reads what is voted on, the results, every vote and its 
   await governance.vote(first, id, 1, proof)
   await governance.vote(second, id, 2, { ...proof, votingPower: '4000000' })
   for (const holder of holders.slice(2)) await governance.vote(holder, id, 2)
+  const tied = await governance.propose({ title: 'Name of the mascot', snapshot })
+  await governance.vote(third, tied, 1)
+  await governance.vote(fourth, tied, 2)
 
   const readLayoutShift = await watchLayoutShift(page)
   await page.goto('/voting')
@@ -48,6 +51,7 @@ test('voting: a visitor reads what is voted on, the results, every vote and its 
   await page.getByRole('link', { name: 'See all' }).first().click()
   await expect(page).toHaveTitle(/^Proposals \| Zono/)
   await expect(getRow(page, 'Raise the swap fee')).toContainText(/Core.*Ends in.*22 votes.*Raise 69\.57%/)
+  await expect(getRow(page, 'Name of the mascot')).toContainText(/2 votes\s?Tie/)
   await page.getByRole('button', { name: 'Pending' }).click()
   await expect(getRow(page, 'A vote to come')).toContainText(/Pending.*Community.*Starts in \d/)
   await page.getByRole('button', { name: 'Core', exact: true }).click()
