@@ -74,7 +74,7 @@ try {
 
 const pageMark = at('.devnet/page')
 const pageSources = [
-  ...['src', 'public', 'index.html', 'vite.config.ts'].map((name) => at(`apps/web/${name}`)),
+  ...['src', 'public', 'build', 'index.html', 'vite.config.ts'].map((name) => at(`apps/web/${name}`)),
   at('packages'),
 ]
 const isPageBuilt = existsSync(at('apps/web/dist/index.html')) && !isStale(pageMark, pageSources)

@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { frames } from './build/frames.ts'
 import { precompress } from './build/precompress.ts'
 import { preloadRoutes } from './build/preloadRoutes.ts'
 import { pruneAbis } from './build/pruneAbis.ts'
@@ -123,6 +124,7 @@ export default defineConfig({
     preloadRoutes(),
     shareAddress(),
     shellFiles(),
+    frames(),
     splitLocales(),
     precompress(),
   ],
@@ -141,13 +143,16 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    // Browsers that do not know `modulepreload` (before Safari 17) load the same scripts a round trip later.
+    modulePreload: { polyfill: false },
     // `npm run check:size` holds the sizes, by route and compressed.
     chunkSizeWarningLimit: 1000,
     license: { fileName: 'licenses.md' },
     rolldownOptions: {
       output: {
+        // Names are in every file that refers to them: seven characters tell releases apart.
         // The names of shared chunks list who shares them: long enough to weigh in every file that refers to them.
-        chunkFileNames: ({ name }) => `assets/${name.includes('~') ? 'shared' : '[name]'}-[hash].js`,
+        chunkFileNames: ({ name }) => `assets/${name.includes('~') ? 'shared' : '[name]'}-[hash:7].js`,
         codeSplitting: {
           groups: [
             // What every screen begins with comes as one file: fifty small ones cost a phone more round trips than bytes.

@@ -11,6 +11,8 @@ const dist = resolve(import.meta.dirname, '../../apps/web/dist')
 const MAX_SCRIPTS_KB = 200
 const MAX_STYLE_KB = 14
 const MAX_SCRIPTS = 15
+/** Budget of a screen's HTML with its first frame: half of what a server sends before it waits for an answer. */
+const MAX_HTML_KB = 6
 /** Budget of the texts of a screen in any language. */
 const MAX_TEXTS_KB = 25
 
@@ -46,7 +48,7 @@ function collectImports(start: readonly string[]): readonly string[] {
 
 /** The table in first.js, written by the build: scripts of each route besides the entry. */
 function readScriptTable(): ScriptTable {
-  const json = /SCREEN_SCRIPTS = (\{.*\})/.exec(readFileSync(join(dist, 'first.js'), 'utf8'))?.[1]
+  const json = /SCREEN_SCRIPTS=(\{.*?\}\}),/.exec(readFileSync(join(dist, 'first.js'), 'utf8'))?.[1]
   if (json === undefined) throw new Error('apps/web/dist/first.js has no table of scripts: build the page.')
   return JSON.parse(json) as ScriptTable
 }
@@ -58,7 +60,7 @@ export function measureRoutes(): readonly RouteSize[] {
   const { files, routes } = readScriptTable()
   const seen = new Set<string>()
   return Object.entries(routes).flatMap(([route, [, ...indexes]]) => {
-    const routeFiles = indexes.flatMap((index) => files[index] ?? [])
+    const routeFiles = indexes.flatMap((index) => (files[index] ? `assets/${files[index]}.js` : []))
     const key = routeFiles.toSorted().join()
     if (seen.has(key)) return []
     seen.add(key)
@@ -71,6 +73,13 @@ const getStyleBytes = () =>
   readdirSync(join(dist, 'assets'))
     .filter((name) => name.endsWith('.css'))
     .reduce((sum, name) => sum + getCompressedBytes(`assets/${name}`), 0)
+
+/** The HTML that weighs most. */
+function findLargestHtml(): TextSize {
+  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'))
+  const sizes = files.map((file) => ({ file, bytes: getCompressedBytes(file) }))
+  return sizes.reduce((largest, size) => (size.bytes > largest.bytes ? size : largest), { file: '', bytes: 0 })
+}
 
 type TextSize = { readonly file: string; readonly bytes: number }
 
@@ -90,6 +99,7 @@ function findLargestTexts(): TextSize {
 /** Scripts and style of the first visit to each route. */
 export function benchSize(): readonly Metric[] {
   const texts = findLargestTexts()
+  const html = findLargestHtml()
   return [
     ...measureRoutes().flatMap(({ route, scripts, bytes }): readonly Metric[] => [
       {
@@ -101,6 +111,12 @@ export function benchSize(): readonly Metric[] {
       },
       { name: `${route}: script files`, value: scripts, unit: 'files', goal: `at most ${MAX_SCRIPTS}` },
     ]),
+    {
+      name: `HTML of a screen, the largest (${html.file})`,
+      value: html.bytes / 1000,
+      unit: 'KB brotli',
+      goal: `at most ${MAX_HTML_KB}`,
+    },
     { name: 'style of every route', value: getStyleBytes() / 1000, unit: 'KB brotli', goal: `at most ${MAX_STYLE_KB}` },
     {
       name: `texts of a screen, the largest of all languages (${texts.file})`,
@@ -121,9 +137,13 @@ function findBudgetViolations(): readonly string[] {
   ])
   const style = getStyleBytes() / 1000
   const texts = findLargestTexts()
+  const html = findLargestHtml()
   return [
     ...routes,
     ...(style > MAX_STYLE_KB ? [`the style weighs ${style.toFixed(1)} KB, more than ${MAX_STYLE_KB}`] : []),
+    ...(html.bytes > MAX_HTML_KB * 1000
+      ? [`${html.file} weighs ${(html.bytes / 1000).toFixed(1)} KB, more than ${MAX_HTML_KB}`]
+      : []),
     ...(texts.bytes > MAX_TEXTS_KB * 1000
       ? [`the texts of ${texts.file} weigh ${(texts.bytes / 1000).toFixed(1)} KB, more than ${MAX_TEXTS_KB}`]
       : []),

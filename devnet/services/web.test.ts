@@ -12,6 +12,7 @@ const SCRIPT = `console.log(${'1 + '.repeat(600)}1)`
 const webFolder = mkdtempSync(join(tmpdir(), 'zono-web-'))
 mkdirSync(join(webFolder, 'assets'))
 writeFileSync(join(webFolder, 'index.html'), '<title>Zono</title>')
+writeFileSync(join(webFolder, 'farms.html'), '<title>Farms</title>')
 writeFileSync(join(webFolder, 'assets/app-1.js'), SCRIPT)
 writeFileSync(join(webFolder, 'assets/app-1.js.br'), brotliCompressSync(SCRIPT))
 writeFileSync(join(webFolder, 'assets/app-1.js.gz'), gzipSync(SCRIPT))
@@ -55,6 +56,13 @@ describe('the web server', () => {
     const plain = await sendRequest('/assets/app-1.js')
     expect(plain.headers['content-encoding']).toBeUndefined()
     expect(plain.body.toString()).toBe(SCRIPT)
+  })
+
+  test('web server: a screen with HTML of its own is answered with it, every other path with that of the page', async () => {
+    const get = async (path: string) => (await sendRequest(path)).body.toString()
+    expect(await get('/farms')).toBe('<title>Farms</title>')
+    for (const path of ['/', '/farms/', '/farms/1', '/nowhere']) expect(await get(path)).toBe('<title>Zono</title>')
+    expect((await sendRequest('/farms')).headers['content-security-policy']).toBeDefined()
   })
 
   test('web server: compresses documents too', async () => {

@@ -25,7 +25,7 @@ type WebOptions = {
   readonly connectSrc: readonly string[]
 }
 
-/** Serves the built page as a live host would: compressed, cached by content, every unknown path the page itself. */
+/** Serves the built page as a live host would: compressed, cached by content, each path its own HTML or the page's. */
 export async function startWebServer({
   port,
   folder,
@@ -54,8 +54,7 @@ export async function startWebServer({
     const [prefix, api] = Object.entries(apis).find(([start]) => path.startsWith(`${start}/`)) ?? []
     if (prefix !== undefined && api !== undefined) return sendJson(response, api(path.slice(prefix.length)))
     const isScreen = extname(path) === ''
-    const file =
-      jsonFiles.get(path) ?? (isScreen ? undefined : getFile(path)) ?? (isScreen ? getFile('/index.html') : undefined)
+    const file = jsonFiles.get(path) ?? (isScreen ? (getFile(`${path}.html`) ?? getFile('/index.html')) : getFile(path))
     if (file === undefined) return sendText(response, 404, 'There is no such file.')
     if (file.contentType.startsWith('text/html')) {
       response.setHeader('Content-Security-Policy', policy)

@@ -61,13 +61,13 @@ test('release: opened once, the page opens without a connection, says so, and ke
 /** Serves a copy of the built page under a release of its own. */
 async function serveRelease(devnet: Devnet, port: number, release: string) {
   const folder = mkdtempSync(join(tmpdir(), 'zono-release-'))
-  cpSync(DIST_FOLDER, folder, { recursive: true, filter: (path) => !/\/(index\.html|worker\.js)\.(br|gz)$/.test(path) })
+  cpSync(DIST_FOLDER, folder, { recursive: true, filter: (path) => !/\/(swap\.html|worker\.js)\.(br|gz)$/.test(path) })
   const change = (file: string, from: RegExp, to: string) => {
     const text = readFileSync(join(folder, file), 'utf8')
     expect(text).toMatch(from)
     writeFileSync(join(folder, file), text.replace(from, to))
   }
-  change('index.html', /<head>/, `<head><meta name="release" content="${release}" />`)
+  change('swap.html', /<head>/, `<head><meta name="release" content="${release}" />`)
   if (release !== 'first') change('worker.js', /"entry":"/, `"entry":"/${release}`)
   const { webConfig, deployment, rpcUrl } = devnet
   const server = await startWebServer({

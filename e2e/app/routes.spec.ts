@@ -84,7 +84,6 @@ test('axe finds nothing on home, swap, dialogs', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const check = () => expectAccessible(page)
   await page.goto('/')
-  // The outline in index.html has a heading too.
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
   await check()
   await page.goto('/swap')
@@ -177,35 +176,6 @@ test('routes: back to top appears only beyond 250 px [NAV-14]', async ({ page })
   await toTop.click()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
-
-for (const [path, words] of [
-  ['/', 'Trade straight from your wallet'],
-  ['/swap', 'Exchange'],
-] as const) {
-  test(`the outline of ${path} stands before the script has come, and nothing jumps when it has`, async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    let release = () => {}
-    const released = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route(/\/assets\/(first|index)-.*\.js/, async (route) => {
-      await released
-      await route.continue()
-    })
-    await page.goto(path, { waitUntil: 'commit' })
-    const notice = page.getByRole('heading', { level: 1, name: words })
-    await expect(notice).toBeVisible()
-    const place = async () => {
-      const box = await notice.boundingBox()
-      return { x: box?.x, y: box?.y }
-    }
-    await expect.poll(async () => (await place()).x).toBeDefined()
-    const before = await place()
-    release()
-    await expect(page.getByRole('button', { name: 'Connect Wallet' }).first()).toBeVisible()
-    expect(await place()).toEqual(before)
-  })
-}
 
 test('routes: a screen shows that it is loading [ROUTE-41]', async ({ page }) => {
   let release = () => {}

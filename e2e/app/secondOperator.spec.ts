@@ -76,19 +76,19 @@ test('second operator: the first paint has no color and no mark of another opera
   chain,
 }) => {
   await configureSecondOperator(page, chain)
-  // Holds back the script: what is on screen is the outline alone.
+  // Holds back the script: what is on screen is the first frame alone.
   const held = await page.context().newPage()
   await configureSecondOperator(held, chain)
   await held.route('**/assets/*.js', () => {})
   await held.goto('/', { waitUntil: 'commit' })
-  await expect(held.locator('.outline-of-home')).toBeVisible()
+  await expect(held.locator('.frame h1')).toBeVisible()
   expect(await findColors(held, FIRST_ACCENT)).toEqual([])
-  await expect(held.locator('.outline-of-any img')).toBeHidden()
+  await expect(held.locator('.frame img').first()).toBeHidden()
   await page.goto('/')
   await expect(page.getByRole('link', { name: 'Harbor home' })).toBeVisible()
   await held.reload({ waitUntil: 'commit' })
-  await expect(held.locator('.outline-of-home')).toBeVisible()
-  await expect(held.locator('.outline-of-any img')).toBeHidden()
+  await expect(held.locator('.frame h1')).toBeVisible()
+  await expect(held.locator('.frame img').first()).toBeHidden()
   expect(await findColors(held, ['rgb(29, 78, 216)'])).not.toEqual([])
   await held.close()
 })

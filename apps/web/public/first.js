@@ -1,16 +1,20 @@
-// Before the first paint: a dark page never flashes white, and index.html shows the outline of the right screen.
+// Before the first paint: a dark page never flashes white, and the first frame in the HTML becomes that of this visitor.
 const page = document.documentElement.dataset
 let settings = ''
 let brand = ''
+let wallets = ''
+let words = {}
 try {
   settings = localStorage.getItem('zono.settings') ?? ''
   brand = localStorage.getItem('zono.brand') ?? ''
+  wallets = localStorage.getItem('wagmi.store') ?? ''
+  words = JSON.parse(localStorage.getItem('zono.words') ?? '{}')
 } catch {
   // Storage is forbidden: the system's theme and English it is.
 }
 const theme = /"theme":"(light|dark)"/.exec(settings)
 if (theme) page.theme = theme[1]
-// Whose page it was on the last visit, with its colors. Until that is known the outline is in neutral ones.
+// Whose page it was on the last visit, with its colors. Until that is known the frame is in neutral ones.
 const [owner, style] = brand.split('\n')
 if (owner) page.brand = owner
 if (style) document.documentElement.style.cssText = style
@@ -29,16 +33,47 @@ const matches = (route) => {
 globalThis.screens = SCREEN_SCRIPTS.routes ?? {}
 // The area whose texts the screen shows, and its scripts.
 const [area, ...scripts] = screens[Object.keys(screens).find(matches)] ?? []
-for (const file of scripts) preload({ rel: 'modulepreload', href: `/${SCREEN_SCRIPTS.files[file]}` })
-// The outline is in English: readers of another language wait for the page itself, whose texts are requested at once.
+for (const file of scripts) preload({ rel: 'modulepreload', href: `/assets/${SCREEN_SCRIPTS.files[file]}.js` })
+// The server may have one HTML for all screens: the frame of the page around them is right for each.
+if (page.frame !== (location.pathname.replace(/\/$/, '') || '/')) page.frame = 'none'
+// Nobody who is connected is asked to connect.
+if (/"current":"/.test(wallets)) page.account = ''
+// The frame is in English. For readers of another language it waits for the texts, which the page itself asks for here.
 const stored = /"language":"([\w-]+)"/.exec(settings)
 const language = stored ? stored[1] : navigator.language
-if (/^en\b/.test(language)) page.outline = location.pathname
-else {
-  if (/^ar\b/.test(language)) document.documentElement.dir = 'rtl'
-  if (stored) {
-    document.documentElement.lang = language
-    for (const name of area ? [language, `${language}.${area}`] : [language])
-      preload({ rel: 'preload', as: 'fetch', href: `/locales/${name}.json` })
+const isEnglish = /^en\b/.test(language)
+const names = isEnglish || !stored ? [] : area ? [language, `${language}.${area}`] : [language]
+const load = async (name) => {
+  const response = await fetch(`/locales/${name}.json`, { signal: AbortSignal.timeout(5000) })
+  return response.ok ? response.json() : undefined
+}
+globalThis.texts = Object.fromEntries(names.map((name) => [name, load(name).catch(() => {})]))
+// Not before its styles are set, and its words are there.
+page.texts = 'none'
+if (/^ar\b/.test(language)) document.documentElement.dir = 'rtl'
+if (stored) document.documentElement.lang = language
+async function translate(frame, loaded) {
+  const translations = Object.assign({}, ...(await Promise.all(loaded)))
+  for (const element of frame.querySelectorAll('[data-text]')) {
+    const translation = translations[element.dataset.text]
+    if (translation) [...element.childNodes].find((node) => node.nodeType === 3).data = translation
+    else element.style.visibility = 'hidden'
   }
 }
+// After the HTML has been read, and before the page's own script.
+document.addEventListener('readystatechange', async () => {
+  const frame = document.querySelector('.frame')
+  if (!frame || document.readyState !== 'interactive') return
+  // In HTML the content policy forbids them.
+  for (const element of frame.querySelectorAll('[data-style]')) element.style.cssText = element.dataset.style
+  // What config.json decides, as it was on the last visit.
+  for (const element of frame.querySelectorAll('[data-word]')) {
+    const word = words[element.dataset.word]
+    if (word) element.replaceWith(word)
+  }
+  if (!isEnglish) {
+    if (names.length === 0) return
+    await translate(frame, Object.values(texts))
+  }
+  delete page.texts
+})

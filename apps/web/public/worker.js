@@ -1,7 +1,7 @@
 // Service worker: keeps the page's own files, so that it opens without a connection. It never keeps what a node, a
 // subgraph or a service said: a figure of the past would look like one of today.
 // The build fills in the entry script of this release, and the files that every screen begins with.
-const RELEASE = { entry: '', files: [] }
+const RELEASE = { entry: '', files: [], screens: [] }
 const CACHE_PREFIX = 'zono-'
 const CACHE = CACHE_PREFIX + RELEASE.entry
 /** Milliseconds that a kept copy waits for the server. */
@@ -14,6 +14,9 @@ const isOwn = (path) =>
   /^\/(config\.json|first\.js|mark\.svg|manifest\.webmanifest)$|^\/(locales|lists|deployments)\/[\w.-]+\.json$/.test(
     path,
   )
+
+/** What the page at a path is kept as. */
+const getPageKey = (path) => (RELEASE.screens.includes(path) ? path : '/index.html')
 
 /** Puts a copy of an answer aside; a full disk costs the copy, not the answer. */
 async function keep(key, response) {
@@ -37,7 +40,8 @@ async function fromServerFirst(request, key = request) {
     void keep(key, response)
     return response
   })
-  const kept = await caches.match(key)
+  const kept =
+    (await caches.match(key)) ?? (request.mode === 'navigate' ? await caches.match('/index.html') : undefined)
   if (!kept) return answer
   const late = new Promise((resolve) => setTimeout(() => resolve(kept), PATIENCE_MS))
   return Promise.race([answer.catch(() => kept), late])
@@ -63,8 +67,8 @@ addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== location.origin) return
-  // Every screen is the same file.
-  if (request.mode === 'navigate') event.respondWith(fromServerFirst(request, '/index.html'))
+  // Every path is the same page; that of a screen has its first frame in it.
+  if (request.mode === 'navigate') event.respondWith(fromServerFirst(request, getPageKey(pathname)))
   else if (isImmutable(pathname)) event.respondWith(fromCacheFirst(request))
   else if (isOwn(pathname)) event.respondWith(fromServerFirst(request))
 })

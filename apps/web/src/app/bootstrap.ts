@@ -12,13 +12,13 @@ import { getUnminedRecords } from '#core/transactions/tracking/transactionStore.
 import { loadWalletConnect } from '#core/wallet/connectors/createWalletConfig.ts'
 import { warmNumberFormats } from '#lib/format/formatUsd.ts'
 import { msg } from '#lib/i18n/message.ts'
-import { setProductWords } from '#lib/i18n/productWords.ts'
+import { getProductName, getProductToken, setProductWords } from '#lib/i18n/productWords.ts'
 import { syncLocale } from '#lib/i18n/translations.ts'
 import { loadChunk } from '#lib/loadChunk.ts'
 import { watchPageVisibility } from '#lib/pageVisibility.ts'
 import { getSettings, subscribeToSettings } from '#lib/settings/settings.ts'
 import { watchTyping } from './anniversary/typedFields.ts'
-import { showOwnBrand } from './config/brandColors.ts'
+import { rememberFrameWords, showOwnBrand } from './config/brandColors.ts'
 import type { ShownBranding } from './config/showBranding.ts'
 
 async function fetchJson(url: string): Promise<unknown> {
@@ -72,7 +72,9 @@ export async function bootstrap() {
   ])
   const config = { ...settings, ...branding }
   const chain = createChainClient(config, deployment)
-  setProductWords(config.brand, chain.chainConfig.nativeCurrency.symbol)
+  const { name, nativeCurrency } = chain.chainConfig
+  setProductWords(config.brand, nativeCurrency.symbol)
+  rememberFrameWords({ Name: getProductName(), COIN: nativeCurrency.symbol, TOKEN: getProductToken(), Chain: name })
   const queries = createQueryClient()
   startWatchingBlocks(chain, config)
   invalidateOnBlock(queries, chain.chainConfig.chainId, chain.screenHead, watchPageVisibility)

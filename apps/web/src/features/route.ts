@@ -51,3 +51,9 @@ export type FeatureRoute = {
   /** Names of contracts the screen needs on this network. Their ABIs are loaded with the screen. */
   readonly requiredContracts: readonly ContractName[]
 }
+
+/**
+ * Whether the HTML at a route's path has the screen's own first frame (build/frames.ts): what a screen shows by its
+ * parameters is not known before.
+ */
+export const hasFrame = (path: string): boolean => !path.includes('$')

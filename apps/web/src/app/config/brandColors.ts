@@ -2,9 +2,9 @@
 const STORAGE_KEY = 'zono.brand'
 
 /**
- * Gives the page its colors from here on, and tells first.js, which paints the outline of the next visit before
- * config.json is there.
- * @param owner - Decides whether the outline has Zono's mark.
+ * Gives the page its colors from here on, and tells first.js, which colors the first frame of the next visit
+ * before config.json is there.
+ * @param owner - Decides whether the first frame has Zono's mark.
  * @param style - Declarations of custom properties, without those of Zono's own colors.
  */
 export function showBrandColors(owner: 'zono' | 'own', style = ''): void {
@@ -14,7 +14,7 @@ export function showBrandColors(owner: 'zono' | 'own', style = ''): void {
   try {
     localStorage.setItem(STORAGE_KEY, `${owner}\n${style}`)
   } catch {
-    // Storage is full or forbidden: the next outline is in neutral colors, too.
+    // Storage is full or forbidden: the next first frame is in neutral colors, too.
   }
 }
 
@@ -22,4 +22,16 @@ export function showBrandColors(owner: 'zono' | 'own', style = ''): void {
 export function showOwnBrand(): void {
   showBrandColors('zono')
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-own]')) link.href = link.dataset.own ?? ''
+}
+
+/**
+ * Tells first.js what config.json calls things, for the first frame of the next visit.
+ * @param words - by the word that src/frames.tsx hides
+ */
+export function rememberFrameWords(words: Readonly<Record<'Name' | 'COIN' | 'TOKEN' | 'Chain', string>>): void {
+  try {
+    localStorage.setItem('zono.words', JSON.stringify(words))
+  } catch {
+    // Storage is full or forbidden: the next first frame is without them, too.
+  }
 }

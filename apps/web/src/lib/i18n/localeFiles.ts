@@ -6,6 +6,11 @@ const translationsSchema = v.record(v.string(), v.string())
 
 export type Translations = v.InferOutput<typeof translationsSchema>
 
+declare global {
+  /** What first.js asked for while the HTML was read, by the name of the file; undefined for what did not come. */
+  var texts: Record<string, Promise<unknown> | undefined> | undefined
+}
+
 /** Milliseconds after which a file that does not come counts as missing: the first one holds up the page. */
 const FETCH_TIMEOUT_MS = 5000
 
@@ -52,11 +57,18 @@ export function createLocaleFiles(language: Language, get: typeof fetch): Locale
 }
 
 async function fetchTranslations(name: string, get: typeof fetch): Promise<Translations | undefined> {
+  const ahead = globalThis.texts?.[name]
+  // Once: what is asked for again did not come.
+  if (ahead) delete globalThis.texts?.[name]
   try {
-    const response = await get(`/locales/${name}.json`, { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) })
-    return response.ok ? v.parse(translationsSchema, await response.json()) : undefined
+    return v.parse(translationsSchema, await (ahead ?? fetchFile(name, get)))
   } catch {
     // Offline, too slow, or not a locale file: the caller keeps its language and reports this one as missing.
     return undefined
   }
+}
+
+async function fetchFile(name: string, get: typeof fetch): Promise<unknown> {
+  const response = await get(`/locales/${name}.json`, { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) })
+  return response.ok ? response.json() : undefined
 }
