@@ -1,4 +1,6 @@
 import { Collectible, getContract } from '@zono/protocol'
+import { encodeFunctionData, erc20Abi } from 'viem'
+import { accounts } from '../../devnet/chain/accounts.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, getDetailValue, openWithWallet, overrideConfig, test } from '../support/fixtures.ts'
 import { watchLayoutShift } from '../support/layoutShift.ts'
@@ -72,6 +74,14 @@ test('profile: shows points with their transactions, and gifts to claim for thos
   const collectible = getContract(chain.deployment, Collectible)
   const args = [wallet.address] as const
   expect(await chain.client.readContract({ ...collectible, functionName: 'balanceOf', args })).toBe(1n)
+  // Who cannot pay for a gift is led to what is missing.
+  const rest = await chain.readBalance('zono', wallet.address)
+  const transfer = { abi: erc20Abi, functionName: 'transfer', args: [accounts.treasury.address, rest] } as const
+  await chain.send(wallet.address, chain.token('zono').address, encodeFunctionData(transfer))
+  await expect(getGift('Founder').getByRole('link', { name: 'Get ZONO' })).toHaveAttribute(
+    'href',
+    /^\/swap\?.*exactField=output&exactAmount=0\.3$/,
+  )
   await main.getByRole('link', { name: 'Teams' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Teams' })).toBeVisible()
   await expect(main.getByRole('link', { name: 'Create profile' })).toBeHidden()

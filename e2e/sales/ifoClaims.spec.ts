@@ -46,6 +46,7 @@ test('IFO: a claim pays what the card said, and all below the soft cap, to the u
   const pool = getPool(page, 'Ember', 'Unlimited sale')
   // 840 of 3,000 for 12,000 tokens; of the 504 that are too much, 1% is the fee.
   await expect(pool).toContainText(/250%\s?Committed\s?3,000 ZONO/)
+  await expect(getDetailValue(pool, 'You commit')).toHaveText('840 ZONO')
   await expect(getDetailValue(pool, 'You receive')).toHaveText('3,360 EMBER')
   await expect(getDetailValue(pool, 'You pay')).toHaveText('336 ZONO')
   await expect(getDetailValue(pool, 'You get back')).toHaveText('498.96 ZONO')
@@ -64,6 +65,8 @@ test('IFO: a claim pays what the card said, and all below the soft cap, to the u
   await page.keyboard.press('Escape')
   await chain.client.mine({ blocks: SALE_BLOCKS })
   const before = await chain.readBalance('zono', wallet.address)
+  // What is over is told as such.
+  await expect(getDetailValue(pool, 'You commit')).toHaveCount(0)
   await pool.getByRole('button', { name: 'Claim', exact: true }).click()
   await closeReceipt(page, 'Claimed EMBER of Ember')
   await expect(pool.getByRole('button', { name: 'Claimed' })).toBeDisabled()

@@ -134,7 +134,12 @@ test('launchpad: a commitment within each limit, and what is above the hard cap 
   await expect(page.getByRole('button', { name: 'At least 0.5 BNB at a time' })).toBeDisabled()
   await amount.fill('6.000000000000000001')
   await expect(page.getByRole('button', { name: 'You can commit 6 BNB more' })).toBeDisabled()
+  await chain.client.setBalance({ address: wallet.address, value: parseEther('1') })
   await amount.fill('2')
+  const get = page.getByRole('main').getByRole('link', { name: 'Get BNB' })
+  await expect(get).toHaveAttribute('href', /^\/swap\?.*outputCurrency=BNB&exactField=output&exactAmount=1$/)
+  await chain.client.setBalance({ address: wallet.address, value: parseEther('100') })
+  await expect(get).toHaveCount(0)
   await expect(getDetailValue(page, 'You receive')).toHaveText('200 EMBER')
   await page.getByRole('button', { name: 'Commit 2 BNB' }).click()
   await expect(getDetailValue(page.getByRole('region', { name: 'Your commitment' }), 'Your commitment')).toHaveText(
