@@ -82,7 +82,10 @@ test('lottery: prizes name each of their rounds, a round is partly claimed, and 
     totalTickets: id === first ? '3' : '2',
     lottery: { id: String(id), endTime: '1700000000', status: 'Claimable' },
   }))
-  const user = { id: wallet.address.toLowerCase(), totalTickets: '5', totalCake: '20', rounds }
+  // Closed, and without a number.
+  const closed = { id: String(first + 2n), endTime: '1700000000', status: 'Close' }
+  const played = [{ claimed: false, totalTickets: '1', lottery: closed }, ...rounds]
+  const user = { id: wallet.address.toLowerCase(), totalTickets: '6', totalCake: '24', rounds: played }
   await page.route(SUBGRAPH, (route) => route.fulfill({ json: { data: { user, lotteries: [] } } }))
   await openWithWallet(page, '/lottery')
 
@@ -90,6 +93,7 @@ test('lottery: prizes name each of their rounds, a round is partly claimed, and 
   const items = prizes.getByRole('listitem')
   await expect(items).toHaveText([new RegExp(`^Round ${first + 1n}.+ ZONO$`), new RegExp(`^Round ${first}.+ ZONO$`)])
   const history = page.getByRole('region', { name: 'Your history' })
+  await expect(history.getByRole('row', { name: `Round ${first + 2n}` })).toContainText('Drawing')
   await expect(history.getByRole('row', { name: `Round ${first + 1n}` })).toContainText('Uncollected')
   const row = history.getByRole('row', { name: new RegExp(`^Round ${first} `) })
   await expect(row).toContainText('Partly claimed')
