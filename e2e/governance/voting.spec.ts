@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { accounts } from '../../devnet/chain/accounts.ts'
-import { PROJECT_WALLET } from '../../devnet/governance/voters.ts'
+import { createVoters, PROJECT_WALLET } from '../../devnet/governance/voters.ts'
+import { createVoting } from '../../devnet/simulation/hub/voting.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, getDetailValue, getDialog, openWithWallet } from '../support/fixtures.ts'
 import { expectFocusKept, tabTo } from '../support/keyboard.ts'
@@ -8,6 +9,7 @@ import { watchLayoutShift } from '../support/layoutShift.ts'
 import { getWalletAccount, test } from './votingFixture.ts'
 
 const getRow = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title })
+// Each cell begins with the name of its column and its hint, for narrow screens: a mark comes after them.
 const getVotes = (page: Page) => page.getByRole('table', { name: 'Votes' })
 const getVoteCard = (page: Page) => page.getByRole('region', { name: 'Cast your vote' })
 
@@ -77,7 +79,7 @@ test('voting: a visitor reads what is voted on, the results, every vote and its 
   await expect(getDetailValue(details, 'Drawn blocks')).toHaveText(/^\d+(, \d+)*$/)
   await expect(getDetailValue(details, 'End')).toContainText('UTC')
 
-  await expect(getVotes(page).getByRole('row').filter({ hasText: '4,800' })).toContainText(/Raise.*Verified/)
+  await expect(getVotes(page).getByRole('row').filter({ hasText: '4,800' })).toContainText(/Raise.*\.\s?Verified$/)
   await expect(page.getByText('Page 1 of 2')).toBeVisible()
   const { sum, causes } = await readLayoutShift()
   expect(sum, causes.join('\n')).toBeLessThan(0.02)
@@ -90,6 +92,25 @@ test('voting: a visitor reads what is voted on, the results, every vote and its 
 
   await page.goto(`/voting/proposal/0x${'0'.repeat(64)}`)
   await expect(page.getByRole('heading', { name: 'Proposal not found' })).toBeVisible()
+})
+
+test('voting: votes of the devnet’s own people carry the proof of their power', async ({
+  page,
+  chain,
+  hub,
+  governance,
+}) => {
+  const voters = createVoters().map(({ address }) => address)
+  await governance.fundPower(voters, '100')
+  // One that they know: without it they would make a proposal of their own.
+  const id = await governance.propose({ title: 'Publish the treasury each month' })
+  const people = createVoting(chain.client, hub.url)
+  await page.goto(`/voting/proposal/${id}`)
+  await expect(async () => {
+    await people.act()
+    await expect(getVotes(page).getByRole('row').nth(1)).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await expect(getVotes(page).getByRole('row').nth(1)).toContainText(/\.\s?Verified$/)
 })
 
 test('voting: a holder votes by keyboard with a wrong clock, declines once, and changes the vote [VOTE-01] [VOTE-17] [ERR-05]', async ({
@@ -142,7 +163,7 @@ test('voting: a holder votes by keyboard with a wrong clock, declines once, and 
   await expect(results.getByRole('progressbar', { name: 'Yes' })).toHaveAttribute('aria-valuetext', '100%', {
     timeout: 2000,
   })
-  await expect(own).toContainText(/You.*Yes.*1,234\.5.*Verified/)
+  await expect(own).toContainText(/You.*Yes.*1,234\.5.*\.\s?Verified$/)
   expect(await governance.readVote(id, wallet.address)).toMatchObject({ choice: 1, power: '1234.5' })
 
   await card.getByRole('radio', { name: 'No' }).check()
@@ -184,7 +205,7 @@ test('voting: the devnet’s contract wallet votes by the signature of its owner
   await card.getByRole('button', { name: 'Cast vote' }).click()
   await getDialog(page, 'Confirm your vote').getByRole('button', { name: 'Confirm Vote' }).click()
   await expect(card).toContainText('You voted for “Yes”.')
-  await expect(getVotes(page).getByRole('row').nth(1)).toContainText(/You.*Yes.*7,500.*Verified/)
+  await expect(getVotes(page).getByRole('row').nth(1)).toContainText(/You.*Yes.*7,500.*\.\s?Verified$/)
   expect(await governance.readVote(id, address)).toMatchObject({ choice: 1, power: '7500' })
   const nonce = await chain.client.getTransactionCount({ address })
   await chain.send(address, accounts.treasury.address, '0x', 1n)
