@@ -39,11 +39,8 @@ function CompetitionInPhase({ entry, state, phase }: CompetitionViewProps & { re
   const address = useAccountAddress()
   const contract = entry.contractAddress
   const account = useQuery(competitorAccountQuery(chain, address && { contract, account: address })).data
-  const { ranks, isUnavailable } = useRanks({
-    competitionId: entry.id,
-    teamCount: state.teams.length,
-    ...{ phase, address, account },
-  })
+  const teamCount = state.teams.length
+  const { ranks, isUnavailable } = useRanks({ competitionId: entry.id, teamCount, phase, address, account })
   const own = ranks?.ranked.find((competitor) => competitor.account === address)
   const hasResults = phase === 'claim' || phase === 'over'
   return (
