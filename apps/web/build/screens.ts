@@ -13,8 +13,16 @@ export function getScreenFile({ path, load }: RouteSource): string {
   return file
 }
 
-/** Reads all routes of the page: the file of each screen and the path patterns that load it. */
-export async function readScreens(mode: string): Promise<ReadonlyMap<string, readonly string[]>> {
+const screensByMode = new Map<string, ReturnType<typeof importScreens>>()
+
+/** Reads all routes of the page, once: the file of each screen and the path patterns that load it. */
+export function readScreens(mode: string): ReturnType<typeof importScreens> {
+  const screens = screensByMode.get(mode) ?? importScreens(mode)
+  screensByMode.set(mode, screens)
+  return screens
+}
+
+async function importScreens(mode: string): Promise<ReadonlyMap<string, readonly string[]>> {
   const { module } = await runnerImport<{ readonly routes: readonly RouteSource[] }>(ROUTES_FILE, { mode })
   const screens = new Map<string, readonly string[]>()
   for (const route of module.routes) {

@@ -103,29 +103,22 @@ function readTexts(moduleId: string): readonly string[] {
  * Writes the locale files of the build with short keys, and split: `locales/de.json` has what every screen may show,
  * `locales/de.games.json` what only screens of the area `games` do, or only one part.
  */
-export function splitLocales(): Plugin {
-  let mode = 'production'
-  return {
-    name: 'zono:split-locales',
-    apply: 'build',
-    configResolved(config) {
-      mode = config.mode
-    },
-    async writeBundle({ dir = '' }, bundle) {
-      const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
-      const { areas, areasOfText } = await readAreas(mode, chunks)
-      const folder = join(dir, 'locales')
-      for (const name of readdirSync(folder)) {
-        const texts: Texts = JSON.parse(readFileSync(join(folder, name), 'utf8'))
-        rmSync(join(folder, name))
-        // Of all of them at once: two texts of one key may be in two files of one language.
-        shortenKeys(texts)
-        const split = splitTexts(texts, areasOfText)
-        const write = (file: string, part: Texts) =>
-          writeFileSync(join(folder, file), JSON.stringify(shortenKeys(part)))
-        write(name, split.shared)
-        for (const area of areas) write(name.replace('.json', `.${area}.json`), split.areas.get(area) ?? {})
-      }
-    },
-  }
-}
+export const splitLocales = (): Plugin => ({
+  name: 'zono:split-locales',
+  apply: 'build',
+  async writeBundle({ dir = '' }, bundle) {
+    const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
+    const { areas, areasOfText } = await readAreas(this.environment.config.mode, chunks)
+    const folder = join(dir, 'locales')
+    for (const name of readdirSync(folder)) {
+      const texts: Texts = JSON.parse(readFileSync(join(folder, name), 'utf8'))
+      rmSync(join(folder, name))
+      // Of all of them at once: two texts of one key may be in two files of one language.
+      shortenKeys(texts)
+      const split = splitTexts(texts, areasOfText)
+      const write = (file: string, part: Texts) => writeFileSync(join(folder, file), JSON.stringify(shortenKeys(part)))
+      write(name, split.shared)
+      for (const area of areas) write(name.replace('.json', `.${area}.json`), split.areas.get(area) ?? {})
+    }
+  },
+})
