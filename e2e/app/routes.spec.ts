@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, getFromInput, openTradeDetails, overrideConfig, test } from '../support/fixtures.ts'
+import { holdFiles } from '../support/waits/heldFiles.ts'
 
 test('routes: home leads to the swap screen [ROUTE-01, ROUTE-02]', async ({ page }) => {
   await page.goto('/')
@@ -178,14 +179,7 @@ test('routes: back to top appears only beyond 250 px [NAV-14]', async ({ page })
 })
 
 test('routes: a screen shows that it is loading [ROUTE-41]', async ({ page }) => {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(/\/assets\/LiquidityPage-.*\.js/, async (route) => {
-    await released
-    await route.continue()
-  })
+  const release = await holdFiles(page, /\/assets\/LiquidityPage-.*\.js/)
   await page.goto('/')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Liquidity' }).click()
   await expect(page.getByRole('main').getByRole('status')).toBeVisible()

@@ -7,13 +7,13 @@ const FRAME_ATTRIBUTE = 'data-frame="/"'
 
 /** Words that only config.json knows, as src/frames.tsx marks them. */
 const HIDDEN_WORD = /\u{E000}(.*?)\u{E001}/gu
-/** What a connected visitor does not see. */
+/** Texts for visitors without a connected wallet. */
 const FOR_GUESTS = /\bconnect (your )?wallet\b/i
 
-/** Characters of a drawing that every visit would wait for. */
+/** Characters. A longer drawing is left out: every visit would wait for it. */
 const MAX_DRAWING_LENGTH = 4000
 
-/** Parts that nobody sees in a first frame: below the window, closed, or for readers of what is not read yet. */
+/** Invisible parts: the footer below the window, closed menus, and the stack of toasts. */
 const UNSEEN = [/<footer\b/, /<(\w+)\b[^>]* hidden=""/, /<section aria-keyshortcuts/]
 
 /** HTML without the elements that begin with a pattern, and all that is in them. */
@@ -35,15 +35,21 @@ const unescapeHtml = (text: string): string =>
   text.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => ENTITIES[name] ?? '')
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
 
-/** A text with what first.js needs to know of it, and its hidden words: the sentence around them is painted, and takes its place. */
+/**
+ * A text with its attributes for first.js. Hidden, but keeping its place, is what only config.json knows, and a text with
+ * any other value in it: a count or a time zone at build time is not that of the visitor.
+ */
 function toFrameText(text: string, hasTranslations: (text: string) => boolean) {
   const source = unescapeHtml(text)
-  const isSentence = source.replace(HIDDEN_WORD, '').trim() !== ''
-  // Without a key: hidden from readers of other languages.
-  const key = hasTranslations(source) ? getShortKey(source) : ''
+  const isTranslated = hasTranslations(source)
+  const withHiddenWords = text.replace(HIDDEN_WORD, '<span class="invisible" data-word="$1">$1</span>')
+  const hasHiddenWords = withHiddenWords !== text
+  const isSign = !/[\p{L}\p{N}]/u.test(source)
+  if (isSign || source.replace(HIDDEN_WORD, '').trim() === '') return { attributes: '', html: withHiddenWords }
   return {
-    attributes: isSentence ? ` data-text="${key}"${FOR_GUESTS.test(source) ? ' data-guest' : ''}` : '',
-    html: text.replace(HIDDEN_WORD, '<span class="invisible" data-word="$1">$1</span>'),
+    // Without a key, first.js hides it from readers of other languages.
+    attributes: ` data-text="${isTranslated ? getShortKey(source) : ''}"${FOR_GUESTS.test(source) ? ' data-guest' : ''}`,
+    html: isTranslated || hasHiddenWords ? withHiddenWords : `<span class="invisible">${text}</span>`,
   }
 }
 
@@ -58,8 +64,10 @@ export function toFrame(rendered: string, hasTranslations: (text: string) => boo
     .replace(/<script>.*?<\/script>|<template.*?<\/template>|<link [^>]*>|<!--.*?-->/g, '')
     .replace(/ (?:id|href|for|title|tabindex|aria-(?:label|labelledby|describedby|controls|live))="[^"]*"/g, '')
     .replace(/ placeholder="[^"]*[a-z][^"]*"/gi, '')
+    // Such as a date of the build.
+    .replace(/(<input[^>]*?) value="[^"]*"/g, '$1')
     .replaceAll(' style="', ' data-style="')
-    // Engravings weigh more than all the rest, and the mark of a token that nobody knows yet has its first letter.
+    // Engravings are larger than the rest of the frame; the mark of an unknown token shows its first letter.
     .replace(/(<svg[^>]*>).*?<\/svg>/g, (drawing, start: string) =>
       drawing.length > MAX_DRAWING_LENGTH || /[\u{E000}\u{E001}]/u.test(drawing) ? `${start}</svg>` : drawing,
     )
@@ -84,7 +92,7 @@ export function toFrame(rendered: string, hasTranslations: (text: string) => boo
     .join('')
 }
 
-/** What stands in the page until it is there: nobody can use it, and no screen reader reads it. */
+/** The root element with a first frame: inert and hidden from screen readers until the page replaces it. */
 export const joinFrames = (narrow: string, wide: string): string => {
   const content =
     narrow === wide ? narrow : `<div class="lg:hidden">${narrow}</div><div class="hidden lg:block">${wide}</div>`

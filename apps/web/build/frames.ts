@@ -20,7 +20,7 @@ function findFont(bundle: Readonly<Record<string, unknown>>): string {
 async function renderFrames(): Promise<readonly (readonly [path: string, narrow: string, wide: string])[]> {
   const { stdout } = await promisify(execFile)(process.execPath, [join(import.meta.dirname, 'renderFrames.mjs')], {
     maxBuffer: 64_000_000,
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...process.env, NODE_ENV: 'production', TZ: 'UTC' },
   })
   return JSON.parse(stdout)
 }
@@ -37,7 +37,7 @@ export function frames(): Plugin {
     apply: 'build',
     buildStart() {
       rendering = renderFrames()
-      // Told by `writeBundle`, which waits for it.
+      // `writeBundle` waits for it and reports its failure.
       rendering.catch(() => {})
     },
     transformIndexHtml: {

@@ -8,7 +8,7 @@ try {
   settings = localStorage.getItem('zono.settings') ?? ''
   brand = localStorage.getItem('zono.brand') ?? ''
   wallets = localStorage.getItem('wagmi.store') ?? ''
-  words = JSON.parse(localStorage.getItem('zono.words') ?? '{}')
+  words = JSON.parse(localStorage.getItem('zono.words')) ?? {}
 } catch {
   // Storage is forbidden: the system's theme and English it is.
 }
@@ -18,11 +18,6 @@ if (theme) page.theme = theme[1]
 const [owner, style] = brand.split('\n')
 if (owner) page.brand = owner
 if (style) document.documentElement.style.cssText = style
-const preload = (attributes) => {
-  const link = Object.assign(document.createElement('link'), attributes)
-  link.crossOrigin = ''
-  document.head.append(link)
-}
 // What the screen at this address needs beside what index.html names. The build fills in the table.
 const SCREEN_SCRIPTS = {}
 const matches = (route) => {
@@ -33,14 +28,18 @@ const matches = (route) => {
 globalThis.screens = SCREEN_SCRIPTS.routes ?? {}
 // The area whose texts the screen shows, and its scripts.
 const [area, ...scripts] = screens[Object.keys(screens).find(matches)] ?? []
-for (const file of scripts) preload({ rel: 'modulepreload', href: `/assets/${SCREEN_SCRIPTS.files[file]}.js` })
+for (const file of scripts) {
+  const href = `/assets/${SCREEN_SCRIPTS.files[file]}.js`
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href, crossOrigin: '' }))
+}
 // The server may have one HTML for all screens: the frame of the page around them is right for each.
 if (page.frame !== (location.pathname.replace(/\/$/, '') || '/')) page.frame = 'none'
-// Nobody who is connected is asked to connect.
+// Texts for visitors without a connected wallet are hidden from all others.
 if (/"current":"/.test(wallets)) page.account = ''
-// The frame is in English. For readers of another language it waits for the texts, which the page itself asks for here.
-const stored = /"language":"([\w-]+)"/.exec(settings)
-const language = stored ? stored[1] : navigator.language
+// The frame is in English. In another language, that of the settings or of the last visit, it waits for the texts, which
+// the page itself takes from here.
+const stored = /"language":"([\w-]+)"/.exec(settings)?.[1] ?? words.language
+const language = stored ?? navigator.language
 const isEnglish = /^en\b/.test(language)
 const names = isEnglish || !stored ? [] : area ? [language, `${language}.${area}`] : [language]
 const load = async (name) => {
@@ -48,10 +47,10 @@ const load = async (name) => {
   return response.ok ? response.json() : undefined
 }
 globalThis.texts = Object.fromEntries(names.map((name) => [name, load(name).catch(() => {})]))
-// Not before its styles are set, and its words are there.
+// The frame is hidden until its styles and texts are set.
 page.texts = 'none'
 if (/^ar\b/.test(language)) document.documentElement.dir = 'rtl'
-if (stored) document.documentElement.lang = language
+if (stored) document.documentElement.lang = stored
 async function translate(frame, loaded) {
   const translations = Object.assign({}, ...(await Promise.all(loaded)))
   for (const element of frame.querySelectorAll('[data-text]')) {

@@ -13,7 +13,7 @@ import { setProductWords } from './lib/i18n/productWords.ts'
 import { PageContexts } from './PageContexts.tsx'
 
 // The build runs this file and writes what it renders into the HTML of each screen (build/frames.ts): what a person sees
-// before any script has come. Nothing here knows whose page it will be.
+// before the scripts have loaded. The operator is not known here.
 
 /** Characters of the private use area, around words that only config.json knows. */
 const hide = (word: string): string => `\u{E000}${word}\u{E001}`
@@ -64,11 +64,13 @@ const config = {
   locales: undefined,
 }
 
-/** The first frame of a screen, as HTML: what it shows while nothing is read and nobody is connected. */
+/** The first frame of a screen, as HTML: its state before any data is read, without a connected wallet. */
 async function renderFrame(path: string): Promise<string> {
   const chain = createChainClient(config, deployment)
   router.update({ history: createMemoryHistory({ initialEntries: [path] }) })
   await router.load()
+  const failure = router.state.matches.find(({ status }) => status === 'error')
+  if (failure) throw new Error(`The first frame of ${path} cannot be rendered.`, { cause: failure.error })
   const wallets = await createWalletConfig(config, chain)
   return renderToString(
     <PageContexts config={config} chain={chain} queries={createQueryClient()} wallets={wallets}>

@@ -74,7 +74,13 @@ export async function bootstrap() {
   const chain = createChainClient(config, deployment)
   const { name, nativeCurrency } = chain.chainConfig
   setProductWords(config.brand, nativeCurrency.symbol)
-  rememberFrameWords({ Name: getProductName(), COIN: nativeCurrency.symbol, TOKEN: getProductToken(), Chain: name })
+  rememberFrameWords({
+    Name: getProductName(),
+    COIN: nativeCurrency.symbol,
+    TOKEN: getProductToken(),
+    Chain: name,
+    language: getSettings().language,
+  })
   const queries = createQueryClient()
   startWatchingBlocks(chain, config)
   invalidateOnBlock(queries, chain.chainConfig.chainId, chain.screenHead, watchPageVisibility)

@@ -25,9 +25,14 @@ describe('first frames', () => {
     )
   })
   test('first frame: a text without translation is marked as one that other languages do not see', () => {
-    expect(frame('<p>Anything else</p>')).toBe('<p data-text="">Anything else</p>')
+    expect(frame('<p>On \u{E000}Name\u{E001}</p>')).toMatch(/^<p data-text="">On /)
   })
-  test('first frame: words that config.json decides keep their place, and nobody reads them', () => {
+  test('first frame: a value of the build, such as a count or its time zone, is hidden', () => {
+    expect(frame('<b>0</b>')).toBe('<b data-text=""><span class="invisible">0</span></b>')
+    expect(frame('<p>Times are in your time zone, UTC.</p>')).toContain('<span class="invisible">Times are in')
+    expect(frame('<b>–</b>')).toBe('<b>–</b>')
+  })
+  test('first frame: words that config.json decides are hidden and keep their place', () => {
     const word = '<span class="invisible" data-word="Name">Name</span>'
     expect(frame('<a>\u{E000}Name\u{E001}</a>')).toBe(`<a>${word}</a>`)
     expect(frame('<p>On \u{E000}Name\u{E001}, now.</p>')).toBe(`<p data-text="">On ${word}, now.</p>`)
@@ -37,7 +42,7 @@ describe('first frames', () => {
     expect(frame('<button>Connect Wallet</button>')).toContain(' data-guest>')
     expect(frame('<h1>Connect your wallet to see your farms</h1>')).toContain(' data-guest>')
   })
-  test('first frame: nobody can use it, and one that depends on the width comes twice', () => {
+  test('first frame: it is inert, and there are two where it depends on the width', () => {
     expect(joinFrames('a', 'a')).toBe('<div id="root"><div class="frame" inert aria-hidden="true">a</div></div>')
     expect(joinFrames('a', 'b')).toContain('<div class="lg:hidden">a</div><div class="hidden lg:block">b</div>')
   })

@@ -24,11 +24,11 @@ export function showOwnBrand(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-own]')) link.href = link.dataset.own ?? ''
 }
 
-/**
- * Tells first.js what config.json calls things, for the first frame of the next visit.
- * @param words - by the word that src/frames.tsx hides
- */
-export function rememberFrameWords(words: Readonly<Record<'Name' | 'COIN' | 'TOKEN' | 'Chain', string>>): void {
+/** What the first frame of the next visit is written with: its language, and the words that src/frames.tsx hides. */
+type FrameWords = Readonly<Record<'language' | 'Name' | 'COIN' | 'TOKEN' | 'Chain', string>>
+
+/** Keeps the words of config.json and the shown language for first.js. */
+export function rememberFrameWords(words: FrameWords): void {
   try {
     localStorage.setItem('zono.words', JSON.stringify(words))
   } catch {
