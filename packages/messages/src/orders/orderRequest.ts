@@ -22,7 +22,8 @@ const orderSchema = v.strictObject({
   sellAmount: integer(128),
   minBuyAmount: integer(128),
   tip: integer(128),
-  start: timestampSchema,
+  // 0: at once, as the contract takes it.
+  start: v.union([v.literal(0), timestampSchema]),
   expiry: timestampSchema,
   parts: uint32,
   interval: uint32,

@@ -54,6 +54,8 @@ test('order: goes through JSON unchanged, and addresses come back checksummed', 
   const largest = { ...order, sellAmount: 2n ** 128n - 1n, nonce: 2n ** 256n - 1n }
   const text = JSON.stringify(toOrderRequest(market, { order: largest, signature: '0x1234' }))
   expect(parseOrderRequest(JSON.parse(text))).toEqual({ ...market, order: largest, signature: '0x1234' })
+  const atOnce = toOrderRequest(market, { order: { ...order, start: 0 }, signature: '0x1234' })
+  expect(parseOrderRequest(atOnce)?.order.start).toBe(0)
   expect(parseOrderRequest(JSON.parse(text.replaceAll(order.maker, order.maker.toLowerCase())))?.order).toEqual(largest)
 })
 
