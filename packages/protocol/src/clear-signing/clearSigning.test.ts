@@ -12,8 +12,8 @@ import {
 import { describe, expect, test } from 'vitest'
 import type { Deployment } from '../deployment.ts'
 import { getBuiltInDeployment } from '../deployments/index.ts'
+import { descriptorSchema } from '../testing/descriptorSchema.ts'
 import { buildDescriptors, CONTRACT_TEXTS } from './buildDescriptors.ts'
-import { descriptorSchema } from './descriptor.ts'
 import { getWrites } from './signature.ts'
 import { tellCall, tellMessage } from './tell.ts'
 
