@@ -3,8 +3,9 @@
 // and the values of src/testing/exampleFixtures.ts.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
+import { replaceClaims } from './exampleLines.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
@@ -55,15 +56,11 @@ function readExamples({ path, source, exports }: SourceFile): readonly Example[]
 
 /** The example with its comments as assertions. */
 const toAssertions = (code: string): string =>
-  code
-    .split('\n')
-    .map((line) => {
-      const [, value, expected] = /^(.+?) \/\/ => (.+)$/.exec(line) ?? []
-      if (value) return `expect(${value}).toEqual(${expected})`
-      const [, call, error] = /^(.+?) \/\/ throws (\w+)$/.exec(line) ?? []
-      return call ? `expect(() => ${call}).toThrow(${error})` : line
-    })
-    .join('\n')
+  replaceClaims(code, (claim) =>
+    'value' in claim
+      ? `expect(${claim.expression}).toEqual(${claim.value})`
+      : `expect(() => ${claim.expression}).toThrow(${claim.error})`,
+  )
 
 /** Names of the index that an example can use. */
 function readIndexNames(source: string): readonly string[] {
@@ -110,7 +107,7 @@ describe.each(['sdk', 'protocol', 'messages'])('packages/%s', (name) => {
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'examples.ts'), toModule(source, examples))
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(TYPESCRIPT_CONFIG))
-  afterAll(() => rmSync(dirname(folder), { recursive: true, force: true }))
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
   test('examples: exist for every export', () => {
     const titles = examples.map(({ title }) => title)

@@ -84,6 +84,11 @@ export const STEPS: readonly Step[] = [
     needs: ['page build, the same twice'],
   },
   {
+    name: 'packages as others install them',
+    command: 'npm run -s check:packages',
+    remedy: 'A sentence above says which package, or which example of a readme, does not hold.',
+  },
+  {
     name: 'chain tests',
     command: `npm run -s test:chain -- ${VITEST_REPORTERS} --bail=${MAX_FAILURES}`,
     remedy: '`npx vitest run -c vitest.chain.config.ts <file>` runs one file.',

@@ -9,6 +9,8 @@ const STATIC_STEPS: Readonly<Record<string, (file: string) => boolean>> = {
   'folder boundaries': (file) => /\.(tsx?|mjs)$/.test(file),
   'unused code': (file) => /\.(tsx?|mjs|cjs|json)$/.test(file),
   'texts of the page': (file) => /^apps\/web\/(src|public\/locales)\/|^tools\/(i18n|translation|sameWords)/.test(file),
+  'packages as others install them': (file) =>
+    /^packages\/(sdk|protocol|messages|art)\/|^tools\/(publishing\/|exampleLines)/.test(file),
   'requirements shown': (file) => isTest(file) || isDocument(file) || file === 'tools/requirements.ts',
 }
 
