@@ -21,7 +21,11 @@ let port: number
 let server: { readonly stop: () => Promise<void> }
 beforeAll(async () => {
   port = await getFreePort()
-  const documents = { '/list.json': { names: Array.from({ length: 300 }, (_, n) => `name ${n}`) } }
+  const documents = {
+    '/config.json': { chainId: 31337 },
+    '/lists/default.json': { tokens: [] },
+    '/list.json': { names: Array.from({ length: 300 }, (_, n) => `name ${n}`) },
+  }
   server = await startWebServer({ port, folder: webFolder, documents, connectSrc: ['https://node.example'] })
 })
 afterAll(() => server.stop())
@@ -88,6 +92,12 @@ describe('the web server', () => {
     expect(page.headers['content-security-policy']).toBe(getContentSecurityPolicy(['https://node.example']))
     expect(script.headers['content-security-policy']).toBeUndefined()
     for (const { headers } of [page, script]) expect(headers['x-content-type-options']).toBe('nosniff')
+  })
+
+  test('web server: pages of other origins may read addresses and token lists, and nothing else', async () => {
+    const getAllowed = async (path: string) => (await sendRequest(path)).headers['access-control-allow-origin']
+    for (const path of ['/config.json', '/lists/default.json']) expect(await getAllowed(path)).toBe('*')
+    for (const path of ['/farms', '/assets/app-1.js', '/list.json']) expect(await getAllowed(path)).toBeUndefined()
   })
 
   test('web server: HEAD has the headers and no body; compressed files have no address of their own', async () => {

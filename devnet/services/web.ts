@@ -25,6 +25,9 @@ type WebOptions = {
   readonly connectSrc: readonly string[]
 }
 
+/** What pages of other origins may read too: addresses, token lists and logos. docs/operating.md and ops/ do the same. */
+const PUBLIC_DATA = /^\/(config\.json$|deployments\/|lists\/|logos\/)/
+
 /** Serves the built page as a live host would: compressed, cached by content, each path its own HTML or the page's. */
 export async function startWebServer({
   port,
@@ -60,6 +63,7 @@ export async function startWebServer({
       response.setHeader('Content-Security-Policy', policy)
       response.setHeader('Referrer-Policy', 'strict-origin-when-cross-origin')
     }
+    if (PUBLIC_DATA.test(path)) response.setHeader('Access-Control-Allow-Origin', '*')
     return sendFile(request, response, file)
   }
 
