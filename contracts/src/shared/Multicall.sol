@@ -2,13 +2,23 @@
 pragma solidity ^0.8.28;
 
 /// @title Multicall: aggregates calls into one
-/// @notice Function signatures follow Multicall2. The contract holds nothing and accepts no native coin. Never approve
+/// @notice Function signatures follow Multicall2, and `aggregate3` Multicall3, which libraries of clients call. The contract holds nothing and accepts no native coin. Never approve
 /// tokens to it: anyone can make it call any contract.
 contract Multicall {
     /// @notice One call.
     struct Call {
         /// @dev Contract to call.
         address target;
+        /// @dev Calldata.
+        bytes callData;
+    }
+
+    /// @notice One call that may fail by itself.
+    struct Call3 {
+        /// @dev Contract to call.
+        address target;
+        /// @dev Whether the others count although this one reverts.
+        bool allowFailure;
         /// @dev Calldata.
         bytes callData;
     }
@@ -49,6 +59,18 @@ contract Multicall {
         for (uint256 i = 0; i < calls.length; i++) {
             (bool success, bytes memory result) = calls[i].target.call(calls[i].callData);
             if (requireSuccess && !success) revert CallFailed(i, result);
+            returnData[i] = Result(success, result);
+        }
+    }
+
+    /// @notice Executes all calls and reports the success of each. Reverts if one reverts that may not.
+    /// @param calls targets, calldata, and which of them may revert
+    /// @return returnData result of each call
+    function aggregate3(Call3[] calldata calls) external returns (Result[] memory returnData) {
+        returnData = new Result[](calls.length);
+        for (uint256 i = 0; i < calls.length; i++) {
+            (bool success, bytes memory result) = calls[i].target.call(calls[i].callData);
+            if (!success && !calls[i].allowFailure) revert CallFailed(i, result);
             returnData[i] = Result(success, result);
         }
     }

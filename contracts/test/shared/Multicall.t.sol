@@ -38,6 +38,22 @@ contract MulticallTest is Test {
         multicall.tryAggregate(true, _buildCallsWithOneRevert());
     }
 
+    function test_Aggregate3LetsNamedCallsFail() public {
+        Multicall.Call[] memory calls = _buildCallsWithOneRevert();
+        Multicall.Call3[] memory lenient = new Multicall.Call3[](2);
+        for (uint256 i = 0; i < 2; i++) {
+            lenient[i] = Multicall.Call3(calls[i].target, true, calls[i].callData);
+        }
+        Multicall.Result[] memory results = multicall.aggregate3(lenient);
+        assertTrue(results[0].success);
+        assertEq(results[0].returnData, abi.encode(9));
+        assertFalse(results[1].success);
+
+        lenient[1].allowFailure = false;
+        vm.expectRevert(_encodeSecondCallFailed());
+        multicall.aggregate3(lenient);
+    }
+
     function test_TryBlockAndAggregateReturnsBlock() public {
         (uint256 blockNumber,, Multicall.Result[] memory results) =
             multicall.tryBlockAndAggregate(false, _buildCallsWithOneRevert());
@@ -57,6 +73,8 @@ contract MulticallTest is Test {
         assertEq(bytes32(Multicall.aggregate.selector), bytes32(bytes4(0x252dba42)));
         assertEq(bytes32(Multicall.tryAggregate.selector), bytes32(bytes4(0xbce38bd7)));
         assertEq(bytes32(Multicall.tryBlockAndAggregate.selector), bytes32(bytes4(0x399542e9)));
+        // Of Multicall3.
+        assertEq(bytes32(Multicall.aggregate3.selector), bytes32(bytes4(0x82ad56cb)));
         assertEq(bytes32(Multicall.getEthBalance.selector), bytes32(bytes4(0x4d2301cc)));
         assertEq(bytes32(Multicall.blockAndAggregate.selector), bytes32(bytes4(0xc3077fa9)));
         assertEq(bytes32(Multicall.getBlockHash.selector), bytes32(bytes4(0xee82ac5e)));

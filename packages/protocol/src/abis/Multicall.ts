@@ -4,6 +4,7 @@ export const Multicall = {
   abi: [
     {"type":"error","name":"CallFailed","inputs":[{"name":"index","type":"uint256"},{"name":"reason","type":"bytes"}]},
     {"type":"function","name":"aggregate","inputs":[{"name":"calls","type":"tuple[]","components":[{"name":"target","type":"address"},{"name":"callData","type":"bytes"}]}],"outputs":[{"name":"blockNumber","type":"uint256"},{"name":"returnData","type":"bytes[]"}],"stateMutability":"nonpayable"},
+    {"type":"function","name":"aggregate3","inputs":[{"name":"calls","type":"tuple[]","components":[{"name":"target","type":"address"},{"name":"allowFailure","type":"bool"},{"name":"callData","type":"bytes"}]}],"outputs":[{"name":"returnData","type":"tuple[]","components":[{"name":"success","type":"bool"},{"name":"returnData","type":"bytes"}]}],"stateMutability":"nonpayable"},
     {"type":"function","name":"blockAndAggregate","inputs":[{"name":"calls","type":"tuple[]","components":[{"name":"target","type":"address"},{"name":"callData","type":"bytes"}]}],"outputs":[{"name":"blockNumber","type":"uint256"},{"name":"blockHash","type":"bytes32"},{"name":"returnData","type":"tuple[]","components":[{"name":"success","type":"bool"},{"name":"returnData","type":"bytes"}]}],"stateMutability":"nonpayable"},
     {"type":"function","name":"getBlockHash","inputs":[{"name":"blockNumber","type":"uint256"}],"outputs":[{"name":"blockHash","type":"bytes32"}],"stateMutability":"view"},
     {"type":"function","name":"getBlockNumber","inputs":[],"outputs":[{"name":"blockNumber","type":"uint256"}],"stateMutability":"view"},
