@@ -27,6 +27,7 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
     'packages/deploy',
   ],
   e2e: ['packages/sdk', 'packages/protocol', 'packages/messages', 'packages/art', 'devnet'],
+  examples: ['packages/sdk', 'packages/protocol'],
   bench: ['packages/sdk', 'packages/protocol', 'packages/messages', 'packages/art', 'devnet', 'e2e'],
   tools: ['packages/protocol', 'packages/art', 'apps/web', 'devnet', 'e2e'],
 }

@@ -14,6 +14,7 @@ type LockedPackage = { readonly resolved?: string; readonly integrity?: string; 
 const manifests = [
   'package.json',
   'bench/package.json',
+  'examples/package.json',
   'tools/forge/package.json',
   ...['apps', 'packages'].flatMap(getWorkspaceManifests),
 ]

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { UntypedRpc } from '@zono/protocol'
 import { createWalletClient, type Hash, type Hex, http, keccak256, numberToHex, type PrivateKeyAccount } from 'viem'
+import { estimateGas, getGasPrice } from 'viem/actions'
 import { installProvider } from './installProvider.ts'
 import type { Tellings } from './tellings.ts'
 
@@ -144,8 +145,9 @@ export async function installTestWallet(
       to: to ?? null,
       ...(data ? { data } : {}),
       value: BigInt(value ?? 0),
-      gas: BigInt(gas ?? 0),
-      gasPrice: BigInt(gasPrice ?? 0),
+      // A wallet estimates itself where a page names no gas and no price.
+      gas: gas ? BigInt(gas) : await estimateGas(client, { account, to: to ?? null, data, value: BigInt(value ?? 0) }),
+      gasPrice: gasPrice ? BigInt(gasPrice) : await getGasPrice(client),
       nonce,
     } as typeof last & object
     const { broadcast = 'as-asked', signer = account, result, error } = script

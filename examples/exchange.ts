@@ -1,0 +1,132 @@
+// What every example begins with: the addresses that an exchange publishes, a client of its chain, and the pairs of tokens.
+import {
+  type Deployment,
+  erc20Bytes32Abi,
+  getBuiltInDeployment,
+  getChainConfig,
+  getContract,
+  Pair as PairContract,
+  parseDeployment,
+} from '@zono/protocol'
+import { Pair, Token } from '@zono/sdk'
+import {
+  type Address,
+  type Chain,
+  createPublicClient,
+  defineChain,
+  erc20Abi,
+  type Hex,
+  hexToString,
+  http,
+  type PublicClient,
+  type Transport,
+} from 'viem'
+
+/** The exchange of `npm start`. Any other one has its addresses at the same path. */
+export const DEFAULT_ORIGIN = 'http://127.0.0.1:3000'
+
+export type Exchange = {
+  readonly deployment: Deployment
+  readonly chain: Chain
+  readonly client: PublicClient<Transport, Chain>
+  /** Subgraphs by name; none where the exchange has no indexer. */
+  readonly subgraphs: Readonly<Record<string, string>>
+}
+
+async function fetchJson(url: string): Promise<unknown> {
+  const response = await fetch(url)
+  if (!response.ok) throw new Error(`${url} answers ${response.status}`)
+  return response.json()
+}
+
+/** A deployment stands in the configuration, or in a file that it names, or is built in. */
+async function findDeployment(origin: string, { deployment, chainId }: { deployment?: unknown; chainId: number }) {
+  if (typeof deployment === 'string') return parseDeployment(await fetchJson(new URL(deployment, origin).href))
+  if (deployment !== undefined) return parseDeployment(deployment)
+  const builtIn = getBuiltInDeployment(chainId)
+  if (builtIn === undefined) throw new Error(`${origin} names no deployment for chain ${chainId}`)
+  return builtIn
+}
+
+/** Reads `config.json` of an exchange and opens a client of its chain. */
+export async function openExchange(origin = DEFAULT_ORIGIN): Promise<Exchange> {
+  const config = (await fetchJson(`${origin}/config.json`)) as {
+    chainId: number
+    rpcUrls?: string[]
+    deployment?: unknown
+    subgraphs?: Record<string, string>
+  }
+  const deployment = await findDeployment(origin, config)
+  const { name, nativeCurrency, rpcUrls } = getChainConfig(deployment)
+  const urls = config.rpcUrls ?? rpcUrls
+  const chain = defineChain({
+    id: deployment.chainId,
+    name,
+    nativeCurrency,
+    rpcUrls: { default: { http: urls } },
+    ...(deployment.contracts.Multicall && { contracts: { multicall3: { address: deployment.contracts.Multicall } } }),
+  })
+  // Reads of the same moment go out as one.
+  const client = createPublicClient({ chain, transport: http(urls[0], { batch: true }), pollingInterval: 1_000 })
+  return { deployment, chain, client, subgraphs: config.subgraphs ?? {} }
+}
+
+/** Text of a `bytes32`, as tokens of 2017 have it. */
+const toText = (value: Hex | undefined) => value && hexToString(value).replace(/\0+$/, '')
+
+/** Reads a token; undefined where it does not answer as tokens do. */
+async function readToken({ client, deployment }: Exchange, address: Address): Promise<Token | undefined> {
+  const [symbol, name, decimals, oldSymbol, oldName] = await client.multicall({
+    contracts: [
+      { address, abi: erc20Abi, functionName: 'symbol' },
+      { address, abi: erc20Abi, functionName: 'name' },
+      { address, abi: erc20Abi, functionName: 'decimals' },
+      { address, abi: erc20Bytes32Abi, functionName: 'symbol' },
+      { address, abi: erc20Bytes32Abi, functionName: 'name' },
+    ],
+  })
+  const [symbolText, nameText] = [symbol.result ?? toText(oldSymbol.result), name.result ?? toText(oldName.result)]
+  if (symbolText === undefined || decimals.result === undefined) return undefined
+  const { chainId } = deployment
+  return { chainId, address, symbol: symbolText, name: nameText ?? symbolText, decimals: decimals.result }
+}
+
+/** Reads tokens, many in one request. Those that do not answer are left out. */
+export async function readTokens(exchange: Exchange, addresses: readonly Address[]): Promise<Token[]> {
+  const tokens = await Promise.all(addresses.map((address) => readToken(exchange, address)))
+  return tokens.filter((token) => token !== undefined)
+}
+
+/** The wrapped native coin, which pairs hold for it. */
+export async function readWrappedNative(exchange: Exchange): Promise<Token> {
+  const { address } = getContract(exchange.deployment, { name: 'WBNB', abi: [] })
+  const [token] = await readTokens(exchange, [address])
+  if (token === undefined) throw new Error('The wrapped coin cannot be read')
+  return token
+}
+
+/** All pairs among these tokens with their reserves at one block. Their addresses follow from those of the tokens. */
+export async function readPairs({ client, deployment }: Exchange, tokens: readonly Token[]): Promise<Pair[]> {
+  const { Factory } = deployment.contracts
+  if (Factory === undefined) throw new Error('The deployment has no factory')
+  const candidates = tokens.flatMap((a, index) =>
+    tokens.slice(index + 1).map((b) => {
+      const [token0, token1] = Token.sortsBefore(a, b) ? [a, b] : [b, a]
+      const address = Pair.computeAddress({ factory: Factory, initCodeHash: deployment.initCodeHash }, token0, token1)
+      return { address, token0, token1 }
+    }),
+  )
+  const answers = await client.multicall({
+    contracts: candidates.map(({ address }) => ({
+      address,
+      abi: PairContract.abi,
+      functionName: 'getReserves' as const,
+    })),
+  })
+  return candidates.flatMap(({ address, token0, token1 }, index) => {
+    const answer = answers[index]
+    // No pair of these two tokens, or an empty one.
+    if (answer?.status !== 'success' || answer.result[0] === 0n) return []
+    return [Pair.create(address, token0, token1, answer.result[0], answer.result[1])]
+  })
+}
