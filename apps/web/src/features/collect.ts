@@ -50,6 +50,9 @@ export type ReadHoldings = (
 /** Kinds of holdings: what the account put in and what came of it, or only what it earned. */
 export type HoldingKind = 'committed' | 'rewards'
 
+/** One kind of what a feature keeps for an account. */
+export type HoldingsSource = { readonly kind: HoldingKind; readonly read: ReadHoldings }
+
 /** Something that somebody has to do before a feature goes on, or before its money moves: a draw, a withdrawal. */
 export type DueTask = {
   /** What waits, and for what. */
@@ -68,8 +71,8 @@ export type CollectSource = {
   /** Contracts without which there is nothing to read. */
   readonly requiredContracts: readonly ContractName[]
   readonly read: ReadCollectables
-  /** Undefined where all that it keeps is a stake. */
-  readonly holdings: { readonly kind: HoldingKind; readonly read: ReadHoldings } | undefined
+  /** Empty where all that it keeps is a stake. */
+  readonly holdings: readonly HoldingsSource[]
   /** Undefined where nothing of it waits for anybody. */
   readonly readDueTasks?: ReadDueTasks
   /** Tokens that it sells and that no list may name yet; undefined where there are none. */

@@ -1,7 +1,7 @@
-import { erc20Abi, type UntypedRpc } from '@zono/protocol'
+import { erc20Abi, getContract, NftOffers, type UntypedRpc } from '@zono/protocol'
 import { listCoverage } from '@zono/protocol/areas'
 import { Currency } from '@zono/sdk'
-import { type Address, type Hash, type Hex, numberToHex } from 'viem'
+import { type Address, encodeFunctionData, type Hash, type Hex, numberToHex } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ChainClient, createChainClient } from '#core/chain/chain.ts'
 import { chainAt } from '#core/chain/head/chainAt.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => devnet.stop())
 
-const committedSources = collectSources.filter(({ holdings }) => holdings?.kind === 'committed')
+const committedSources = collectSources.filter(({ holdings }) => holdings.some(({ kind }) => kind === 'committed'))
 
 /** The chain at its newest block. */
 async function readNow(): Promise<ChainClient> {
@@ -32,7 +32,7 @@ async function readNow(): Promise<ChainClient> {
   return chainAt(chain, number, Number(timestamp))
 }
 
-/** Base units by token id of what the portfolio counts: wallet, sale vault and commitments. */
+/** Base units by token id of what the portfolio counts: wallet, commitments, and rewards of the same features. */
 async function sumPortfolio(account: Address, currencies: readonly Currency[]): Promise<Map<string, bigint>> {
   const now = await readNow()
   const sums = new Map<string, bigint>()
@@ -44,8 +44,8 @@ async function sumPortfolio(account: Address, currencies: readonly Currency[]): 
       : await now.readContract({ abi: erc20Abi, address: currency.address, functionName: 'balanceOf', args: [account] })
     add(currency, balance)
   }
-  for (const { holdings } of committedSources) {
-    for (const holding of (await holdings?.read(chain, account, now)) ?? []) {
+  for (const { read } of committedSources.flatMap(({ holdings }) => holdings)) {
+    for (const holding of await read(chain, account, now)) {
       if (holding === undefined) throw new Error('A holding could not be read.')
       for (const { currency, amount } of holding.amounts) add(currency, amount)
     }
@@ -70,7 +70,7 @@ test('portfolio: every contract of the deployment says where its money is counte
     Array.isArray(list) && JSON.stringify(list).includes('0x') && key !== 'auctionBidders' ? [key] : [],
   )
   expect(Object.keys(coverage).sort()).toEqual([...Object.keys(contracts), ...contractLists].sort())
-  const paths = collectSources.flatMap(({ path, holdings }) => (holdings ? path : []))
+  const paths = collectSources.flatMap(({ path, holdings }) => (holdings.length > 0 ? path : []))
   for (const where of Object.values(coverage).flat())
     if (typeof where === 'string' && where.startsWith('/')) expect(paths).toContain(where)
 })
@@ -96,4 +96,20 @@ test('portfolio: taking out what was committed changes no sum by a base unit', a
     }
   }
   expect([...taken].sort()).toEqual(committedSources.map(({ path }) => path).sort())
+})
+
+test('portfolio: an offer for an NFT changes no sum by a base unit', async () => {
+  const { testUser } = accounts
+  const collection = devnet.deployment.nftCollections?.[0]?.contractAddress ?? expect.fail('no collection')
+  const native = Currency.createNative(31337)
+  const offers = getContract(devnet.deployment, NftOffers)
+  const { timestamp } = await devnet.client.getBlock()
+  const value = 2n * 10n ** 17n
+  const args = [collection, 50n, false, timestamp + 3600n] as const
+  const data = encodeFunctionData({ abi: NftOffers.abi, functionName: 'offer', args })
+
+  const before = (await sumPortfolio(testUser.address, [native])).get(Currency.getId(native)) ?? 0n
+  const gas = await send(testUser.address, { to: offers.address, data, value })
+  const after = (await sumPortfolio(testUser.address, [native])).get(Currency.getId(native)) ?? 0n
+  expect(after + gas).toBe(before)
 })

@@ -32,6 +32,6 @@ export const competitionPrizes: CollectSource = {
   label: msg('Trading Battle'),
   requiredContracts: [],
   read: readCompetitionPrizes,
-  holdings: { kind: 'rewards', read: readCompetitionPrizes },
+  holdings: [{ kind: 'rewards', read: readCompetitionPrizes }],
   readDueTasks: readCompetitionTasks,
 }

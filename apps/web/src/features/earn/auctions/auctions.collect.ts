@@ -40,6 +40,6 @@ export const reclaimableBids: CollectSource = {
   label: msg('Farm Auctions'),
   requiredContracts: ['FarmAuction'],
   read: readReclaimableBids,
-  holdings: { kind: 'committed', read: readBids },
+  holdings: [{ kind: 'committed', read: readBids }],
   readDueTasks: readAuctionTasks,
 }

@@ -57,5 +57,5 @@ export const farmRewards: CollectSource = {
   label: msg('Farms'),
   requiredContracts: ['MasterFarm'],
   read: readFarmRewards,
-  holdings: { kind: 'rewards', read: readPendingRewards },
+  holdings: [{ kind: 'rewards', read: readPendingRewards }],
 }

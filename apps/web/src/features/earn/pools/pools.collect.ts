@@ -36,5 +36,5 @@ export const poolRewards: CollectSource = {
   label: msg('Pools'),
   requiredContracts: ['MasterFarm'],
   read: readPoolRewards,
-  holdings: { kind: 'rewards', read: readPendingRewards },
+  holdings: [{ kind: 'rewards', read: readPendingRewards }],
 }

@@ -63,6 +63,6 @@ export const predictionWinnings: CollectSource = {
   label: msg('Prediction'),
   requiredContracts: ['Prediction'],
   read: readPredictionWinnings,
-  holdings: { kind: 'committed', read: readPredictionHoldings },
+  holdings: [{ kind: 'committed', read: readPredictionHoldings }],
   readDueTasks: readPredictionTasks,
 }

@@ -43,7 +43,7 @@ test('readBalanceSnapshots: adds what was committed then, and nothing for a feat
   const zono: Token = { chainId: 56, address: token, decimals: 18, symbol: 'ZONO', name: 'Zono' }
   const createSource = (kind: HoldingKind, read: ReadHoldings): CollectSource => ({
     ...{ path: `/${kind}`, label: { text: kind }, requiredContracts: [], read: async () => [] },
-    holdings: { kind, read },
+    holdings: [{ kind, read }],
   })
   const committed = createSource('committed', async (_, __, past) => [
     { amounts: [{ currency: zono, amount: BigInt(past?.screenHead.getState().block?.timestamp ?? 0) * 10n }] },

@@ -31,5 +31,5 @@ export const farmedPieces: CollectSource = {
   requiredContracts: [],
   read: readFarmedPieces,
   // Locked tokens are stakes, and pieces are listed with the market's.
-  holdings: undefined,
+  holdings: [],
 }

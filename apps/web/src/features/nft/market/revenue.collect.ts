@@ -1,11 +1,14 @@
 import { getContract, WBNB } from '@zono/protocol'
 import { withReadCache } from '#core/chain/readCache.ts'
+import { getNftName, readNftCollections } from '#core/nfts/nftCollection.ts'
 import { resolveToken } from '#core/tokens/resolveToken.ts'
+import { getNativeCurrency } from '#core/tokens/useTokens.ts'
 import { COLLECT_MAX_AGE_MS, type CollectSource, type ReadCollectables, type ReadHoldings } from '#features/collect.ts'
 import { msg, plural } from '#lib/i18n/message.ts'
 import { readOwnedNfts, readPendingRevenue } from './account.queries.ts'
 import { readCollectionTerms } from './collections.queries.ts'
 import { claimRevenue } from './market.actions.ts'
+import { readOwnOffers } from './offers/offers.queries.ts'
 
 /** Fees that the NFT market keeps for an account. */
 const readMarketRevenue: ReadCollectables = async (chain, account) => {
@@ -33,10 +36,26 @@ const readMarketHoldings: ReadHoldings = async (chain, account) => {
   return [...revenue, { amounts: [], count: plural('%count% piece', '%count% pieces', nfts.length) }]
 }
 
+/** Coin that lies in the offers of the account, expired ones among them, until one is accepted or withdrawn. */
+const readOfferHoldings: ReadHoldings = async (chain, account, past = chain) => {
+  if (!chain.deployment.contracts.NftOffers) return []
+  const offers = await readOwnOffers(past, account)
+  const addresses = [...new Set(offers.map(({ collection }) => collection))]
+  const collections = await readNftCollections(withReadCache(chain, 600_000), addresses)
+  return offers.map(({ collection, tokenId, amount }) => {
+    const known = collections.find(({ address }) => address === collection)
+    const name = tokenId === undefined ? known?.name : known && getNftName(known, tokenId)
+    return { ...(name !== undefined && { name }), amounts: [{ currency: getNativeCurrency(chain), amount }] }
+  })
+}
+
 export const marketRevenue: CollectSource = {
   path: '/nfts/profile',
   label: msg('NFT Market'),
   requiredContracts: ['NftMarket', 'WBNB'],
   read: readMarketRevenue,
-  holdings: { kind: 'rewards', read: readMarketHoldings },
+  holdings: [
+    { kind: 'rewards', read: readMarketHoldings },
+    { kind: 'committed', read: readOfferHoldings },
+  ],
 }

@@ -21,5 +21,5 @@ export const nftStakingRewards: CollectSource = {
   label: msg('NFT Staking'),
   requiredContracts: [],
   read: readNftStakingRewards,
-  holdings: { kind: 'rewards', read: readNftStakingRewards },
+  holdings: [{ kind: 'rewards', read: readNftStakingRewards }],
 }

@@ -70,7 +70,7 @@ export const privateSaleClaims: CollectSource = {
   label: msg('Launchpad'),
   requiredContracts: [],
   read: readPrivateSaleClaims,
-  holdings: { kind: 'committed', read: readPrivateSaleHoldings },
+  holdings: [{ kind: 'committed', read: readPrivateSaleHoldings }],
   readDueTasks: readPrivateSaleTasks,
   readTokens: readSaleTokens,
 }

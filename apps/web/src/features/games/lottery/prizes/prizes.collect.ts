@@ -64,6 +64,6 @@ export const lotteryPrizes: CollectSource = {
   label: msg('Lottery'),
   requiredContracts: ['Lottery'],
   read: readLotteryPrizes,
-  holdings: { kind: 'rewards', read: readLotteryHoldings },
+  holdings: [{ kind: 'rewards', read: readLotteryHoldings }],
   readDueTasks: readLotteryTasks,
 }

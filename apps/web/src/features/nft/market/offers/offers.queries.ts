@@ -44,5 +44,7 @@ export const collectionOffersQuery = chainQuery(
   { maxAgeMs: 10_000 },
 )
 
-/** Offers of an account, expired ones among them. */
-export const ownOffersQuery = chainQuery('nftOwnOffers', createReader('viewOffersByBuyer'))
+/** Reads offers of an account, expired ones among them. */
+export const readOwnOffers = createReader('viewOffersByBuyer')
+
+export const ownOffersQuery = chainQuery('nftOwnOffers', readOwnOffers)

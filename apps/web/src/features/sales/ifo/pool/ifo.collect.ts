@@ -77,7 +77,7 @@ export const saleClaims: CollectSource = {
   label: msg('IFO'),
   requiredContracts: [],
   read: readSaleClaims,
-  holdings: { kind: 'committed', read: readSaleHoldings },
+  holdings: [{ kind: 'committed', read: readSaleHoldings }],
   readDueTasks: readSaleTasks,
   readTokens: readOfferingTokens,
 }

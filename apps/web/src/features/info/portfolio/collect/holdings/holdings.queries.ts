@@ -2,11 +2,11 @@ import type { Token } from '@zono/sdk'
 import type { Address } from 'viem'
 import type { ChainClient } from '#core/chain/chain.ts'
 import { chainQuery } from '#core/chain/chainQuery.ts'
-import type { CollectSource, Holding } from '#features/collect.ts'
+import type { CollectSource, Holding, HoldingsSource } from '#features/collect.ts'
 
-/** What an account has in the contracts of one feature. */
-export const holdingsQuery = ({ path, holdings }: CollectSource) =>
-  chainQuery(`holdings ${path}`, async (chain, account: Address) => holdings?.read(chain, account) ?? [])
+/** What an account has of one kind in the contracts of one feature. */
+export const holdingsQuery = ({ path }: CollectSource, { kind, read }: HoldingsSource) =>
+  chainQuery(`holdings ${kind} ${path}`, async (chain, account: Address) => read(chain, account))
 
 /** Tokens that a feature sells. */
 export const sourceTokensQuery = ({ path, readTokens }: CollectSource) =>
@@ -20,9 +20,9 @@ export async function readPastHoldings(
   account: Address,
 ): Promise<readonly Holding[]> {
   const reads = await Promise.all(
-    sources.map(({ holdings }) =>
-      holdings?.kind === 'committed' ? holdings.read(chain, account, past).catch(() => []) : [],
-    ),
+    sources
+      .flatMap(({ holdings }) => holdings)
+      .map(({ kind, read }) => (kind === 'committed' ? read(chain, account, past).catch(() => []) : [])),
   )
   return reads.flat().filter((holding) => holding !== undefined)
 }

@@ -38,7 +38,10 @@ export function useHoldings(account: Address): Readonly<Record<HoldingKind, Hold
   const chain = useChain()
   const loaded = useCollectSources()
   const sources = loaded ?? NO_SOURCES
-  const reads = useQueries({ queries: sources.map((source) => holdingsQuery(source)(chain, account)) })
+  const parts = sources.flatMap((source) => source.holdings.map((holdings) => ({ source, holdings })))
+  const reads = useQueries({
+    queries: parts.map(({ source, holdings }) => holdingsQuery(source, holdings)(chain, account)),
+  })
   const wrapped = useWrappedNative()
   const toToken = (currency: Currency): Token => (Currency.isNative(currency) ? wrapped : currency)
   const amounts = reads.flatMap(({ data = [] }) => data.flatMap((holding) => holding?.amounts ?? []))
@@ -48,9 +51,9 @@ export function useHoldings(account: Address): Readonly<Record<HoldingKind, Hold
   return { committed: getState('committed'), rewards: getState('rewards') }
 
   function getState(kind: HoldingKind): HoldingsState {
-    const own = sources
-      .map((source, i) => ({ source, read: reads[i] }))
-      .filter(({ source }) => source.holdings?.kind === kind)
+    const own = parts
+      .map(({ source, holdings }, i) => ({ source, holdings, read: reads[i] }))
+      .filter(({ holdings }) => holdings.kind === kind)
     const rows = own.flatMap(({ source: { path, label }, read }) =>
       (read?.data ?? []).flatMap((holding, n): readonly HoldingRow[] => {
         if (holding === undefined) return []
