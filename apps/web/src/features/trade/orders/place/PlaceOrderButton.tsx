@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Currency, CurrencyAmount } from '@zono/sdk'
 import { Suspense, useState } from 'react'
+import type { Address } from 'viem'
 import { useChain, useStaleSeconds } from '#core/chain/useChain.ts'
 import { useIsUnsupported } from '#core/tokens/useIsUnsupported.ts'
 import { useWrappedNative } from '#core/tokens/useWrappedNative.ts'
@@ -21,7 +22,7 @@ import { getCommitted } from '../orders.rules.ts'
 import { takesCoinQuery } from '../receiver.queries.ts'
 import { useOrderMarket, useOrders } from '../useOrders.ts'
 import type { OrderDraft } from './draft.ts'
-import { getOrderBlocker } from './place.rules.ts'
+import { getOrderBlocker, getWrapAmount } from './place.rules.ts'
 
 const ConfirmOrder = lazyComponent('ConfirmOrder', async () => (await import('./ConfirmOrder.tsx')).ConfirmOrder)
 
@@ -51,6 +52,7 @@ export function PlaceOrderButton(props: PlaceOrderButtonProps) {
   const isUnsupported = useIsUnsupported()
   const isStale = useStaleSeconds() !== undefined
   const [confirming, setConfirming] = useState<OrderDraft>()
+  const [beforeWrap, setBeforeWrap] = useState<{ readonly account: Address | undefined; readonly held: bigint }>()
   const token = sell && Currency.toWrapped(sell, wrappedNative)
   const figures = useCurrencyFigures([sell, token])
   const { open, isPending, areStatesKnown } = useOrders(account)
@@ -59,9 +61,15 @@ export function PlaceOrderButton(props: PlaceOrderButtonProps) {
   const [native, held] = [figures.getBalance(sell), figures.getBalance(token)]
   const total = amount * BigInt(parts)
   const needed = committed === undefined ? undefined : committed + total
-  // What open orders sell is left for them: the coin that is chosen pays for this one.
-  const toWrap = isNative && needed !== undefined && held !== undefined && held < needed ? needed - held : 0n
-  const wrapped = toWrap > total ? total : toWrap
+  const wrapped =
+    isNative && committed !== undefined && held !== undefined
+      ? getWrapAmount({
+          total,
+          committed,
+          held,
+          heldBefore: beforeWrap?.account === account ? beforeWrap?.held : undefined,
+        })
+      : 0n
   const isForCoin = buy !== undefined && Currency.isNative(buy)
   const takesCoin = useQuery(takesCoinQuery(chain, isForCoin ? account : undefined)).data
   const blocker = getOrderBlocker({
@@ -86,6 +94,17 @@ export function PlaceOrderButton(props: PlaceOrderButtonProps) {
     blocker,
   )
   const isWrapping = wrapped > 0n && blocker === undefined
+  const wrapOnce =
+    wrapping.status === 'ready'
+      ? {
+          ...wrapping,
+          send: () => {
+            if (held !== undefined)
+              setBeforeWrap((before) => (before?.account === account ? before : { account, held }))
+            return wrapping.send()
+          },
+        }
+      : wrapping
   return (
     <>
       {isWrapping && (
@@ -97,7 +116,7 @@ export function PlaceOrderButton(props: PlaceOrderButtonProps) {
         </p>
       )}
       <ActionButton
-        transaction={isWrapping ? wrapping : signing}
+        transaction={isWrapping ? wrapOnce : signing}
         label={
           isWrapping && sell
             ? msg('Wrap %amount% %symbol%', {
@@ -120,7 +139,9 @@ export function PlaceOrderButton(props: PlaceOrderButtonProps) {
             draft={confirming}
             onClose={(isPlaced) => {
               setConfirming(undefined)
-              if (isPlaced) props.onPlaced()
+              if (!isPlaced) return
+              setBeforeWrap(undefined)
+              props.onPlaced()
             }}
           />
         )}

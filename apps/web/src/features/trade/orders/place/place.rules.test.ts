@@ -2,7 +2,7 @@ import { Currency, createRouteGraph, type Pair, type Token } from '@zono/sdk'
 import { expect, test } from 'vitest'
 import { msg } from '#lib/i18n/message.ts'
 import { getExpiry, getExpiryProblem } from './expiry.rules.ts'
-import { getOrderBlocker, type OrderReadiness } from './place.rules.ts'
+import { getOrderBlocker, getWrapAmount, type OrderReadiness } from './place.rules.ts'
 import { getTip, isLargeTip } from './tip.rules.ts'
 
 const createToken = (symbol: string, digit: string): Token => ({
@@ -47,6 +47,21 @@ test('order: the first reason why it cannot be signed', () => {
   expect(say({ balance: undefined })).toBe('Loading balance…')
   expect(say({ balance: 4n })).toBe('Insufficient %symbol% balance')
   expect(say({ areOrdersKnown: false })).toBe('Loading your orders…')
+})
+
+test('order: wraps what open orders leave of the wrapped coin, and once alone where they are short of it', () => {
+  const order = { total: 5n, committed: 0n, held: 0n, heldBefore: undefined }
+  expect(getWrapAmount(order)).toBe(5n)
+  expect(getWrapAmount({ ...order, held: 2n })).toBe(3n)
+  expect(getWrapAmount({ ...order, held: 5n })).toBe(0n)
+  expect(getWrapAmount({ ...order, committed: 4n, held: 5n })).toBe(4n)
+  expect(getWrapAmount({ ...order, committed: 4n, held: 9n })).toBe(0n)
+  // Open orders sell more than there is.
+  expect(getWrapAmount({ ...order, committed: 4n })).toBe(5n)
+  expect(getWrapAmount({ ...order, committed: 4n, held: 5n, heldBefore: 0n })).toBe(0n)
+  expect(getWrapAmount({ ...order, committed: 4n, held: 6n, heldBefore: 1n })).toBe(0n)
+  // More is typed after the wrap.
+  expect(getWrapAmount({ ...order, total: 7n, committed: 4n, held: 5n, heldBefore: 0n })).toBe(2n)
 })
 
 test('order: it ends some time after it is signed, or at the end of a day of this time zone', () => {

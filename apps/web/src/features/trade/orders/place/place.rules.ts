@@ -52,3 +52,25 @@ export function getOrderBlocker(form: OrderReadiness): Blocker | undefined {
   if (!form.areOrdersKnown) return createBlocker('data-unavailable', msg('Loading your orders…'))
   return undefined
 }
+
+type WrapInput = {
+  /** What all parts of this order sell, in base units. */
+  readonly total: bigint
+  /** What open orders still sell of the wrapped coin. */
+  readonly committed: bigint
+  /** Wrapped coin of the account. */
+  readonly held: bigint
+  /** What it held before it wrapped coin for this order; undefined while it has not. */
+  readonly heldBefore: bigint | undefined
+}
+
+/**
+ * Coin to wrap for an order, in base units. What open orders sell is left for them: the coin that is chosen pays for this
+ * one. What was wrapped for this order is not left for those that were short of it before: it would be asked for again.
+ */
+export function getWrapAmount({ total, committed, held, heldBefore = held }: WrapInput): bigint {
+  const left = committed < heldBefore ? committed : heldBefore
+  const missing = total + left - held
+  if (missing <= 0n) return 0n
+  return missing < total ? missing : total
+}
