@@ -144,6 +144,8 @@ test('farm auctions: a bid that has not won is reclaimed once; a win is shown [A
   await expect(won).toContainText(
     'You won auction 1 with 500 ZONO. Your farm lasts 7 days, with a multiplier of 1x. Farms start: 12 hours after the end of the auction.',
   )
+  const own = chain.deployment.auctionBidders?.find(({ account }) => account === accounts.testUser.address)
+  await expect(won.getByRole('link', { name: 'View farms' })).toHaveAttribute('href', `/farms#farm-${own?.pid}`)
   const lost = page.getByRole('region', { name: 'Your bid in auction 2' })
   await lost.getByRole('button', { name: 'Reclaim 200 ZONO' }).click()
   await expect(lost).toContainText('Your bid was unsuccessful, and you have reclaimed it.')

@@ -79,7 +79,7 @@ function Won({ bid, token }: OwnBidProps) {
           {t('12 hours after the end of the auction.')}
         </p>
         {info?.pid !== undefined && (
-          <Link to="/farms" className={getButtonClassName({ variant: 'wash' })}>
+          <Link to="/farms" hash={`farm-${info.pid}`} className={getButtonClassName({ variant: 'wash' })}>
             {t('View farms')}
           </Link>
         )}
