@@ -14,7 +14,7 @@ import { CompoundingTable } from './CompoundingTable.tsx'
 import type { VaultView } from './useVault.ts'
 import { VaultEmergency } from './VaultEmergency.tsx'
 import { getVaultActions } from './vault.actions.ts'
-import { formatVaultAmount, VAULT } from './vault.rules.ts'
+import { formatVaultAmount, getShownStake, VAULT } from './vault.rules.ts'
 
 type VaultPanelProps = { readonly view: VaultView; readonly focusRequest: FocusRequest | undefined }
 
@@ -66,7 +66,11 @@ function VaultPosition({ view: { row, vault, isUserLoading } }: ViewProps) {
   return (
     <>
       <DescriptionRow label={t('Staked')} hint={t(TOOLTIPS.stakedAmount)}>
-        <Money value={format(row.account?.stakedAmount)} unit={token.symbol} isLoading={isUserLoading} />
+        <Money
+          value={format(row.account && getShownStake(row.account.stakedAmount))}
+          unit={token.symbol}
+          isLoading={isUserLoading}
+        />
       </DescriptionRow>
       <DescriptionRow
         label={t('Recent profit')}

@@ -7,6 +7,7 @@ import type { Vault, VaultUser } from './vault.queries.ts'
 import { toAssets } from './vault.queries.ts'
 import {
   formatVaultAmount,
+  getShownStake,
   getVaultApr,
   getVaultPendingReward,
   getVaultReturn,
@@ -96,6 +97,13 @@ describe('figures of the vault', () => {
     expect(formatVaultAmount(token, 1_234_567n * 10n ** 12n)).toBe('1.234')
     expect(formatVaultAmount(token, 0n)).toBe('0.000')
     expect(formatVaultAmount(token, 412_839n * 10n ** 6n)).toBe('0.000000412')
+  })
+
+  test('getShownStake: a deposit reads as it was made, though the arithmetic of shares loses some base units', () => {
+    expect(formatVaultAmount(token, getShownStake(50n * E18 - 1n))).toBe('50.000')
+    expect(formatVaultAmount(token, getShownStake(50n * E18 - 40n))).toBe('50.000')
+    expect(formatVaultAmount(token, getShownStake(49_999n * 10n ** 15n - 100n))).toBe('49.998')
+    expect(getShownStake(0n)).toBe(0n)
   })
 
   test('getWithdrawFeeBps: the fee ends 72 hours after the last deposit, to the second [VAULT-15]', () => {

@@ -53,6 +53,10 @@ export function getVaultPendingReward(vault: Vault, user: VaultUser): bigint | u
   return stakedAmount > user.costBasis ? stakedAmount - user.costBasis : 0n
 }
 
+/** A stake as it is shown: with the few base units that the arithmetic of shares loses, which would read 49.999. */
+export const getShownStake = (stakedAmount: bigint): bigint =>
+  stakedAmount === 0n ? 0n : stakedAmount + stakedAmount / 10n ** 18n + 2n
+
 /**
  * Shares to redeem for an amount: rounded up, so that at least the amount is paid. `all` where the amount takes every
  * share, so that no dust is left. Undefined while the share price is unknown.
