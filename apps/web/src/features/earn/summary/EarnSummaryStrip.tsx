@@ -12,7 +12,7 @@ import { Money } from '#ui/figure/Money.tsx'
 import { formatReturn } from '../apr.rules.ts'
 import type { EarnRow } from '../earn.rules.ts'
 import { sumKnown, summarizeEarnings } from '../earnings.rules.ts'
-import { getEarnName } from '../earnName.ts'
+import { getEarnName, getEarnTitle } from '../earnName.ts'
 import type { HarvestableReward } from '../reward/harvestableReward.ts'
 import { type GetHarvest, useHarvestableRewards } from '../reward/useHarvests.tsx'
 import { getHighestApr } from './highestApr.rules.ts'
@@ -161,7 +161,9 @@ function StartPrompt({ kind, rows, onOpen }: StartPromptProps) {
           : t('Pools pay up to %apr% APR. Pick one to start.', values)}
       </p>
       <Button variant="secondary" onClick={() => onOpen(best.row)}>
-        {t('Stake in %name%', { name: getEarnName(t, best.row.product) })}
+        {best.row.product.kind === 'stakingPool'
+          ? getEarnTitle(t, best.row.product)
+          : t('Stake in %name%', { name: getEarnName(t, best.row.product) })}
       </Button>
     </div>
   )
