@@ -29,7 +29,8 @@ export function WonAmount({ token, ...params }: RoundParams & { readonly token: 
   const t = useTranslation()
   const winnings = useWinnings(params)
   return (
-    <>
+    // One box: as a card, a row of the table puts title and value at its ends.
+    <span className="text-end">
       <Money
         value={winnings && token ? formatZono(token, winnings.won) : undefined}
         {...(token && { unit: token.symbol })}
@@ -42,7 +43,7 @@ export function WonAmount({ token, ...params }: RoundParams & { readonly token: 
           })}
         </span>
       )}
-    </>
+    </span>
   )
 }
 

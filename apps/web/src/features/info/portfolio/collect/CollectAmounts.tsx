@@ -6,7 +6,7 @@ import type { CollectRow } from './collect.rules.ts'
 /** What arrives: tokens, and pieces of a collection. */
 export function CollectAmounts({ row: { amounts, pieces } }: { readonly row: Pick<CollectRow, 'amounts' | 'pieces'> }) {
   return (
-    <span className="ms-auto inline-flex flex-wrap justify-end gap-x-2">
+    <span className="inline-flex flex-wrap justify-end gap-x-2">
       {pieces && (
         <span>
           {pieces.count} × {pieces.collection}

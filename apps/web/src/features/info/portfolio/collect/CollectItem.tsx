@@ -34,7 +34,9 @@ export function CollectItem({ row, feeUsd, isSelected, onToggle, onLeave }: Coll
       />
       <label htmlFor={id} className="flex flex-wrap items-baseline justify-between gap-x-3 font-medium">
         {t(row.action.summary)}
-        <CollectAmounts row={row} />
+        <span className="ms-auto">
+          <CollectAmounts row={row} />
+        </span>
       </label>
       <p id={`${id}-more`} className="col-start-2 flex flex-wrap justify-between gap-x-3 text-sm text-muted">
         <span>
