@@ -2,7 +2,7 @@
 // `expression // => value` holds, and `expression // throws ErrorName` throws. Examples may use every export of the package
 // and the values of src/testing/exampleFixtures.ts.
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { replaceClaims } from './exampleLines.ts'
@@ -73,13 +73,13 @@ function readIndexNames(source: string): readonly string[] {
 }
 
 function toModule(source: string, examples: readonly Example[]): string {
-  const fixtures = [
-    ...readFileSync(join(source, 'testing/exampleFixtures.ts'), 'utf8').matchAll(/^export (?:const |\{ )(\w+)/gm),
-  ].map(([, name]) => name)
+  const fixturesFile = join(source, 'testing/exampleFixtures.ts')
+  const fixturesText = existsSync(fixturesFile) ? readFileSync(fixturesFile, 'utf8') : ''
+  const fixtures = [...fixturesText.matchAll(/^export (?:const |\{ )(\w+)/gm)].map(([, name]) => name)
   return [
     "import { expect } from 'vitest'",
     `import { ${readIndexNames(source).join(', ')} } from '../../src/index.ts'`,
-    `import { ${fixtures.join(', ')} } from '../../src/testing/exampleFixtures.ts'`,
+    ...(fixtures.length > 0 ? [`import { ${fixtures.join(', ')} } from '../../src/testing/exampleFixtures.ts'`] : []),
     'export const examples: Readonly<Record<string, () => void>> = {',
     ...examples.map(({ title, code }) => `${JSON.stringify(title)}: () => {\n${toAssertions(code)}\n},`),
     '}',
@@ -97,7 +97,7 @@ const TYPESCRIPT_CONFIG = {
   include: ['examples.ts'],
 }
 
-describe.each(['sdk', 'protocol', 'messages'])('packages/%s', (name) => {
+describe.each(['sdk', 'protocol', 'messages', 'art'])('packages/%s', (name) => {
   const source = join(root, 'packages', name, 'src')
   const files = readPublicFiles(source)
   const examples = files.flatMap(readExamples)

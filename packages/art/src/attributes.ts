@@ -1,7 +1,11 @@
 import { getValues, LAYERS, type Layer, TOTAL_WEIGHT, type Value, WEIGHTS } from './layers.ts'
 import { mix } from './mix.ts'
 
-/** What a piece looks like. The id is drawn on the seal and is no trait. */
+/**
+ * What a piece looks like. The id is drawn on the seal and is no trait.
+ * @example
+ * const isFox = ({ mask }: Attributes) => mask === 'Fox'
+ */
 export type Attributes = { readonly tokenId: number } & { readonly [layer in Layer]: Value<layer> }
 
 /** For each layer, the value of each of 1,000 equally likely draws, as its index. */
@@ -41,6 +45,9 @@ export function createRowReader(seed: string): (tokenId: number, layer: number) 
  * @param tokenId id of the piece, from 0
  * @param seed name of the collection, as `name()` on chain
  * @throws {RangeError} the id is not a whole number from 0 to 2^32 - 1
+ * @example
+ * getAttributes(7, 'Zono Squad').tokenId // => 7
+ * getAttributes(-1, 'Zono Squad') // throws RangeError
  */
 export function getAttributes(tokenId: number, seed: string): Attributes {
   if (tokenId !== tokenId >>> 0) throw new RangeError(`There is no piece ${tokenId}.`)

@@ -1,15 +1,29 @@
-/** Layers of a piece from back to front. A row of the provenance has one byte for each, in this order. */
+/**
+ * Layers of a piece from back to front. A row of the provenance has one byte for each, in this order.
+ * @example
+ * LAYERS.length // => 5
+ */
 export const LAYERS = ['ground', 'rosette', 'mantle', 'mask', 'seal'] as const
 
-/** A layer of a piece. */
+/**
+ * A layer of a piece.
+ * @example
+ * const layer: Layer = 'mask'
+ */
 export type Layer = (typeof LAYERS)[number]
 
-/** Weights of a layer add up to this. */
+/**
+ * Weights of a layer add up to this.
+ * @example
+ * TOTAL_WEIGHT // => 1000
+ */
 export const TOTAL_WEIGHT = 1000
 
 /**
  * Values of each layer with their weights: of 1,000 pieces, about so many have the value. The order is part of the
  * provenance. A change of order, weight or name changes pieces that were sold: add a new table instead.
+ * @example
+ * WEIGHTS.mask.Fox // => 150
  */
 export const WEIGHTS = {
   ground: {
@@ -67,11 +81,19 @@ export const WEIGHTS = {
   },
 } as const satisfies Readonly<Record<Layer, Readonly<Record<string, number>>>>
 
-/** Values that a layer can have. */
+/**
+ * Values that a layer can have.
+ * @example
+ * const mask: Value<'mask'> = 'Owl'
+ */
 export type Value<layer extends Layer = Layer> = layer extends Layer
   ? Extract<keyof (typeof WEIGHTS)[layer], string>
   : never
 
-/** Names of the values of a layer in the order of the provenance. */
+/**
+ * Names of the values of a layer in the order of the provenance.
+ * @example
+ * getValues('seal') // => ['Plain', 'Double', 'Milled', 'Star', 'Rosette', 'Crown']
+ */
 export const getValues = <layer extends Layer>(layer: layer) =>
   Object.keys(WEIGHTS[layer]) as unknown as readonly Value<layer>[]

@@ -2,7 +2,11 @@ import { type Attributes, getAttributes } from './attributes.ts'
 import { drawSealedSvg, drawSvg } from './drawing/drawSvg.ts'
 import { LAYERS } from './layers.ts'
 
-/** Metadata as `tokenURI` names it. The picture is part of it, so that one file is all that has to be pinned. */
+/**
+ * Metadata as `tokenURI` names it. The picture is part of it, so that one file is all that has to be pinned.
+ * @example
+ * const getPicture = ({ image }: PieceMetadata) => image
+ */
 export type PieceMetadata = {
   readonly name: string
   readonly description: string
@@ -22,6 +26,8 @@ const toTraits = (attributes: Attributes) =>
  * Returns the metadata of a piece.
  * @param tokenId id of the piece
  * @param seed name of the collection, as on chain
+ * @example
+ * createMetadata(7, 'Zono Squad').attributes.length // => 5
  */
 export function createMetadata(tokenId: number, seed: string): PieceMetadata {
   const attributes = getAttributes(tokenId, seed)
@@ -33,7 +39,11 @@ export function createMetadata(tokenId: number, seed: string): PieceMetadata {
   }
 }
 
-/** Returns the metadata of every piece before the order is drawn: it says nothing about any of them. */
+/**
+ * Returns the metadata of every piece before the order is drawn: it says nothing about any of them.
+ * @example
+ * createSealedMetadata(7, 'Zono Squad').attributes // => []
+ */
 export function createSealedMetadata(tokenId: number, seed: string): PieceMetadata {
   return {
     name: `${seed} #${tokenId}`,

@@ -6,6 +6,8 @@ import { LAYERS } from './layers.ts'
  * separators. A row has five bytes: the indexes of its values of ground, rosette, mantle, mask and seal in `WEIGHTS`.
  * @param seed name of the collection, as on chain
  * @param supply `maxSupply()` of the collection
+ * @example
+ * getProvenanceBytes('Zono Squad', 100).length // => 500
  */
 export function getProvenanceBytes(seed: string, supply: number): Uint8Array {
   const readRow = createRowReader(seed)
@@ -19,6 +21,8 @@ export function getProvenanceBytes(seed: string, supply: number): Uint8Array {
  * Returns the provenance of a collection.
  * @param keccak256 hash function, such as viem's: this package has no dependencies
  * @example getProvenance('Zono Squad', 10_000, (bytes) => keccak256(bytes))
+ * @example
+ * getProvenance('Zono Squad', 100, (bytes) => bytes.length) // => 500
  */
 export const getProvenance = <hash>(seed: string, supply: number, keccak256: (bytes: Uint8Array) => hash): hash =>
   keccak256(getProvenanceBytes(seed, supply))

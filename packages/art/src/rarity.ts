@@ -1,16 +1,26 @@
 import { createRowReader } from './attributes.ts'
 import { getValues, LAYERS, type Layer, type Value } from './layers.ts'
 
-/** Number of pieces that have a value. */
+/**
+ * Number of pieces that have a value.
+ * @example
+ * const rare: ValueCount = { value: 'Moon', count: 3 }
+ */
 export type ValueCount = { readonly value: Value; readonly count: number }
 
-/** Values of a layer, in the order of the provenance. */
+/**
+ * Values of a layer, in the order of the provenance.
+ * @example
+ * const rarity: LayerRarity = { layer: 'mask', values: [{ value: 'Moon', count: 3 }] }
+ */
 export type LayerRarity = { readonly layer: Layer; readonly values: readonly ValueCount[] }
 
 /**
  * Counts the pieces of a collection that have each value. The counts of a layer add up to the supply.
  * @param seed name of the collection, as on chain
  * @param supply `maxSupply()` of the collection
+ * @example
+ * getRarity('Zono Squad', 100).map(({ layer }) => layer) // => ['ground', 'rosette', 'mantle', 'mask', 'seal']
  */
 export function getRarity(seed: string, supply: number): readonly LayerRarity[] {
   const readRow = createRowReader(seed)
@@ -34,6 +44,9 @@ export function getRarity(seed: string, supply: number): readonly LayerRarity[] 
  * @param tickets tickets held, of all pieces
  * @returns from 0 to 1
  * @throws {RangeError} a number is negative, no whole number, or more than the supply
+ * @example
+ * getChance(50, 100, 1) // => 0.5
+ * getChance(101, 100, 5) // throws RangeError
  */
 export function getChance(count: number, supply: number, tickets: number): number {
   for (const number of [count, tickets, supply])

@@ -1,0 +1,146 @@
+// The public declarations of a package with their docstrings, as its sources say them.
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { parseSync } from 'oxc-parser'
+
+/** What a docstring says, by its tags. */
+export type Docstring = {
+  readonly text: string
+  readonly params: readonly { readonly name: string; readonly text: string }[]
+  readonly returns?: string
+  readonly throws: readonly string[]
+  readonly see: readonly string[]
+  readonly example?: string
+}
+
+/** One public name. */
+export type Declaration = {
+  readonly name: string
+  readonly kind: 'function' | 'type' | 'constant' | 'error'
+  /** As the source declares it, without its body. */
+  readonly signature: string
+  readonly docstring: Docstring
+}
+
+/** Names that belong together: those of a module that is exported whole (`Pair.create`), or of one source file. */
+export type Section = {
+  readonly title: string
+  /** What a name begins with where the module is exported whole. */
+  readonly prefix: string
+  readonly declarations: readonly Declaration[]
+}
+
+type Node = { readonly type: string; readonly start: number; readonly end: number; readonly [key: string]: unknown }
+
+const parse = (file: string) => {
+  const source = readFileSync(file, 'utf8')
+  const { program, comments } = parseSync(file, source)
+  return { source, body: program.body as unknown as readonly Node[], comments }
+}
+
+/** Splits a docstring into its text and its tags. */
+export function parseDocstring(comment: string): Docstring {
+  const lines = comment.split('\n').map((line) => line.replace(/^\s*\*? ?/, '').trimEnd())
+  const parts = lines
+    .join('\n')
+    .trim()
+    .split(/^(?=@\w+)/m)
+  const [text = ''] = parts[0]?.startsWith('@') ? [''] : parts
+  const tags = parts.flatMap((part) => {
+    const [, tag, value = ''] = /^@(\w+)\s?([\s\S]*)$/.exec(part) ?? []
+    return tag === undefined ? [] : [{ tag, value: value.trim() }]
+  })
+  const getAll = (name: string) => tags.filter(({ tag }) => tag === name).map(({ value }) => value)
+  const [returns] = getAll('returns')
+  const [example] = getAll('example')
+  return {
+    text: text.trim(),
+    params: getAll('param').map((value) => {
+      const [, name = '', rest = ''] = /^(\S+)\s*(?:- )?([\s\S]*)$/.exec(value) ?? []
+      return { name, text: rest }
+    }),
+    ...(returns && { returns }),
+    throws: getAll('throws'),
+    see: getAll('see'),
+    ...(example && { example }),
+  }
+}
+
+const getName = (node: Node): string => String((node.id as { readonly name?: string } | undefined)?.name ?? '')
+
+/** A declaration without its body, and what it is. */
+function describe(source: string, node: Node): Pick<Declaration, 'name' | 'kind' | 'signature'> | undefined {
+  const slice = (from: number, to: number) => source.slice(from, to).trim()
+  if (node.type === 'FunctionDeclaration') {
+    const { start } = node.body as Node
+    return { name: getName(node), kind: 'function', signature: slice(node.start, start) }
+  }
+  if (node.type === 'TSTypeAliasDeclaration')
+    return { name: getName(node), kind: 'type', signature: slice(node.start, node.end) }
+  if (node.type === 'ClassDeclaration')
+    return { name: getName(node), kind: 'error', signature: slice(node.start, (node.body as Node).start) }
+  if (node.type !== 'VariableDeclaration') return undefined
+  const [declarator] = node.declarations as readonly Node[]
+  const init = declarator?.init as Node | undefined
+  if (declarator === undefined || init === undefined) return undefined
+  const name = getName(declarator)
+  if (init.type === 'ArrowFunctionExpression')
+    return { name, kind: 'function', signature: slice(node.start, (init.body as Node).start).replace(/\s*=>$/, '') }
+  const whole = slice(node.start, node.end)
+  // A table is not its own description.
+  const isShort = !whole.includes('\n')
+  return { name, kind: 'constant', signature: isShort ? whole : slice(node.start, init.start).replace(/\s*=$/, '') }
+}
+
+/** All exported declarations of a source file, in its order. */
+function readFile(file: string): readonly Declaration[] {
+  const { source, body, comments } = parse(file)
+  return body.flatMap((statement) => {
+    const node = statement.declaration as Node | null | undefined
+    const described = statement.type === 'ExportNamedDeclaration' && node ? describe(source, node) : undefined
+    if (described === undefined) return []
+    const comment = comments.findLast(
+      ({ type, end, value }) =>
+        type === 'Block' &&
+        value.startsWith('*') &&
+        end <= statement.start &&
+        !source.slice(end, statement.start).trim(),
+    )
+    return [{ ...described, docstring: parseDocstring(comment?.value.slice(1) ?? '') }]
+  })
+}
+
+type ExportOf = { readonly file: string; readonly names: readonly string[] | undefined; readonly prefix: string }
+
+/** What an index exports from which file; `names` is undefined where that is everything. */
+function readIndex(index: string): readonly ExportOf[] {
+  const { body } = parse(index)
+  return body.flatMap((statement): readonly ExportOf[] => {
+    const from = statement.source as { readonly value: string } | null | undefined
+    if (!from) return []
+    const file = join(dirname(index), from.value)
+    if (statement.type === 'ExportAllDeclaration') {
+      const exported = statement.exported as { readonly name: string } | null
+      return [{ file, names: undefined, prefix: exported === null ? '' : `${exported.name}.` }]
+    }
+    const specifiers = (statement.specifiers ?? []) as readonly { readonly exported: { readonly name: string } }[]
+    return [{ file, names: specifiers.map(({ exported }) => exported.name), prefix: '' }]
+  })
+}
+
+/** Title of the names of a file: of the module that is exported whole, else of the file. */
+const toTitle = (file: string, prefix: string): string =>
+  prefix === '' ? (file.match(/([\w-]+)\.ts$/)?.[1] ?? file) : prefix.slice(0, -1)
+
+/** Public names of an index, by file. Generated ABIs are left out. */
+export function readSections(index: string): readonly Section[] {
+  const all = readIndex(index).filter(({ file }) => !file.includes('/abis/'))
+  return [...new Set(all.map(({ file }) => file))].map((file) => {
+    const exports = all.filter((entry) => entry.file === file)
+    const isWhole = exports.some(({ names }) => names === undefined)
+    const names = exports.flatMap((entry) => entry.names ?? [])
+    const prefix = exports.find((entry) => entry.prefix !== '')?.prefix ?? ''
+    const declarations = readFile(file).filter(({ name }) => isWhole || names.includes(name))
+    return { title: toTitle(file, prefix), prefix, declarations }
+  })
+}
