@@ -35,3 +35,31 @@ test('one figure: a token’s seven days and a pool’s trading fees are the sam
     expect(Math.min(...shown.map((rate) => Math.abs(rate - fees)))).toBeLessThan(0.02)
   }).toPass()
 })
+
+test('one figure: the best farm has the rate of the list on the home screen and in the search', async ({ page }) => {
+  const readRate = async (locator: Locator) => Number(/([\d.]+)%/.exec(await locator.innerText())?.[1])
+  const main = page.getByRole('main')
+  await expect(async () => {
+    await page.goto('/farms?sort=-apr')
+    await expect(main.getByText(/rewards, .*% trading fees$/).first()).toBeAttached()
+    const row = main.getByRole('row').nth(1)
+    const rate = await readRate(row.getByRole('cell').first())
+    const [, pair = ''] = /([A-Z]+-[A-Z]+) LP/.exec(await row.innerText()) ?? []
+    const name = pair.replace('-', '/')
+    await page.goto('/')
+    const best = main.getByRole('link', { name: /% APR$/ }).first()
+    await expect(best).toContainText(name)
+    // Prices of two blocks may differ in the last digits; trading fees alone are two percent.
+    expect(Math.abs((await readRate(best)) - rate)).toBeLessThan(0.5)
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /^Search/ })
+      .click()
+    await page.getByRole('dialog').getByRole('combobox').fill(name)
+    const found = page
+      .getByRole('dialog')
+      .getByRole('option', { name: /Farm.*APR/ })
+      .first()
+    expect(Math.abs((await readRate(found)) - rate)).toBeLessThan(0.5)
+  }).toPass()
+})

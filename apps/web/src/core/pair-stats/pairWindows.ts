@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import * as v from 'valibot'
+import type { Address } from 'viem'
 import { useChain } from '../chain/useChain.ts'
 import {
   getWindowVariables,
@@ -11,7 +12,7 @@ import {
   type WindowBlocks,
 } from '../subgraph/pastBlocks.ts'
 import { addressString, intString, usdAmount } from '../subgraph/subgraph.ts'
-import { subgraphQuery } from '../subgraph/subgraphQuery.ts'
+import { refetchSubgraphEvery, subgraphQuery } from '../subgraph/subgraphQuery.ts'
 import { getChangePercent, getTotalAtBlock, getWindowTotal, type WindowTotal } from './windows.rules.ts'
 
 const pairTotals = v.object({
@@ -96,4 +97,17 @@ function getPairWindow(pool: PairTotals, { from, before }: WindowBlocks, past: P
     transactions: getFlow(BigInt(pool.totalTransactions), ({ totalTransactions }) => BigInt(totalTransactions)),
     liquidityChangePercent: getChangePercent(pool.reserveUSD, past.from?.get(pool.id)?.reserveUSD),
   }
+}
+
+/** A week's volume moves slowly. */
+const WEEKS_REFRESH_MS = 300_000
+
+/** The last seven days of pairs by the addresses of their LP tokens; undefined without a subgraph that keeps past states. */
+export function usePairWeeks(addresses: readonly Address[] | undefined) {
+  const ids = addresses?.map((address) => address.toLowerCase())
+  const totals = useQuery({
+    ...pairTotalsQuery(useChain(), ids?.length ? ids : undefined),
+    ...refetchSubgraphEvery(WEEKS_REFRESH_MS),
+  }).data?.pairs
+  return usePairWindows(totals, 'week').windows
 }

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useBlockTime } from '#core/chain/blockTime.ts'
 import { useChain } from '#core/chain/useChain.ts'
+import { usePairWeeks } from '#core/pair-stats/pairWindows.ts'
 import { getPairName } from '#core/pairs/pairName.ts'
 import { useListPrices } from '#core/prices/usePrices.ts'
 import { DoubleCurrencyLogo } from '#core/tokens/logos/DoubleCurrencyLogo.tsx'
@@ -12,6 +13,7 @@ import { formatDuration } from '#lib/format/formatDuration.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { Badge } from '#ui/feedback/Badge.tsx'
 import { formatApr } from '../apr.rules.ts'
+import { getTotalApr } from '../earn.rules.ts'
 import { farmListQuery, farmsSlowQuery } from './farms.queries.ts'
 import { type FarmRow, getBestFarms, toFarmRow } from './farms.rules.ts'
 import { getStoredFarms } from './storedFarms.ts'
@@ -31,8 +33,9 @@ export function BestFarms() {
   )
 }
 
-function FarmItem({ row: { product, terms, apr = 0n } }: { readonly row: FarmRow }) {
+function FarmItem({ row }: { readonly row: FarmRow }) {
   const t = useTranslation()
+  const { product, terms } = row
   const { token, quoteToken } = product
   const { lockSeconds } = terms
   return (
@@ -49,7 +52,7 @@ function FarmItem({ row: { product, terms, apr = 0n } }: { readonly row: FarmRow
           )}
         </span>
         <span className="shrink-0 font-semibold text-gain">
-          {formatApr(apr)} <span className="text-xs font-normal text-muted">{t('APR')}</span>
+          {formatApr(getTotalApr(row) ?? 0n)} <span className="text-xs font-normal text-muted">{t('APR')}</span>
         </span>
       </Link>
     </li>
@@ -80,6 +83,7 @@ function useBestFarms() {
     [governanceToken, pairFarms],
   )
   const prices = useListPrices(tokens)
+  const pairWeeks = usePairWeeks(pairFarms?.map(({ stakingToken }) => stakingToken.address))
   const rows = useMemo(
     () =>
       pairFarms &&
@@ -92,12 +96,12 @@ function useBestFarms() {
             governanceToken,
             governanceTokenPrice: governanceToken && prices[governanceToken.address],
             blocksPerYear,
-            pairWeeks: undefined,
+            pairWeeks,
           }),
         ),
         HOME_LIST_ROWS,
       ),
-    [pairFarms, states.data, prices, governanceToken, blocksPerYear],
+    [pairFarms, states.data, prices, governanceToken, blocksPerYear, pairWeeks],
   )
   return { rows, isError: rows === undefined && (list.isError || states.isError) }
 }

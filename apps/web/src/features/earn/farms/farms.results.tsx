@@ -3,6 +3,7 @@ import { Sprout } from 'lucide-react'
 import { useBlockTime } from '#core/chain/blockTime.ts'
 import { withReadCache } from '#core/chain/readCache.ts'
 import { useChain } from '#core/chain/useChain.ts'
+import { usePairWeeks } from '#core/pair-stats/pairWindows.ts'
 import { getPairName } from '#core/pairs/pairName.ts'
 import { useListPrices } from '#core/prices/usePrices.ts'
 import { SEARCH_MAX_AGE_MS, type SearchResult, type SearchSource } from '#core/search/searchSource.ts'
@@ -42,6 +43,7 @@ function FarmRate({ id }: { readonly id: string }) {
   const states = useQuery(farmsSlowQuery(chain, list)).data
   const farm = list?.find((one) => getEarnSlug(one) === id)
   const prices = useListPrices([farm?.token, farm?.quoteToken, governanceToken].filter((token) => token !== undefined))
+  const pairWeeks = usePairWeeks(farm?.category === 'LP' ? [farm.stakingToken.address] : undefined)
   const row =
     farm &&
     toFarmRow(farm, states, undefined, {
@@ -49,7 +51,7 @@ function FarmRate({ id }: { readonly id: string }) {
       governanceToken,
       governanceTokenPrice: governanceToken && prices?.[governanceToken.address],
       blocksPerYear,
-      pairWeeks: undefined,
+      pairWeeks,
     })
   return <AprFigure row={row} />
 }

@@ -209,4 +209,7 @@ test('farms: the best ones are live, with a known rate and known terms, highest 
   const rows = [1, 2, 3, 4, 5].map((pid) => toFarmRow({ ...lpFarm, pid }, farms(states), undefined, market))
   expect(getBestFarms(rows, 4).map(({ product }) => product.pid)).toEqual([2, 1])
   expect(getBestFarms(rows, 1).map(({ product }) => product.pid)).toEqual([2])
+  // By what the list of farms shows: rewards and trading fees together.
+  const rated = rows.map((row) => ({ ...row, lpApr: row.product.pid === 1 ? (rows[1]?.apr ?? 0n) : 0n }))
+  expect(getBestFarms(rated, 4).map(({ product }) => product.pid)).toEqual([1, 2])
 })

@@ -5,7 +5,7 @@ import { getUsdValue, type UsdPrice } from '#core/prices/usdPrice.ts'
 import { matchesSearch } from '#lib/matchesSearch.ts'
 import { SECONDS_PER_WEEK } from '#lib/time.ts'
 import type { Bps } from '../apr.rules.ts'
-import { areTermsKnown, type EarnRow, hasStake, toEarnRow } from '../earn.rules.ts'
+import { areTermsKnown, type EarnRow, getTotalApr, hasStake, toEarnRow } from '../earn.rules.ts'
 import { type EarnAccount, type EarnTerms, UNKNOWN_TERMS } from '../earnProduct.ts'
 import type { Farm, FarmState, FarmsState } from './farms.queries.ts'
 
@@ -120,11 +120,11 @@ function getFarmLpApr(farm: Farm, { pair }: FarmState, { prices, pairWeeks }: Fa
   })
 }
 
-/** Returns the live farms with the highest reward rates, for an overview. Farms whose rate or terms are unknown are left out. */
+/** Returns the live farms with the highest rates, for an overview. Farms whose rate or terms are unknown are left out. */
 export const getBestFarms = (rows: readonly FarmRow[], count: number): readonly FarmRow[] =>
   rows
     .filter(({ status, apr, terms }) => status === 'active' && apr !== undefined && apr > 0n && areTermsKnown(terms))
-    .sort((a, b) => Number((b.apr ?? 0n) - (a.apr ?? 0n)))
+    .sort((a, b) => Number((getTotalApr(b) ?? 0n) - (getTotalApr(a) ?? 0n)))
     .slice(0, count)
 
 export type FarmFilter = 'live' | 'finished' | 'community'

@@ -4,9 +4,8 @@ import { useEffect, useMemo } from 'react'
 import type { Address } from 'viem'
 import { useBlockTime } from '#core/chain/blockTime.ts'
 import { useChain } from '#core/chain/useChain.ts'
-import { pairTotalsQuery, usePairWindows } from '#core/pair-stats/pairWindows.ts'
+import { usePairWeeks } from '#core/pair-stats/pairWindows.ts'
 import { useListPrices } from '#core/prices/usePrices.ts'
-import { refetchSubgraphEvery } from '#core/subgraph/subgraphQuery.ts'
 import { useGovernanceToken } from '#core/tokens/useGovernanceToken.ts'
 import { createStableRows } from '../list/keepRows.ts'
 import { type Farm, farmListQuery } from './farms.queries.ts'
@@ -43,7 +42,9 @@ export function useFarms(category: Farm['category'], openPid: number | undefined
     [list.data, category, rewardAddress],
   )
   const prices = useListPrices(tokens)
-  const pairWeeks = usePairWeeks(category === 'LP' ? listedFarms : undefined)
+  const pairWeeks = usePairWeeks(
+    category === 'LP' ? listedFarms?.map(({ stakingToken }) => stakingToken.address) : undefined,
+  )
   const keepRows = useMemo(() => createStableRows<FarmRow>(({ product }) => product.pid), [])
   const rows = useMemo(
     () =>
@@ -98,18 +99,4 @@ function getFarmTokens(
     .filter((farm) => farm.category === category || farm.token.address === rewardAddress)
     .flatMap(({ token, quoteToken }) => [token, ...(quoteToken ? [quoteToken] : [])])
   return [...new Map(tokens.map((token) => [token.address, token])).values()]
-}
-
-/** A week's volume moves slowly. */
-const WEEKS_REFRESH_MS = 300_000
-
-/** The last seven days of the staked pairs; undefined without a subgraph that keeps past states. */
-function usePairWeeks(farms: readonly Farm[] | undefined) {
-  const chain = useChain()
-  const ids = farms?.map(({ stakingToken }) => stakingToken.address.toLowerCase())
-  const totals = useQuery({
-    ...pairTotalsQuery(chain, ids && ids.length > 0 ? ids : undefined),
-    ...refetchSubgraphEvery(WEEKS_REFRESH_MS),
-  }).data?.pairs
-  return usePairWindows(totals, 'week').windows
 }
