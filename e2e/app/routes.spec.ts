@@ -164,6 +164,15 @@ test('routes: on a phone the groups open from below, and the whole menu from the
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Exchange' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Exchange' })).toBeVisible()
+  // The marketplace is an external link of the menu, which leads to a screen of the page here.
+  const current = page.getByRole('navigation', { name: 'Main, bottom bar' }).locator('[aria-current]')
+  for (const [path, group] of [
+    ['/nfts/collections', 'NFT'],
+    ['/collectibles/claim', 'More'],
+  ] as const) {
+    await page.goto(path)
+    await expect(current).toHaveText(group)
+  }
 })
 
 test('routes: back to top appears only beyond 250 px [NAV-14]', async ({ page }) => {

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { lazyComponent } from '#ui/lazyComponent.tsx'
 import { isActiveLink, type MenuGroup } from './menu.ts'
-import { useMenu } from './useMenu.ts'
+import { useMenuLinks } from './useMenu.ts'
 
 const MenuGroupDialog = lazyComponent(
   'MenuGroupDialog',
@@ -18,9 +18,10 @@ export function BottomBar({ pathname }: { readonly pathname: string }) {
       aria-label={t('Main, bottom bar')}
       className="page-bar fixed inset-x-0 bottom-0 z-20 flex border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] sm:hidden"
     >
-      {useMenu().map((group) => {
-        const { label, icon: Icon, links, secondaryLinks = [] } = group
-        const isCurrent = [...links, ...secondaryLinks].some((link) => isActiveLink(link, pathname))
+      {useMenuLinks().map(({ group, links }) => {
+        const { label, icon: Icon } = group
+        const isCurrent = links.some((link) => isActiveLink(link, pathname))
+        if (links.length === 0) return null
         return (
           <button
             key={label.text}

@@ -30,7 +30,7 @@ export const profileRoutes: readonly FeatureRoute[] = [
       label: msg('Teams and profiles'),
       order: 5,
       isSecondary: true,
-      ownedPaths: ['/profile', '/create-profile'],
+      ownedPaths: ['/profile', '/create-profile', '/collectibles'],
     },
     load: async () => (await import('./teams/TeamsPage.tsx')).TeamsPage,
     requiredContracts,
