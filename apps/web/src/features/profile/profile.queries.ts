@@ -171,6 +171,14 @@ export async function readGifts(chain: ChainClient, _: null): Promise<readonly G
   return gifts.filter((gift) => gift !== undefined)
 }
 
+/** Number of active profiles. */
+export const activeProfilesQuery = chainQuery(
+  'activeProfiles',
+  (chain, _: null) =>
+    chain.readContract({ ...getContract(chain.deployment, Profile), functionName: 'numberActiveProfiles' }),
+  'minute',
+)
+
 export const giftsQuery = chainQuery('collectibleGifts', readGifts, 'minute')
 
 /** Which gifts an account claimed and can claim, by kind. */

@@ -55,14 +55,18 @@ describe('getGiftStatus', () => {
   const gift = { kind: 10, thresholdUser: 3n, isActive: true }
   const profile = { userId: 2n, isActive: true }
   const claims = { 10: { isClaimed: false, canClaim: true } }
+  const input = { gift, profile, claims, activeProfiles: undefined }
   test('gift: is for the first active profiles, once [PROFILE-06] [PROFILE-08]', () => {
-    expect(getGiftStatus({ gift, profile, claims })).toBe('claimable')
-    expect(getGiftStatus({ gift, profile: { ...profile, userId: 3n }, claims })).toBe('too-late')
-    expect(getGiftStatus({ gift, profile: { ...profile, isActive: false }, claims })).toBe('paused')
-    expect(getGiftStatus({ gift, profile: null, claims })).toBe('no-profile')
-    expect(getGiftStatus({ gift, profile: undefined, claims })).toBe('unknown')
-    expect(getGiftStatus({ gift: { ...gift, isActive: false }, profile, claims })).toBe('closed')
-    expect(getGiftStatus({ gift, profile, claims: { 10: { isClaimed: true, canClaim: false } } })).toBe('claimed')
+    expect(getGiftStatus(input)).toBe('claimable')
+    expect(getGiftStatus({ ...input, profile: { ...profile, userId: 3n } })).toBe('too-late')
+    expect(getGiftStatus({ ...input, profile: { ...profile, isActive: false } })).toBe('paused')
+    expect(getGiftStatus({ ...input, profile: null })).toBe('no-profile')
+    expect(getGiftStatus({ ...input, profile: null, activeProfiles: 1n })).toBe('no-profile')
+    // A profile that is created now would be the third.
+    expect(getGiftStatus({ ...input, profile: null, activeProfiles: 2n })).toBe('too-late')
+    expect(getGiftStatus({ ...input, profile: undefined })).toBe('unknown')
+    expect(getGiftStatus({ ...input, gift: { ...gift, isActive: false } })).toBe('closed')
+    expect(getGiftStatus({ ...input, claims: { 10: { isClaimed: true, canClaim: false } } })).toBe('claimed')
   })
 })
 

@@ -77,15 +77,20 @@ type GiftStatusInput = {
   /** Null without a profile, undefined while unknown. */
   readonly profile: Pick<UserProfile, 'userId' | 'isActive'> | null | undefined
   readonly claims: GiftClaims | undefined
+  /** Profiles that are active now; a new one comes after them and after those that were removed. */
+  readonly activeProfiles: bigint | undefined
 }
 
 /** Whether an account can claim a gift, and why not. */
-export function getGiftStatus({ gift, profile, claims }: GiftStatusInput): GiftStatus {
+export function getGiftStatus({ gift, profile, claims, activeProfiles }: GiftStatusInput): GiftStatus {
   const claim = claims?.[gift.kind]
   if (claim?.isClaimed) return 'claimed'
   if (!gift.isActive) return 'closed'
   if (profile === undefined) return 'unknown'
-  if (profile === null) return 'no-profile'
+  if (profile === null) {
+    const isTooLate = activeProfiles !== undefined && activeProfiles + 1n >= gift.thresholdUser
+    return isTooLate ? 'too-late' : 'no-profile'
+  }
   if (profile.userId >= gift.thresholdUser) return 'too-late'
   if (!profile.isActive) return 'paused'
   if (claim === undefined) return 'unknown'

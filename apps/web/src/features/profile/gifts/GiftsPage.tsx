@@ -8,7 +8,7 @@ import { ErrorState } from '#ui/feedback/ErrorState.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { ProfileLayout } from '../frame/ProfileLayout.tsx'
-import { giftClaimsQuery, giftsQuery, userProfileQuery } from '../profile.queries.ts'
+import { activeProfilesQuery, giftClaimsQuery, giftsQuery, userProfileQuery } from '../profile.queries.ts'
 import { getGiftStatus } from '../profile.rules.ts'
 import { GiftCard } from './GiftCard.tsx'
 
@@ -29,6 +29,7 @@ function GiftList() {
   const account = useAccountAddress()
   const { data: gifts, isError, refetch } = useQuery(giftsQuery(chain, null))
   const profile = useQuery(userProfileQuery(chain, account)).data
+  const activeProfiles = useQuery(activeProfilesQuery(chain, null)).data
   const params = useMemo(() => gifts && account && { account, kinds: gifts.map(({ kind }) => kind) }, [gifts, account])
   const claims = useQuery(giftClaimsQuery(chain, params)).data
   if (gifts === undefined) {
@@ -50,7 +51,7 @@ function GiftList() {
     <ul className="grid gap-4 xs:grid-cols-2 sm:grid-cols-3">
       {gifts.map((gift) => (
         <li key={gift.kind}>
-          <GiftCard gift={gift} status={getGiftStatus({ gift, profile, claims })} />
+          <GiftCard gift={gift} status={getGiftStatus({ gift, profile, claims, activeProfiles })} />
         </li>
       ))}
     </ul>
