@@ -2,7 +2,7 @@ import { Collectible, getContract } from '@zono/protocol'
 import { encodeFunctionData, erc20Abi } from 'viem'
 import { accounts } from '../../devnet/chain/accounts.ts'
 import { expectAccessible } from '../support/accessibility.ts'
-import { expect, getDetailValue, openWithWallet, overrideConfig, test } from '../support/fixtures.ts'
+import { expect, getDetailValue, getDialog, openWithWallet, overrideConfig, test } from '../support/fixtures.ts'
 import { watchLayoutShift } from '../support/layoutShift.ts'
 import { createProfiles } from '../support/profiles.ts'
 
@@ -82,6 +82,16 @@ test('profile: shows points with their transactions, and gifts to claim for thos
     'href',
     /^\/swap\?.*exactField=output&exactAmount=0\.3$/,
   )
+  // And so is who cannot pay for another picture.
+  await main.getByRole('link', { name: 'Your profile' }).click()
+  await main.getByRole('button', { name: 'Change picture' }).click()
+  const picture = getDialog(page, 'Change picture')
+  const [cost = ''] = (await getDetailValue(picture, 'Cost').innerText()).match(/[\d.]+/) ?? []
+  await expect(picture.getByRole('link', { name: 'Get ZONO' })).toHaveAttribute(
+    'href',
+    new RegExp(`^/swap\\?.*exactField=output&exactAmount=${cost}$`),
+  )
+  await page.keyboard.press('Escape')
   await main.getByRole('link', { name: 'Teams' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Teams' })).toBeVisible()
   await expect(main.getByRole('link', { name: 'Create profile' })).toBeHidden()

@@ -203,8 +203,8 @@ export const helpTopics: readonly HelpTopic[] = [
   {
     slug: 'launchpad',
     title: 'Launchpad',
-    summary: 'Sales for whitelisted accounts, with payouts over time.',
-    words: 'private sale whitelist vesting claim',
+    summary: 'Buy a new token at a fixed price, up to a cap, and claim it later.',
+    words: 'private sale soft cap referral claim',
     group: 'areas',
     screen: '/launchpad',
   },
