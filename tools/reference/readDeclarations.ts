@@ -30,12 +30,13 @@ export type Section = {
   readonly declarations: readonly Declaration[]
 }
 
-type Node = { readonly type: string; readonly start: number; readonly end: number; readonly [key: string]: unknown }
+type Statement = ReturnType<typeof parseSync>['program']['body'][number]
+type Exported = NonNullable<Extract<Statement, { readonly type: 'ExportNamedDeclaration' }>['declaration']>
 
 const parse = (file: string) => {
   const source = readFileSync(file, 'utf8')
   const { program, comments } = parseSync(file, source)
-  return { source, body: program.body as unknown as readonly Node[], comments }
+  return { source, body: program.body, comments }
 }
 
 /** Splits a docstring into its text and its tags. */
@@ -66,38 +67,32 @@ export function parseDocstring(comment: string): Docstring {
   }
 }
 
-const getName = (node: Node): string => String((node.id as { readonly name?: string } | undefined)?.name ?? '')
-
 /** A declaration without its body, and what it is. */
-function describe(source: string, node: Node): Pick<Declaration, 'name' | 'kind' | 'signature'> | undefined {
+function describe(source: string, node: Exported): Pick<Declaration, 'name' | 'kind' | 'signature'> | undefined {
   const slice = (from: number, to: number) => source.slice(from, to).trim()
-  if (node.type === 'FunctionDeclaration') {
-    const { start } = node.body as Node
-    return { name: getName(node), kind: 'function', signature: slice(node.start, start) }
-  }
+  if (node.type === 'FunctionDeclaration' && node.id && node.body)
+    return { name: node.id.name, kind: 'function', signature: slice(node.start, node.body.start) }
   if (node.type === 'TSTypeAliasDeclaration')
-    return { name: getName(node), kind: 'type', signature: slice(node.start, node.end) }
-  if (node.type === 'ClassDeclaration')
-    return { name: getName(node), kind: 'error', signature: slice(node.start, (node.body as Node).start) }
-  if (node.type !== 'VariableDeclaration') return undefined
-  const [declarator] = node.declarations as readonly Node[]
-  const init = declarator?.init as Node | undefined
-  if (declarator === undefined || init === undefined) return undefined
-  const name = getName(declarator)
+    return { name: node.id.name, kind: 'type', signature: slice(node.start, node.end) }
+  if (node.type === 'ClassDeclaration' && node.id)
+    return { name: node.id.name, kind: 'error', signature: slice(node.start, node.body.start) }
+  const [declarator] = node.type === 'VariableDeclaration' ? node.declarations : []
+  if (declarator?.id.type !== 'Identifier' || !declarator.init) return undefined
+  const { id, init } = declarator
   if (init.type === 'ArrowFunctionExpression')
-    return { name, kind: 'function', signature: slice(node.start, (init.body as Node).start).replace(/\s*=>$/, '') }
+    return { name: id.name, kind: 'function', signature: slice(node.start, init.body.start).replace(/\s*=>$/, '') }
   const whole = slice(node.start, node.end)
   // A table is not its own description.
-  const isShort = !whole.includes('\n')
-  return { name, kind: 'constant', signature: isShort ? whole : slice(node.start, init.start).replace(/\s*=$/, '') }
+  const signature = whole.includes('\n') ? slice(node.start, init.start).replace(/\s*=$/, '') : whole
+  return { name: id.name, kind: 'constant', signature }
 }
 
 /** All exported declarations of a source file, in its order. */
 function readFile(file: string): readonly Declaration[] {
   const { source, body, comments } = parse(file)
   return body.flatMap((statement) => {
-    const node = statement.declaration as Node | null | undefined
-    const described = statement.type === 'ExportNamedDeclaration' && node ? describe(source, node) : undefined
+    if (statement.type !== 'ExportNamedDeclaration' || !statement.declaration) return []
+    const described = describe(source, statement.declaration)
     if (described === undefined) return []
     const comment = comments.findLast(
       ({ type, end, value }) =>
@@ -116,15 +111,16 @@ type ExportOf = { readonly file: string; readonly names: readonly string[] | und
 function readIndex(index: string): readonly ExportOf[] {
   const { body } = parse(index)
   return body.flatMap((statement): readonly ExportOf[] => {
-    const from = statement.source as { readonly value: string } | null | undefined
-    if (!from) return []
-    const file = join(dirname(index), from.value)
     if (statement.type === 'ExportAllDeclaration') {
-      const exported = statement.exported as { readonly name: string } | null
-      return [{ file, names: undefined, prefix: exported === null ? '' : `${exported.name}.` }]
+      const { source, exported } = statement
+      const prefix = exported?.type === 'Identifier' ? `${exported.name}.` : ''
+      return [{ file: join(dirname(index), source.value), names: undefined, prefix }]
     }
-    const specifiers = (statement.specifiers ?? []) as readonly { readonly exported: { readonly name: string } }[]
-    return [{ file, names: specifiers.map(({ exported }) => exported.name), prefix: '' }]
+    if (statement.type !== 'ExportNamedDeclaration' || !statement.source) return []
+    const names = statement.specifiers.flatMap(({ exported }) =>
+      exported.type === 'Identifier' ? [exported.name] : [],
+    )
+    return [{ file: join(dirname(index), statement.source.value), names, prefix: '' }]
   })
 }
 
