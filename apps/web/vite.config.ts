@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { docs } from './build/docs/docs.ts'
 import { frames } from './build/frames.ts'
 import { precompress } from './build/precompress.ts'
 import { preloadRoutes } from './build/preloadRoutes.ts'
@@ -124,6 +125,7 @@ export default defineConfig({
     preloadRoutes(),
     shareAddress(),
     shellFiles(),
+    docs(),
     frames(),
     splitLocales(),
     precompress(),

@@ -71,12 +71,14 @@ export function measureRoutes(): readonly RouteSize[] {
 
 const getStyleBytes = () =>
   readdirSync(join(dist, 'assets'))
-    .filter((name) => name.endsWith('.css'))
+    .filter((name) => name.endsWith('.css') && !name.startsWith('docs-'))
     .reduce((sum, name) => sum + getCompressedBytes(`assets/${name}`), 0)
 
 /** The HTML that weighs most. */
 function findLargestHtml(): TextSize {
-  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'))
+  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => name.endsWith('.html') && !/^docs\b/.test(name),
+  )
   const sizes = files.map((file) => ({ file, bytes: getCompressedBytes(file) }))
   return sizes.reduce((largest, size) => (size.bytes > largest.bytes ? size : largest), { file: '', bytes: 0 })
 }

@@ -10,7 +10,7 @@ import { findFaults } from './findFaults.ts'
 import { getEntries, type Manifest } from './manifest.ts'
 import { packPackage } from './packPackage.ts'
 import { getPackageFolder, PUBLIC_PACKAGES, type PublicPackage } from './publicPackages.ts'
-import { createSideEffectsCheck, readReadmeExamples } from './readmeExamples.ts'
+import { createSideEffectsCheck, readGuideExamples, readReadmeExamples } from './readmeExamples.ts'
 import { findWrongSizes } from './sizes.ts'
 
 /** Modules that others can import by name; patterns lead to many. */
@@ -25,6 +25,7 @@ async function check(archives: Readonly<Record<PublicPackage, string>>) {
   try {
     const examples = [
       ...PUBLIC_PACKAGES.flatMap(readReadmeExamples),
+      ...readGuideExamples(),
       createSideEffectsCheck(PUBLIC_PACKAGES.flatMap(listModules)),
     ]
     compileExamples(folder, examples)

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { readNamedBlocks } from '../../e2e/developers/guides.ts'
 import { readClaim, replaceClaims } from '../exampleLines.ts'
 import { type Manifest, toPublishedManifest } from './manifest.ts'
-import { getPackageFolder, getPublishedFolder, PUBLIC_PACKAGES } from './publicPackages.ts'
+import { getPackageFolder, getPublishedFolder, PUBLIC_PACKAGES, root } from './publicPackages.ts'
 import { readReadmeExamples } from './readmeExamples.ts'
 import { readStatedSizes } from './sizes.ts'
 
@@ -65,6 +66,10 @@ describe.each(PUBLIC_PACKAGES)('packages/%s', (name) => {
     const readme = readFileSync(join(getPackageFolder(name), 'README.md'), 'utf8')
     expect(readStatedSizes(readme).map(({ names }) => names)).toContain('everything')
   })
+})
+
+test.each(readNamedBlocks('file'))('docs/guides/$guide: an excerpt of $name stands there', ({ name, code }) => {
+  expect(readFileSync(join(root, name), 'utf8')).toContain(code)
 })
 
 test('stated sizes: each with its names', () => {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readGuides } from '../../e2e/developers/guides.ts'
 import { replaceClaims } from '../exampleLines.ts'
 import { getPackageFolder, type PublicPackage } from './publicPackages.ts'
 
@@ -33,14 +34,20 @@ const toModule = (code: string): string =>
       : `checkError(${expression}, () => ${claim.expression}, ${JSON.stringify(claim.error)})`
   })}\nvoid [checkError, checkValue]\n`
 
-/** Every block of TypeScript in the readme of a package. */
-export function readReadmeExamples(name: PublicPackage): readonly ReadmeExample[] {
-  const readme = readFileSync(join(getPackageFolder(name), 'README.md'), 'utf8')
-  return [...readme.matchAll(/^```ts\n([\s\S]*?)^```$/gm)].map(([, code = ''], index) => ({
+/** Every block of TypeScript that stands by itself: those with words behind `ts` are excerpts of other files. */
+const readExamples = (name: string, markdown: string): readonly ReadmeExample[] =>
+  [...markdown.matchAll(/^```ts\n([\s\S]*?)^```$/gm)].map(([, code = ''], index) => ({
     file: `${name}${index + 1}`,
     code: toModule(code),
   }))
-}
+
+/** Examples in the readme of a package. */
+export const readReadmeExamples = (name: PublicPackage): readonly ReadmeExample[] =>
+  readExamples(name, readFileSync(join(getPackageFolder(name), 'README.md'), 'utf8'))
+
+/** Examples in the guides for developers. */
+export const readGuideExamples = (): readonly ReadmeExample[] =>
+  readGuides().flatMap(({ file, text }) => readExamples(file.replace(/\.md$/, '-'), text))
 
 /** A module that fails where loading these entries leaves anything behind: `sideEffects: false` would then be a lie. */
 export const createSideEffectsCheck = (entries: readonly string[]): ReadmeExample => ({

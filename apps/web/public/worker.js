@@ -15,6 +15,9 @@ const isOwn = (path) =>
     path,
   )
 
+/** What is opened in a tab and is not the page: files, the documentation, and the services of the same origin. */
+const isForeign = (path) => /\.\w+$|^\/(docs|subgraphs|items|hub|beacon)(\/|$)/.test(path)
+
 /** What the page at a path is kept as. */
 const getPageKey = (path) => (RELEASE.screens.includes(path) ? path : '/index.html')
 
@@ -67,7 +70,8 @@ addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== location.origin) return
-  // Every path is the same page; that of a screen has its first frame in it.
+  // Every other path is the same page; that of a screen has its first frame in it.
+  if (request.mode === 'navigate' && isForeign(pathname)) return
   if (request.mode === 'navigate') event.respondWith(fromServerFirst(request, getPageKey(pathname)))
   else if (isImmutable(pathname)) event.respondWith(fromCacheFirst(request))
   else if (isOwn(pathname)) event.respondWith(fromServerFirst(request))

@@ -43,8 +43,11 @@ const configSchema = v.object({
   menu: v.optional(v.unknown()),
   /** Base URL of token logos: `{assetsUrl}/{address}.png`. */
   assetsUrl: v.optional(url),
-  /** External URLs of menu and footer by key, such as `docs` or `telegram`. */
-  links: v.optional(v.record(v.string(), v.pipe(url, v.regex(/^https?:/i, 'Only http addresses.'))), {}),
+  /** External URLs of menu and footer by key, such as `docs` or `telegram`. The build's own documentation is the default. */
+  links: v.pipe(
+    v.optional(v.record(v.string(), v.pipe(url, v.regex(/^https?:/i, 'Only http addresses.'))), {}),
+    v.transform((links): Readonly<Record<string, string>> => ({ docs: '/docs', ...links })),
+  ),
   /** Project id of WalletConnect; without it WalletConnect is not offered. */
   walletConnectProjectId: v.optional(v.string()),
   /** Endpoint that keeps transactions unseen until they are mined; offered where somebody could take from a swap. */

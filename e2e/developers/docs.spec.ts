@@ -1,0 +1,75 @@
+// The documentation for developers, which the page's own server has beside the page.
+import { expectAccessible } from '../support/accessibility.ts'
+import { expect, test } from '../support/fixtures.ts'
+
+test('docs: the footer leads to them, and they lead to each other', async ({ page }) => {
+  await page.goto('/swap')
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Documentation' })
+  await expect(link).toHaveAttribute('href', '/docs')
+  await page.goto('/docs')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Build on an exchange')
+  await expectAccessible(page)
+  await page.getByRole('main').getByRole('link', { name: 'Quote and swap' }).click()
+  await expect(page).toHaveTitle('Quote and swap · Developers')
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Quote and swap' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+  await expectAccessible(page)
+})
+
+test('docs: the search is reached, read and left by keyboard alone', async ({ page }) => {
+  await page.goto('/docs')
+  await page.keyboard.press('/')
+  await page.keyboard.type('safe slippage')
+  const results = page.locator('#results').getByRole('link')
+  await expect(results.first()).toContainText('getSafeSlippageBps')
+  await expect(page.getByRole('status')).toHaveText(/^\d+ found$/)
+  await page.keyboard.press('Escape')
+  await expect(results).toHaveCount(0)
+  await page.keyboard.type('nothing has this word')
+  await expect(page.getByRole('status')).toHaveText('Nothing found')
+  await page.keyboard.press('Escape')
+  await page.keyboard.type('getSafeSlippageBps')
+  await expect(results.first()).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/docs\/sdk-reference#getsafeslippagebps$/)
+  await expect(page.getByRole('heading', { name: 'getSafeSlippageBps' })).toBeInViewport()
+})
+
+test('docs: on a phone the menu is folded, nothing is wider than the screen, and the theme is the page’s', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/docs')
+  await page.evaluate(() => localStorage.setItem('zono.settings', '{"theme":"dark"}'))
+  for (const path of ['/docs', '/docs/quote-and-swap', '/docs/query-the-subgraphs', '/docs/protocol-reference']) {
+    await page.goto(path)
+    await expect(page.getByRole('navigation', { name: 'Documentation' })).toBeHidden()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await expectAccessible(page)
+  }
+  await page.getByText('Pages', { exact: true }).click()
+  await page.getByRole('navigation').getByRole('link', { name: 'Examples' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Examples')
+})
+
+test.describe('with the service worker', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('docs: what was opened of them is never shown in place of the page', async ({ page, context }) => {
+    await page.goto('/swap')
+    await expect
+      .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 30_000 })
+      .toBe('activated')
+    for (const path of ['/docs', '/licenses.md']) await page.goto(path)
+    await context.setOffline(true)
+    // A path without HTML of its own is opened with what is kept for all.
+    await page.goto('/nowhere')
+    await expect(page.getByRole('navigation', { name: 'Documentation' })).toBeHidden()
+    await expect(page.getByRole('heading').first()).toBeVisible()
+    await context.setOffline(false)
+  })
+})
