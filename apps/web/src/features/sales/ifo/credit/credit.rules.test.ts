@@ -1,9 +1,11 @@
+import { CurrencyAmount } from '@zono/sdk'
 import { expect, test } from 'vitest'
 import type { CreditAccount, CreditVault } from './credit.queries.ts'
 import {
   getCreditBlocker,
   getFinalCredit,
   getSharesFor,
+  getShownFinalCredit,
   getShownStake,
   getStaked,
   getWithdrawFeeBps,
@@ -64,4 +66,11 @@ test('sale vault: the credit at the end of the period is the average of what was
   // 600 on average over five blocks, then 1000.
   expect(at(15n, 1000n, 600n)).toBe(800n)
   expect(at(15n, 0n, 600n)).toBe(300n)
+})
+
+test('sale vault: the final credit of a stake for the whole period reads as the stake', () => {
+  const unit = 10n ** 18n
+  const credit = getShownFinalCredit(300n * unit - 1n)
+  expect(CurrencyAmount.toSignificant({ currency: vault.token, amount: credit }, 4)).toBe('300')
+  expect(getShownFinalCredit(0n)).toBe(0n)
 })

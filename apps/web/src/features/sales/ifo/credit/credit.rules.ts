@@ -15,7 +15,14 @@ export const getStaked = (
 export const getShownStake = (
   vault: Pick<CreditVault, 'pricePerFullShare'>,
   account: Pick<CreditAccount, 'shares'>,
-): bigint => (account.shares === 0n ? 0n : getStaked(vault, account) + account.shares / ONE_SHARE + 2n)
+): bigint => (account.shares === 0n ? 0n : restoreDust(getStaked(vault, account), account.shares))
+
+/** An amount with what the arithmetic of so many shares can have lost of it, in base units. */
+const restoreDust = (amount: bigint, shares: bigint): bigint => amount + shares / ONE_SHARE + 2n
+
+/** The final credit as it is shown, without what the arithmetic of shares loses: it would read less than the credit of today. */
+export const getShownFinalCredit = (finalCredit: bigint): bigint =>
+  finalCredit === 0n ? 0n : restoreDust(finalCredit, finalCredit)
 
 /**
  * Shares to withdraw for an amount: rounded up, so that at least the amount is paid before the fee. All of them where the
