@@ -21,7 +21,6 @@ export function BottomBar({ pathname }: { readonly pathname: string }) {
       {useMenuLinks().map(({ group, links }) => {
         const { label, icon: Icon } = group
         const isCurrent = links.some((link) => isActiveLink(link, pathname))
-        if (links.length === 0) return null
         return (
           <button
             key={label.text}

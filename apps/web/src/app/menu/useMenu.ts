@@ -8,20 +8,19 @@ function useLinkTargets(): LinkTargets {
   return { addresses, deployment, additions }
 }
 
-/** Menu groups that have anything to show. */
-export function useMenu(): typeof menu {
-  const targets = useLinkTargets()
-  return menu.filter((group) => getMenuSections(group, targets).length > 0)
-}
-
-/** Every group with all of its visible links. */
+/** Menu groups that have anything to show, with all of their visible links. */
 export function useMenuLinks(): readonly {
   readonly group: (typeof menu)[number]
   readonly links: readonly MenuLink[]
 }[] {
   const targets = useLinkTargets()
-  return menu.map((group) => ({ group, links: getMenuSections(group, targets).flat() }))
+  return menu
+    .map((group) => ({ group, links: getMenuSections(group, targets).flat() }))
+    .filter(({ links }) => links.length > 0)
 }
+
+/** Menu groups that have anything to show. */
+export const useMenu = (): typeof menu => useMenuLinks().map(({ group }) => group)
 
 /** Non-empty sections of a group with their visible links. */
 export const useMenuSections = (group: MenuGroup): readonly (readonly MenuLink[])[] =>
