@@ -23,6 +23,7 @@ export {
 } from './envelope.ts'
 export { MessageError, type MessageErrorCode } from './errors.ts'
 export { parseVoteMetadata, type VoteMetadata } from './metadata.ts'
+export { type BookEntry, type BookState, parseBookEntry } from './orders/bookEntry.ts'
 export {
   createOrderMessage,
   createWithdrawalMessage,

@@ -2,6 +2,7 @@ import { ethAddress, getAddress, recoverAddress, zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
 import { order } from '../testing/exampleFixtures.ts'
 import { createAccount } from '../testing/sign.ts'
+import { parseBookEntry } from './bookEntry.ts'
 import {
   createOrderMessage,
   createWithdrawalMessage,
@@ -57,6 +58,19 @@ test('order: goes through JSON unchanged, and addresses come back checksummed', 
   const atOnce = toOrderRequest(market, { order: { ...order, start: 0 }, signature: '0x1234' })
   expect(parseOrderRequest(atOnce)?.order.start).toBe(0)
   expect(parseOrderRequest(JSON.parse(text.replaceAll(order.maker, order.maker.toLowerCase())))?.order).toEqual(largest)
+})
+
+test('book: an entry is read with its place, and its hash is computed', () => {
+  const request = toOrderRequest(market, { order, signature: '0x1234' })
+  const received = { seq: 7, state: 'withdrawn', received_at: '2026-11-20T00:00:00.000Z' }
+  const entry = { ...request, ...received, orderHash: `0x${'00'.repeat(32)}`, later: 'field' }
+  expect(parseBookEntry(entry)).toEqual({
+    ...market,
+    ...{ order, signature: '0x1234', orderHash: getOrderHash(market, order) },
+    ...{ seq: 7, state: 'withdrawn', receivedAt: 1_795_132_800 },
+  })
+  const wrong = [{ seq: 0 }, { state: 'lost' }, { received_at: 'never' }, { order: {} }, { signature: undefined }]
+  for (const change of wrong) expect(parseBookEntry({ ...entry, ...change })).toBeUndefined()
 })
 
 test('order: what is no order is refused', () => {

@@ -1,4 +1,4 @@
-import { getOrderHash, type Order, type OrderMarket, parseOrderRequest, type SignedOrder } from '@zono/messages'
+import { type BookEntry, type Order, type OrderMarket, parseBookEntry, type SignedOrder } from '@zono/messages'
 import { getContract, Orders } from '@zono/protocol'
 import * as v from 'valibot'
 import { type Address, type Hex, isAddressEqual, recoverAddress } from 'viem'
@@ -15,46 +15,21 @@ const [ORDERS_PER_ANSWER, MAX_ANSWERS] = [500, 8] as const
 /** Orders of one question to the contract: a token that burns its gas costs 200,000 of it an order. */
 const ORDERS_PER_CALL = 20
 
-/** What the book says of an order. `closed`: the chain says that it is over. */
-const BOOK_STATES = ['open', 'withdrawn', 'closed'] as const
-export type BookState = (typeof BOOK_STATES)[number]
-
-/** An order of the book. Its hash is computed here. */
-export type BookOrder = SignedOrder & {
-  readonly orderHash: Hex
-  readonly state: BookState
-  /** Unix seconds of the book's clock. */
-  readonly receivedAt: number
-}
+/** An order of the account in the book. */
+export type BookOrder = Pick<BookEntry, 'order' | 'signature' | 'orderHash' | 'state' | 'receivedAt'>
 
 const answerSchema = v.object({
   orders: v.pipe(v.array(v.unknown()), v.maxLength(ORDERS_PER_ANSWER)),
   isComplete: v.boolean(),
 })
-const entrySchema = v.object({
-  chainId: v.unknown(),
-  contract: v.unknown(),
-  order: v.unknown(),
-  signature: v.unknown(),
-  seq: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
-  state: v.picklist(BOOK_STATES),
-  received_at: v.pipe(
-    v.string(),
-    v.transform((text) => Math.floor(Date.parse(text) / 1000)),
-    v.safeInteger(),
-  ),
-})
+const placeSchema = v.object({ seq: v.pipe(v.number(), v.safeInteger(), v.minValue(1)) })
 
 /** An entry of the book that is an order of the account for this contract; undefined for anything else. */
 export function parseBookOrder(input: unknown, market: OrderMarket, maker: Address): BookOrder | undefined {
-  const entry = v.safeParse(entrySchema, input)
-  if (!entry.success) return undefined
-  const { seq: _, state, received_at: receivedAt, ...request } = entry.output
-  const parsed = parseOrderRequest(request)
-  if (parsed === undefined || !isOfMarket(parsed, market) || !isAddressEqual(parsed.order.maker, maker))
-    return undefined
-  const { order, signature } = parsed
-  return { order, signature, orderHash: getOrderHash(market, order), state, receivedAt }
+  const entry = parseBookEntry(input)
+  if (entry === undefined || !isOfMarket(entry, market) || !isAddressEqual(entry.order.maker, maker)) return undefined
+  const { order, signature, orderHash, state, receivedAt } = entry
+  return { order, signature, orderHash, state, receivedAt }
 }
 
 /** Whether an order is for this contract on this chain. */
@@ -85,7 +60,7 @@ export async function readBookOrders(hub: GovernanceHub, { market, maker }: Book
 }
 
 const readPlace = (input: unknown): number => {
-  const place = v.safeParse(v.object({ seq: entrySchema.entries.seq }), input)
+  const place = v.safeParse(placeSchema, input)
   return place.success ? place.output.seq : 0
 }
 

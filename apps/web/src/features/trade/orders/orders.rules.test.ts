@@ -1,7 +1,7 @@
-import type { Order } from '@zono/messages'
+import type { BookState, Order } from '@zono/messages'
 import { type Hex, numberToHex } from 'viem'
 import { expect, test } from 'vitest'
-import type { BookOrder, BookState, OrderState } from './orders.queries.ts'
+import type { BookOrder, OrderState } from './orders.queries.ts'
 import { getCommitted, getUnsold, isOver, listOrders } from './orders.rules.ts'
 
 const address = (digit: string): Hex => `0x${digit.repeat(40)}`

@@ -1,6 +1,6 @@
-import type { Order, SignedOrder } from '@zono/messages'
+import type { BookState, Order, SignedOrder } from '@zono/messages'
 import { type Hex, isAddressEqual } from 'viem'
-import type { BookOrder, BookState, OrderState, OrderStatus } from './orders.queries.ts'
+import type { BookOrder, OrderState, OrderStatus } from './orders.queries.ts'
 
 type LocalOrder = SignedOrder & { readonly orderHash: Hex; readonly isSent: boolean }
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { getOrderHash, type OrderMarket, parseOrderRequest, type SignedOrder } from '@zono/messages'
+import { type BookState, getOrderHash, type OrderMarket, parseOrderRequest, type SignedOrder } from '@zono/messages'
 import { type Address, type Hex, isAddressEqual } from 'viem'
 import { useChain } from '#core/chain/useChain.ts'
 import { memoizeLast } from '#lib/memoizeLast.ts'
-import { type BookState, bookOrdersQuery, isOfMarket, type OrderState, orderStatesQuery } from './orders.queries.ts'
+import { bookOrdersQuery, isOfMarket, type OrderState, orderStatesQuery } from './orders.queries.ts'
 import { isOver, listOrders } from './orders.rules.ts'
 import { useSavedOrders } from './savedOrders.ts'
 
