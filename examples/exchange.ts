@@ -8,6 +8,7 @@ import {
   Pair as PairContract,
   parseDeployment,
 } from '@zono/protocol'
+import { getSubgraphUrl } from '@zono/protocol/areas/subgraphs'
 import { Pair, Token } from '@zono/sdk'
 import {
   type Address,
@@ -29,8 +30,8 @@ export type Exchange = {
   readonly deployment: Deployment
   readonly chain: Chain
   readonly client: PublicClient<Transport, Chain>
-  /** Subgraphs by name; none where the exchange has no indexer. */
-  readonly subgraphs: Readonly<Record<string, string>>
+  /** Address of a subgraph; undefined where the exchange has none. */
+  readonly getSubgraph: (name: string) => string | undefined
 }
 
 async function fetchJson(url: string): Promise<unknown> {
@@ -54,7 +55,7 @@ export async function openExchange(origin = DEFAULT_ORIGIN): Promise<Exchange> {
     chainId: number
     rpcUrls?: string[]
     deployment?: unknown
-    subgraphs?: Record<string, string>
+    subgraphs?: string | Record<string, string>
   }
   const deployment = await findDeployment(origin, config)
   const { name, nativeCurrency, rpcUrls } = getChainConfig(deployment)
@@ -68,7 +69,10 @@ export async function openExchange(origin = DEFAULT_ORIGIN): Promise<Exchange> {
   })
   // Reads of the same moment go out as one.
   const client = createPublicClient({ chain, transport: http(urls[0], { batch: true }), pollingInterval: 1_000 })
-  return { deployment, chain, client, subgraphs: config.subgraphs ?? {} }
+  const { subgraphs } = config
+  const getSubgraph = (name: string) =>
+    typeof subgraphs === 'string' ? getSubgraphUrl(subgraphs, name) : subgraphs?.[name]
+  return { deployment, chain, client, getSubgraph }
 }
 
 /** Text of a `bytes32`, as tokens of 2017 have it. */
@@ -105,7 +109,10 @@ export async function readWrappedNative(exchange: Exchange): Promise<Token> {
   return token
 }
 
-/** All pairs among these tokens with their reserves at one block. Their addresses follow from those of the tokens. */
+/**
+ * All pairs among these tokens with their reserves at one block. Their addresses follow from those of the tokens.
+ * @throws {Error} where nothing could be read at all
+ */
 export async function readPairs({ client, deployment }: Exchange, tokens: readonly Token[]): Promise<Pair[]> {
   const { Factory } = deployment.contracts
   if (Factory === undefined) throw new Error('The deployment has no factory')
@@ -117,12 +124,17 @@ export async function readPairs({ client, deployment }: Exchange, tokens: readon
     }),
   )
   const answers = await client.multicall({
+    // In one call, so that all reserves are of the same block.
+    batchSize: 0,
     contracts: candidates.map(({ address }) => ({
       address,
       abi: PairContract.abi,
       functionName: 'getReserves' as const,
     })),
   })
+  // Without a single answer it is the node or its Multicall that failed, or there is no pair at all.
+  const [first] = answers
+  if (first?.status === 'failure' && answers.every(({ status }) => status === 'failure')) throw first.error
   return candidates.flatMap(({ address, token0, token1 }, index) => {
     const answer = answers[index]
     // No pair of these two tokens, or an empty one.

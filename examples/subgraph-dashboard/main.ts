@@ -46,8 +46,8 @@ async function refresh(url: string) {
   state.textContent = `Block ${data._meta.block.number}`
 }
 
-const { subgraphs } = await openExchange(new URLSearchParams(location.search).get('exchange') ?? undefined)
-const { exchange: url } = subgraphs
+const { getSubgraph } = await openExchange(new URLSearchParams(location.search).get('exchange') ?? undefined)
+const url = getSubgraph('exchange')
 const say = (error: Error) => {
   state.textContent = error.message
 }
