@@ -1,4 +1,3 @@
-import { divide } from './decimal.ts'
 import * as Currency from './entities/Currency.ts'
 import type { CurrencyAmount } from './entities/CurrencyAmount.ts'
 import * as Pair from './entities/Pair.ts'
@@ -7,12 +6,13 @@ import * as PercentMath from './entities/Percent.ts'
 import type { Price } from './entities/Price.ts'
 import * as Route from './entities/Route.ts'
 import type { Token } from './entities/Token.ts'
-import { IncomparableTradesError, InvalidSlippageError } from './errors.ts'
+import { IncomparableTradesError } from './errors.ts'
 import { AFTER_SWAP_FEE_BPS, BPS_DENOMINATOR } from './fees.ts'
 import { getTokenIndex, type RouteGraph } from './routing/routeGraph.ts'
 import type { BestRoute, MaxHops } from './routing/routeSearch.ts'
 import { searchExactIn } from './routing/searchExactIn.ts'
 import { searchExactOut } from './routing/searchExactOut.ts'
+import { getLeast, getMost } from './slippage.ts'
 
 /**
  * A swap along a route at the reserves of one block.
@@ -89,9 +89,8 @@ export function getBestTradeExactOut(
  * Trade.getMinimumAmountOut(trade, -1) // throws InvalidSlippageError
  */
 export function getMinimumAmountOut({ tradeType, outputAmount }: Trade, slippageBps: number): CurrencyAmount {
-  const remainingBps = BPS_DENOMINATOR - parseSlippageBps(slippageBps)
-  if (tradeType === 'exactOutput') return outputAmount
-  return { ...outputAmount, amount: divide(outputAmount.amount * remainingBps, BPS_DENOMINATOR, 'up') }
+  const amount = getLeast(outputAmount.amount, slippageBps)
+  return tradeType === 'exactOutput' ? outputAmount : { ...outputAmount, amount }
 }
 
 /**
@@ -101,9 +100,8 @@ export function getMinimumAmountOut({ tradeType, outputAmount }: Trade, slippage
  * Trade.getMaximumAmountIn(trade, 50) // => trade.inputAmount
  */
 export function getMaximumAmountIn({ tradeType, inputAmount }: Trade, slippageBps: number): CurrencyAmount {
-  const increasedBps = BPS_DENOMINATOR + parseSlippageBps(slippageBps)
-  if (tradeType === 'exactInput') return inputAmount
-  return { ...inputAmount, amount: (inputAmount.amount * increasedBps) / BPS_DENOMINATOR }
+  const amount = getMost(inputAmount.amount, slippageBps)
+  return tradeType === 'exactInput' ? inputAmount : { ...inputAmount, amount }
 }
 
 /**
@@ -122,12 +120,6 @@ export function compare(a: Trade, b: Trade): number {
   const gain = a.outputAmount.amount - b.outputAmount.amount || b.inputAmount.amount - a.inputAmount.amount
   if (gain !== 0n) return gain > 0n ? -1 : 1
   return PercentMath.compare(a.priceImpact, b.priceImpact) || a.route.path.length - b.route.path.length
-}
-
-function parseSlippageBps(slippageBps: number): bigint {
-  if (!Number.isInteger(slippageBps) || slippageBps < 0 || slippageBps > 10_000)
-    throw new InvalidSlippageError(slippageBps)
-  return BigInt(slippageBps)
 }
 
 function getRouteEndpoints(

@@ -53,6 +53,8 @@ test('index: exports the public names', () => {
       "getOrderLimit",
       "getSafeSlippageBps",
       "getSandwich",
+      "getSplitBounds",
+      "getSplitHops",
       "getSplitLegs",
       "getUsdDepth",
       "getUsdPrice",

@@ -63,6 +63,7 @@ export { createRouteGraph, type RouteGraph } from './routing/routeGraph.ts'
 export type { BestRoute, MaxHops } from './routing/routeSearch.ts'
 export { searchExactIn } from './routing/searchExactIn.ts'
 export { searchExactOut } from './routing/searchExactOut.ts'
+export { getSplitBounds, getSplitHops } from './routing/split/call.ts'
 export { getSplitLegs } from './routing/split/legs.ts'
 export { getBestSplitExactIn, getBestSplitExactOut } from './routing/split/searchSplit.ts'
 export {

@@ -45,7 +45,7 @@ const configSchema = v.object({
   assetsUrl: v.optional(url),
   /** External URLs of menu and footer by key, such as `docs` or `telegram`. The build's own documentation is the default. */
   links: v.pipe(
-    v.optional(v.record(v.string(), v.pipe(url, v.regex(/^https?:/i, 'Only http addresses.'))), {}),
+    v.optional(v.record(v.string(), v.pipe(url, v.regex(/^https?:/i))), {}),
     v.transform((links): Readonly<Record<string, string>> => ({ docs: '/docs', ...links })),
   ),
   /** Project id of WalletConnect; without it WalletConnect is not offered. */
@@ -54,7 +54,7 @@ const configSchema = v.object({
   privateRpc: v.optional(
     v.object({
       name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40)),
-      url: v.pipe(url, v.regex(/^https:/i, 'Only https addresses.')),
+      url: v.pipe(url, v.regex(/^https:/i)),
     }),
   ),
   /** Address before the names of all subgraphs, or the URL of each; without them history is limited to the chain's logs. */
@@ -64,7 +64,7 @@ const configSchema = v.object({
   /** Base URL of the governance hub: proposals and votes. Without it Voting says that there is none. */
   hubUrl: v.optional(url),
   /** Space of the hub, where it is not that of the chain (`zono.eth`, `zono-97`). */
-  hubSpace: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9.-]{1,64}$/, 'A name such as zono.eth.'))),
+  hubSpace: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9.-]{1,64}$/))),
   /** Offers unlocked accounts of the node as wallets. Development chain only: their schema is devnetWallet.ts's. */
   devnetWallets: v.optional(v.array(v.unknown()), []),
 })

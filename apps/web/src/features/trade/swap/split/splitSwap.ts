@@ -1,5 +1,5 @@
 import { getContract, SplitRouter } from '@zono/protocol'
-import { Currency, Trade } from '@zono/sdk'
+import { Currency, getSplitHops, Trade } from '@zono/sdk'
 import { type Action, buildCall, type Call } from '#core/transactions/action.ts'
 import { ROUTER_MESSAGES } from '#features/trade/routerMessages.ts'
 import { type SwapContext, type SwapOptions, swap } from '../swap.actions.ts'
@@ -41,11 +41,7 @@ function buildSplitCall(
   { slippageBps, recipient, deadline }: SwapOptions,
 ): Call {
   const contract = getContract(exchange.deployment, SplitRouter)
-  const hops = trade.split.plan.hops.map(({ tokenIn, tokenOut, share }) => ({
-    tokenIn: tokenIn.address,
-    tokenOut: tokenOut.address,
-    share,
-  }))
+  const hops = getSplitHops(trade.split.plan)
   const sold = Trade.getMaximumAmountIn(trade, slippageBps).amount
   const received = Trade.getMinimumAmountOut(trade, slippageBps).amount
   const isFromNative = Currency.isNative(trade.inputAmount.currency)
