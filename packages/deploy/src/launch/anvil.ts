@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { resolve } from 'node:path'
-import { createPublicClient, http } from 'viem'
+import type { Readable } from 'node:stream'
 
 const PATH = resolve(import.meta.dirname, '../../../../node_modules/@foundry-rs/anvil-linux-amd64/bin/anvil')
 
@@ -12,14 +11,15 @@ export const hasAnvil = (): boolean => existsSync(PATH)
 /** A chain of this machine. */
 export type Anvil = { readonly rpcUrl: string; readonly stop: () => Promise<void> }
 
+/** Milliseconds until anvil has to listen: forking asks a node first. */
+const START_TIMEOUT_MS = 20_000
+
 /** Starts a chain with some of anvil's options, such as `--fork-url`. Throws where it does not answer. */
 export async function startAnvil(options: readonly string[]): Promise<Anvil> {
-  const port = await getFreePort()
-  const child = spawn(PATH, ['--host', '127.0.0.1', '--port', String(port), '--silent', ...options], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
+  // Port 0: one that is free, which it says. A port that was found free before could be taken by then.
+  const child = spawn(PATH, ['--host', '127.0.0.1', '--port', '0', ...options], { stdio: ['ignore', 'pipe', 'pipe'] })
   let said = ''
-  child.stderr?.on('data', (text: Buffer) => {
+  child.stderr.on('data', (text: Buffer) => {
     said = `${said}${text}`.slice(-400)
   })
   const exited = new Promise<void>((ended) => child.once('exit', () => ended()))
@@ -31,25 +31,29 @@ export async function startAnvil(options: readonly string[]): Promise<Anvil> {
     end()
     await exited
   }
-  const rpcUrl = `http://127.0.0.1:${port}`
-  const client = createPublicClient({ transport: http(rpcUrl) })
-  for (let tries = 0; tries < 400 && child.exitCode === null; tries++) {
-    if (await client.getChainId().then(Boolean, () => false)) return { rpcUrl, stop }
-    await new Promise((wait) => setTimeout(wait, 50))
-  }
+  const address = await readAddress(child.stdout, exited)
+  if (address !== undefined) return { rpcUrl: `http://${address}`, stop }
   await stop()
   throw new Error(`anvil does not answer: ${said.trim()}`)
 }
 
-/** A port that nobody listens on at this moment. */
-const getFreePort = (): Promise<number> =>
-  new Promise((found, failed) => {
-    const server = createServer()
-    server.once('error', failed)
-    server.listen(0, '127.0.0.1', () => {
-      const place = server.address()
-      server.close(() =>
-        place !== null && typeof place === 'object' ? found(place.port) : failed(new Error('no port')),
-      )
-    })
+/** The address that anvil says it listens on; undefined where it ends or stays silent. What it says later is dropped. */
+function readAddress(output: Readable, exited: Promise<void>): Promise<string | undefined> {
+  let said = ''
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(undefined), START_TIMEOUT_MS)
+    const settle = (address: string | undefined) => {
+      clearTimeout(timer)
+      output.off('data', read)
+      output.resume()
+      resolve(address)
+    }
+    const read = (text: Buffer) => {
+      said = `${said}${text}`.slice(-20_000)
+      const [, address] = /^Listening on (\S+)$/m.exec(said) ?? []
+      if (address !== undefined) settle(address)
+    }
+    output.on('data', read)
+    void exited.then(() => settle(undefined))
   })
+}

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
+import { getFreePort } from './freePort.ts'
 import { type RunningService, runKept } from './runningService.ts'
 import { getAskedHost, readEnvironment, type ServiceKind } from './services.ts'
 import { startStatusServer } from './statusServer.ts'
@@ -27,14 +27,6 @@ const kind: ServiceKind = {
   ...{ name: 'fake', defaultPort: 1, readyPath: '/ready', shownPaths: ['/who'], folder },
   getArguments: () => ['-e', PROGRAM],
 }
-
-const getFreePort = () =>
-  new Promise<number>((found) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const place = server.address()
-      server.close(() => found(typeof place === 'object' && place !== null ? place.port : 0))
-    })
-  })
 
 function start(
   environment: Readonly<Record<string, string>>,

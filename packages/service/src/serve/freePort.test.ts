@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { getFreePort } from './ports.ts'
+import { getFreePort } from './freePort.ts'
 
 /** First port that Linux gives to outgoing connections. */
 const FIRST_OUTGOING_PORT = 32_768
@@ -15,7 +15,7 @@ test('getFreePort: gives each port once, and none that an outgoing connection co
 test('getFreePort: gives no port that another process was given and does not listen on yet', async () => {
   const own = await Promise.all(Array.from({ length: 300 }, getFreePort))
   const script = `
-    const { getFreePort } = await import(${JSON.stringify(join(import.meta.dirname, 'ports.ts'))})
+    const { getFreePort } = await import(${JSON.stringify(join(import.meta.dirname, 'freePort.ts'))})
     console.log(JSON.stringify(await Promise.all(Array.from({ length: 300 }, getFreePort))))`
   const { stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
     encoding: 'utf8',
