@@ -13,6 +13,7 @@ const webFolder = mkdtempSync(join(tmpdir(), 'zono-web-'))
 mkdirSync(join(webFolder, 'assets'))
 writeFileSync(join(webFolder, 'index.html'), '<title>Zono</title>')
 writeFileSync(join(webFolder, 'farms.html'), '<title>Farms</title>')
+writeFileSync(join(webFolder, 'docs.html'), '<title>Developers</title>')
 writeFileSync(join(webFolder, 'assets/app-1.js'), SCRIPT)
 writeFileSync(join(webFolder, 'assets/app-1.js.br'), brotliCompressSync(SCRIPT))
 writeFileSync(join(webFolder, 'assets/app-1.js.gz'), gzipSync(SCRIPT))
@@ -67,6 +68,8 @@ describe('the web server', () => {
     expect(await get('/farms')).toBe('<title>Farms</title>')
     for (const path of ['/', '/farms/', '/farms/1', '/nowhere']) expect(await get(path)).toBe('<title>Zono</title>')
     expect((await sendRequest('/farms')).headers['content-security-policy']).toBeDefined()
+    for (const path of ['/docs', '/docs/']) expect(await get(path)).toBe('<title>Developers</title>')
+    expect((await sendRequest('/docs/nowhere')).status).toBe(404)
   })
 
   test('web server: compresses documents too', async () => {

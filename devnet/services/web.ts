@@ -57,7 +57,10 @@ export async function startWebServer({
     const [prefix, api] = Object.entries(apis).find(([start]) => path.startsWith(`${start}/`)) ?? []
     if (prefix !== undefined && api !== undefined) return sendJson(response, api(path.slice(prefix.length)))
     const isScreen = extname(path) === ''
-    const file = jsonFiles.get(path) ?? (isScreen ? (getFile(`${path}.html`) ?? getFile('/index.html')) : getFile(path))
+    // The documentation is not the page: a path of it that is not there is missing.
+    const isDocs = /^\/docs(\/|$)/.test(path)
+    const screen = isScreen ? getFile(`${isDocs ? path.replace(/\/$/, '') : path}.html`) : undefined
+    const file = jsonFiles.get(path) ?? screen ?? (isScreen && !isDocs ? getFile('/index.html') : getFile(path))
     if (file === undefined) return sendText(response, 404, 'There is no such file.')
     if (file.contentType.startsWith('text/html')) {
       response.setHeader('Content-Security-Policy', policy)

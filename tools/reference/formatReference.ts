@@ -44,19 +44,23 @@ const toHeading = ({ title, prefix }: Section): string => {
 }
 
 /** The whole page. */
-export function formatReference(packageName: string, sections: readonly Section[]): string {
+export function formatReference(packageName: string, sections: readonly Section[], fixtures?: string): string {
   const body = sections
     .filter(({ declarations }) => declarations.length > 0)
     .map((section) =>
       [
         `## ${toHeading(section)}`,
+        ...(section.module === undefined || section.module === packageName ? [] : [`From \`${section.module}\`.`]),
         ...section.declarations.map((declaration) => formatDeclaration(declaration, section)),
       ].join('\n\n'),
     )
   return `${[
     `# Reference of ${packageName}`,
     '<!-- Written by `npm run build:reference` from the docstrings. -->',
-    'Every public name, as its source declares and describes it. Values that examples use by name are those of `src/testing/exampleFixtures.ts`; every example runs in `npm test`.',
+    'Every public name, as its source declares and describes it. Every example runs in `npm test`.',
+    ...(fixtures === undefined
+      ? []
+      : ['Examples use these values by name:', `\`\`\`ts fixtures\n${fixtures.trim()}\n\`\`\``]),
     ...body,
   ].join('\n\n')}\n`
 }

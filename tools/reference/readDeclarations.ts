@@ -24,6 +24,8 @@ export type Declaration = {
 
 /** Names that belong together: those of a module that is exported whole (`Pair.create`), or of one source file. */
 export type Section = {
+  /** What it is imported from, such as `@zono/messages/markdown`. */
+  readonly module?: string
   readonly title: string
   /** What a name begins with where the module is exported whole. */
   readonly prefix: string
@@ -131,7 +133,9 @@ const toTitle = (file: string, prefix: string): string =>
 /** Public names of an index, by file. Generated ABIs are left out. */
 export function readSections(index: string): readonly Section[] {
   const all = readIndex(index).filter(({ file }) => !file.includes('/abis/'))
-  return [...new Set(all.map(({ file }) => file))].map((file) => {
+  // An entry may declare names itself.
+  const own: Section = { title: toTitle(index, ''), prefix: '', declarations: readFile(index) }
+  const others = [...new Set(all.map(({ file }) => file))].map((file) => {
     const exports = all.filter((entry) => entry.file === file)
     const isWhole = exports.some(({ names }) => names === undefined)
     const names = exports.flatMap((entry) => entry.names ?? [])
@@ -139,4 +143,5 @@ export function readSections(index: string): readonly Section[] {
     const declarations = readFile(file).filter(({ name }) => isWhole || names.includes(name))
     return { title: toTitle(file, prefix), prefix, declarations }
   })
+  return [...others, own]
 }

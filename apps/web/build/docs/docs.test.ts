@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type DocsPage, findLinkedPage, listDocsPages, readDocsPage } from './pages.ts'
-import { renderPage, toAnchor } from './renderDocs.ts'
+import { renderPage } from './renderDocs.ts'
+import { toAnchor } from './toAnchor.ts'
 
 const page = (path: string, file: string): DocsPage => ({ path, file, title: 'Title', group: 'Guides' })
 const pages = [page('/docs/one', 'docs/guides/one.md'), page('/docs/sdk', 'packages/sdk/README.md')]
@@ -55,8 +56,15 @@ describe('docs markdown', () => {
 
   test('code says which file it stands in', () => {
     expect(render('```ts file=examples/exchange.ts\nx\n```').html).toContain(
-      '<figcaption>examples/exchange.ts</figcaption>',
+      '<figcaption><a href="/docs/examples#exchangets">examples/exchange.ts</a></figcaption>',
     )
+    expect(render('```ts file=docs/x.ts\nx\n```').html).toContain('<figcaption>docs/x.ts</figcaption>')
+  })
+
+  test('headings of the same words have anchors of their own, in the text and in the search', () => {
+    const { html, search } = render('# One\n\n## Pair\n\n### Pair\n\n```sh\n# no heading\n```')
+    expect([...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)).toEqual(['one', 'pair', 'pair-1'])
+    expect(search.map(({ url }) => url)).toEqual(['/docs/one', '/docs/one#pair', '/docs/one#pair-1'])
   })
 
   test('a long page begins with its parts, a short one does not', () => {

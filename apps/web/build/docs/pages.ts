@@ -1,6 +1,7 @@
 // What the documentation for developers consists of: files of the repository, each a page below /docs.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { toAnchor } from './toAnchor.ts'
 
 const root = join(import.meta.dirname, '../../../..')
 
@@ -32,7 +33,7 @@ const toPage = (path: string, file: string, group: string, title = readTitle(fil
 /** All pages, in the order of the menu. */
 export const listDocsPages = (): readonly DocsPage[] => [
   toPage('/docs', 'docs/developers.md', 'Start'),
-  toPage('/docs/examples', 'examples/README.md', 'Start'),
+  toPage(EXAMPLES_PAGE.path, EXAMPLES_PAGE.file, 'Start'),
   ...listGuides().map((name) => toPage(`/docs/${name}`, `${GUIDES_FOLDER}/${name}.md`, 'Guides')),
   ...PACKAGES.map((name) => toPage(`/docs/${name}`, `packages/${name}/README.md`, 'Packages')),
   ...PACKAGES.map((name) =>
@@ -40,8 +41,40 @@ export const listDocsPages = (): readonly DocsPage[] => [
   ),
 ]
 
+const EXAMPLES_PAGE = { path: '/docs/examples', file: 'examples/README.md' }
+
+/** Files of the examples that stand on their page as a whole, below their names. */
+const EXAMPLE_FILES = [
+  'exchange.ts',
+  'account.ts',
+  'quote-and-swap/main.ts',
+  'mispriced-cycles/main.ts',
+  'mispriced-cycles/cycles.ts',
+  'swap-form/main.ts',
+  'swap-form/index.html',
+  'subgraph-dashboard/main.ts',
+  'subgraph-dashboard/index.html',
+  'zap-contract/LiquidityGift.sol',
+  'zap-contract/compile.ts',
+  'zap-contract/main.ts',
+] as const
+
+/** Where a file of the examples stands; undefined for every other file. */
+export const findExampleFile = (file: string): string | undefined => {
+  const name = EXAMPLE_FILES.find((example) => file === `examples/${example}`)
+  return name && `${EXAMPLES_PAGE.path}#${toAnchor(name)}`
+}
+
+function readExampleFile(name: string): string {
+  const language = /\.(\w+)$/.exec(name)?.[1] ?? ''
+  return `\n## ${name}\n\n\`\`\`${language}\n${readFileSync(join(root, 'examples', name), 'utf8')}\`\`\`\n`
+}
+
 /** Markdown of a page. */
-export const readDocsPage = ({ file }: DocsPage): string => readFileSync(join(root, file), 'utf8')
+export function readDocsPage({ file }: DocsPage): string {
+  const text = readFileSync(join(root, file), 'utf8')
+  return file === EXAMPLES_PAGE.file ? `${text}${EXAMPLE_FILES.map(readExampleFile).join('')}` : text
+}
 
 /** The page that a link of a file leads to, with its heading; undefined where no page is made of that file. */
 export function findLinkedPage(pages: readonly DocsPage[], from: string, href: string): string | undefined {
@@ -50,5 +83,6 @@ export function findLinkedPage(pages: readonly DocsPage[], from: string, href: s
   const page = pages.find(
     ({ file }) => file === target || (file.endsWith('/README.md') && file === `${target}/README.md`),
   )
-  return page && `${page.path}${anchor === undefined ? '' : `#${anchor}`}`
+  if (page === undefined) return findExampleFile(target)
+  return `${page.path}${anchor === undefined ? '' : `#${anchor}`}`
 }

@@ -1,6 +1,7 @@
 import { Marked, type Tokens } from 'marked'
 import { escapeHtml } from './escapeHtml.ts'
-import { type DocsPage, findLinkedPage } from './pages.ts'
+import { type DocsPage, findExampleFile, findLinkedPage } from './pages.ts'
+import { toAnchor } from './toAnchor.ts'
 
 /** A part of a page as the search knows it. */
 export type SearchEntry = {
@@ -12,12 +13,16 @@ export type SearchEntry = {
 
 export type RenderedPage = { readonly html: string; readonly search: readonly SearchEntry[] }
 
-/** Id of a heading, as GitHub makes it, so that links work in both places. */
-export const toAnchor = (heading: string): string =>
-  heading
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N} _-]/gu, '')
-    .replaceAll(' ', '-')
+/** Gives each heading of a page an id of its own, as GitHub does: the second `Pair` is `pair-1`. */
+function createAnchors(): (heading: string) => string {
+  const counts = new Map<string, number>()
+  return (heading) => {
+    const anchor = toAnchor(heading)
+    const count = counts.get(anchor) ?? 0
+    counts.set(anchor, count + 1)
+    return count === 0 ? anchor : `${anchor}-${count}`
+  }
+}
 
 /** What a block of code is, where its first line says more than its language. */
 const LABELS: Readonly<Record<string, string>> = { example: 'Example' }
@@ -25,24 +30,42 @@ const LABELS: Readonly<Record<string, string>> = { example: 'Example' }
 function renderCode({ text, lang = '' }: Tokens.Code): string {
   const [language = '', word = ''] = lang.split(' ')
   const file = /^file=(.*)$/.exec(word)?.[1]
-  const label = file ?? LABELS[word]
-  const caption = label === undefined ? '' : `<figcaption>${escapeHtml(label)}</figcaption>`
+  const link = file && findExampleFile(file)
+  const label = link ? `<a href="${link}">${escapeHtml(file)}</a>` : escapeHtml(file ?? LABELS[word] ?? '')
+  const caption = label === '' ? '' : `<figcaption>${label}</figcaption>`
   // Wide code scrolls in its own box, which a keyboard has to reach.
   return `<figure>${caption}<pre tabindex="0" data-language="${escapeHtml(language)}"><code>${escapeHtml(text)}</code></pre></figure>`
 }
 
+/** Lines from one heading to the next; a `#` in a block of code is none. */
+function splitAtHeadings(markdown: string): readonly string[] {
+  const parts: string[][] = [[]]
+  let isCode = false
+  for (const line of markdown.split('\n')) {
+    if (line.startsWith('```')) isCode = !isCode
+    if (!isCode && /^#{1,3} /.test(line)) parts.push([])
+    parts.at(-1)?.push(line)
+  }
+  return parts.map((lines) => lines.join('\n')).filter((part) => part.trim() !== '')
+}
+
 /** Parts of a page by its headings, as plain text. */
 function splitText(markdown: string, page: DocsPage): readonly SearchEntry[] {
-  const parts = markdown.split(/^(?=#{1,3} )/m)
+  const parts = splitAtHeadings(markdown)
+  const getAnchor = createAnchors()
   return parts.map((part) => {
     const [, heading = ''] = /^#{1,3} (.*)$/m.exec(part) ?? []
-    const text = part.replace(/^#{1,3} .*$/m, '').replace(/^```.*$|[`*|_[\]]|\(\S+\)|-{3,}|^- /gm, ' ')
+    const text = part
+      .replace(/^#{1,3} .*$/m, '')
+      .replace(/\]\([^)\s]*\)/g, ' ')
+      .replace(/^```.*$|[`*|[\]]|-{3,}|^- /gm, ' ')
     const isTop = part.startsWith('# ')
+    const anchor = heading === '' ? '' : getAnchor(heading)
     return {
       title: page.title,
       heading: isTop ? '' : heading,
-      url: isTop ? page.path : `${page.path}#${toAnchor(heading)}`,
-      text: text.replace(/\s+/g, ' ').trim().slice(0, 600),
+      url: isTop ? page.path : `${page.path}#${anchor}`,
+      text: text.replace(/\s+/g, ' ').trim(),
     }
   })
 }
@@ -64,11 +87,12 @@ function insertContents(html: string): string {
 /** The content of a page as HTML, and what can be found in it. */
 export function renderPage(page: DocsPage, pages: readonly DocsPage[], markdown: string): RenderedPage {
   const text = markdown.replace(/^<!--.*-->$/gm, '')
+  const getAnchor = createAnchors()
   const marked = new Marked({
     renderer: {
       code: renderCode,
       heading({ tokens, depth, text: heading }) {
-        const id = toAnchor(heading)
+        const id = getAnchor(heading)
         return `<h${depth} id="${escapeHtml(id)}"><a href="#${escapeHtml(id)}">${this.parser.parseInline(tokens)}</a></h${depth}>`
       },
       link({ href, tokens }) {
