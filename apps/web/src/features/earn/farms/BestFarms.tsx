@@ -12,8 +12,7 @@ import { HOME_LIST_ROWS, HOME_ROW_CLASS, HomeList, HomeListLink, HomeListNotice 
 import { formatDuration } from '#lib/format/formatDuration.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { Badge } from '#ui/feedback/Badge.tsx'
-import { formatApr } from '../apr.rules.ts'
-import { getTotalApr } from '../earn.rules.ts'
+import { AprFigure } from '../AprFigure.tsx'
 import { farmListQuery, farmsSlowQuery } from './farms.queries.ts'
 import { type FarmRow, getBestFarms, toFarmRow } from './farms.rules.ts'
 import { getStoredFarms } from './storedFarms.ts'
@@ -51,8 +50,8 @@ function FarmItem({ row }: { readonly row: FarmRow }) {
             <Badge>{t('%time% lock', { time: formatDuration(Number(lockSeconds)) })}</Badge>
           )}
         </span>
-        <span className="shrink-0 font-semibold text-gain">
-          {formatApr(getTotalApr(row) ?? 0n)} <span className="text-xs font-normal text-muted">{t('APR')}</span>
+        <span className="shrink-0">
+          <AprFigure row={row} />
         </span>
       </Link>
     </li>
