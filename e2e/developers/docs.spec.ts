@@ -56,6 +56,37 @@ test('docs: on a phone the menu is folded, nothing is wider than the screen, and
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Examples')
 })
 
+test('docs: the search works where storage is forbidden, and forgets what was left before its index came', async ({
+  page,
+}) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('Storage is forbidden.', 'SecurityError')
+      },
+    }),
+  )
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/assets/docs-search-*.json', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/docs')
+  await page.keyboard.press('/')
+  await page.keyboard.type('slippage')
+  await page.keyboard.press('Escape')
+  const response = page.waitForResponse('**/assets/docs-search-*.json')
+  answer()
+  await (await response).finished()
+  const results = page.locator('#results').getByRole('link')
+  await expect(results).toHaveCount(0)
+  await page.keyboard.type('slippage')
+  await expect(results.first()).toBeVisible()
+})
+
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' })
 

@@ -1,4 +1,4 @@
-// A swap in fifty lines: the quote follows what is typed, the wallet of the browser signs.
+// A swap in sixty lines: the quote follows what is typed, the wallet of the browser signs.
 // `?exchange=https://your.exchange` names another exchange than the devnet.
 import { getContract, Router } from '@zono/protocol'
 import { Currency, CurrencyAmount, createRouteGraph, Trade } from '@zono/sdk'

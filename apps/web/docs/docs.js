@@ -1,6 +1,10 @@
 // Search of the documentation: words of headings and texts, in an index that is loaded when somebody begins to type.
-const theme = /"theme":"(light|dark)"/.exec(localStorage.getItem('zono.settings') ?? '')
-if (theme) document.documentElement.dataset.theme = theme[1]
+try {
+  const theme = /"theme":"(light|dark)"/.exec(localStorage.getItem('zono.settings') ?? '')
+  if (theme) document.documentElement.dataset.theme = theme[1]
+} catch {
+  // Storage is forbidden: the system's theme it is.
+}
 
 const MAX_RESULTS = 12
 const field = document.querySelector('#search')
@@ -35,10 +39,12 @@ function show(results) {
 }
 
 async function search() {
-  const words = field.value.toLowerCase().split(/\s+/).filter(Boolean)
   const { search: file } = document.querySelector('script[data-search]').dataset
   entries ??= fetch(file).then((response) => response.json())
-  const ranked = (await entries)
+  const all = await entries
+  // What stands in the field now: it may have been emptied meanwhile.
+  const words = field.value.toLowerCase().split(/\s+/).filter(Boolean)
+  const ranked = all
     .map((entry) => ({ entry, weight: words.length === 0 ? 0 : rank(entry, words) }))
     .filter(({ weight }) => weight > 0)
     .sort((a, b) => b.weight - a.weight)

@@ -11,7 +11,7 @@ export type DocsPage = { readonly path: string; readonly file: string; readonly 
 const GUIDES_FOLDER = 'docs/guides'
 const PACKAGES = ['sdk', 'protocol', 'messages', 'art'] as const
 
-/** Guides in the order in which somebody needs them; others follow by name. */
+/** Guides that come first in the menu; others follow by name. */
 const GUIDE_ORDER = ['quote-and-swap', 'split-a-trade', 'watch-a-pair', 'farm-and-claim', 'orders']
 
 const readTitle = (file: string): string => /^# (.*)$/m.exec(readFileSync(join(root, file), 'utf8'))?.[1] ?? file
