@@ -1,5 +1,6 @@
 // Brings up the devnet and keeps it until Ctrl-C. `npm start` comes here once everything is built.
 import { once } from 'node:events'
+import { DEFAULT_PORTS } from '@zono/service'
 import { BLOCK_TIME_SECONDS } from './chain/chain.ts'
 import { type Devnet, startDevnet } from './devnet.ts'
 import { StartError } from './progress.ts'
@@ -38,11 +39,11 @@ async function main() {
     shouldSimulate: process.env.DEVNET_SIMULATION !== 'off',
     seedHistory: START_HISTORY,
     keepsDatabase: true,
-    indexerPort: readPort('INDEXER_PORT', 42_069),
-    itemsPort: readPort('ITEMS_PORT', 42_500),
-    keeperPort: readPort('KEEPER_PORT', 42_400),
-    hubPort: readPort('HUB_PORT', 42_070),
-    fillerPort: readPort('FILLER_PORT', 42_401),
+    indexerPort: readPort('INDEXER_PORT', DEFAULT_PORTS.indexer),
+    itemsPort: readPort('ITEMS_PORT', DEFAULT_PORTS.items),
+    keeperPort: readPort('KEEPER_PORT', DEFAULT_PORTS.keeper),
+    hubPort: readPort('HUB_PORT', DEFAULT_PORTS.hub),
+    fillerPort: readPort('FILLER_PORT', DEFAULT_PORTS.filler),
     log: (line, state) => console.log(state === 'running' ? `     ${line}` : `  ${++steps}. ${line}`),
     onExit: exitWithError,
     webBuilt: waitForPage(),

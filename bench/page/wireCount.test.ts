@@ -3,7 +3,7 @@ import { toMetrics } from './wire.ts'
 import { createWire, createWireCounter } from './wireCount.ts'
 
 const rpcUrl = 'http://127.0.0.1:8545'
-const subgraphUrl = 'http://127.0.0.1:42069'
+const subgraphUrl = 'http://127.0.0.1:12069'
 const createRequestBody = (method: string) => JSON.stringify({ jsonrpc: '2.0', id: 1, method, params: [] })
 
 function createCountedWire() {

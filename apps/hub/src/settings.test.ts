@@ -16,7 +16,7 @@ describe('settings', () => {
     expect(settings).toMatchObject({
       rpcUrls: ['https://one.node', 'https://another.node'],
       clock: 'wall',
-      port: 42_070,
+      port: 12_070,
     })
     expect(settings.space).toMatchObject({ id: 'zono.eth', network: '56', minPower: parseEther('1') })
     expect(parseSettings({ ...complete, MIN_POWER: '10', SPACE_ADMINS: '' }).space.minPower).toBe(parseEther('10'))

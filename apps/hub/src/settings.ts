@@ -1,5 +1,6 @@
 import { type Deployment, getChainConfig, parseDeployment } from '@zono/protocol'
 import {
+  DEFAULT_PORTS,
   integer,
   parseEnvironment,
   postgresUrl,
@@ -45,7 +46,7 @@ const environmentSchema = v.object({
     '1',
   ),
   BLOCKED_HOSTS: v.optional(v.pipe(v.string(), v.transform(splitList)), ''),
-  PORT: v.optional(integer(0, 65_535), '42070'),
+  PORT: v.optional(integer(0, 65_535), String(DEFAULT_PORTS.hub)),
   HOST: v.optional(v.string(), '127.0.0.1'),
   TRUST_PROXY_HOPS: v.optional(integer(0, 10), '0'),
   IPFS_PIN_URL: v.optional(url),

@@ -1,5 +1,13 @@
 import { type Deployment, parseDeployment } from '@zono/protocol'
-import { integer, parseEnvironment, postgresUrl, readJsonSetting, required, urlList } from '@zono/service'
+import {
+  DEFAULT_PORTS,
+  integer,
+  parseEnvironment,
+  postgresUrl,
+  readJsonSetting,
+  required,
+  urlList,
+} from '@zono/service'
 import * as v from 'valibot'
 import { type Address, getAddress } from 'viem'
 
@@ -29,7 +37,7 @@ const environmentSchema = v.object({
     urlList(/^https:\/\//i, 'https URLs of IPFS gateways, separated by commas'),
     'https://ipfs.io,https://dweb.link',
   ),
-  PORT: v.optional(integer(0, 65_535), '42500'),
+  PORT: v.optional(integer(0, 65_535), String(DEFAULT_PORTS.items)),
   HOST: v.optional(v.string(), '127.0.0.1'),
   TRUST_PROXY: v.optional(v.picklist(['true', 'false'], 'must be true or false'), 'false'),
   RATE_LIMIT: v.optional(integer(1, 1_000_000), '100'),

@@ -1,5 +1,13 @@
 import { type Deployment, parseDeployment } from '@zono/protocol'
-import { integer, parseEnvironment, postgresUrl, readJsonSetting, required, SettingsError } from '@zono/service'
+import {
+  DEFAULT_PORTS,
+  integer,
+  parseEnvironment,
+  postgresUrl,
+  readJsonSetting,
+  required,
+  SettingsError,
+} from '@zono/service'
 import * as v from 'valibot'
 import { parseGwei } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
@@ -11,7 +19,7 @@ const environmentSchema = v.object({
   INJECTOR_KEY: v.optional(key),
   BEACON_URLS: v.optional(urls('a drand network')),
   DEPLOYMENT: v.string('must be set to the path of a deployment file, or to its JSON'),
-  PORT: v.optional(integer(0, 65_535), '42400'),
+  PORT: v.optional(integer(0, 65_535), String(DEFAULT_PORTS.keeper)),
   HOST: v.optional(v.string(), '127.0.0.1'),
   DATABASE_URL: v.optional(postgresUrl),
   MAX_GAS_PRICE_GWEI: v.optional(number(0.001, 10_000), '20'),

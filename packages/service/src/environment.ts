@@ -26,7 +26,7 @@ export const urlList = (pattern: RegExp, what: string) =>
 /**
  * A whole number in a range, ends included.
  * @example
- * v.optional(integer(0, 65_535), '42400')
+ * v.optional(integer(0, 65_535), '12400')
  */
 export const integer = (min: number, max: number) =>
   v.pipe(

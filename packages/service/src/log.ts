@@ -13,7 +13,7 @@ export type Log = (level: LogLevel, event: string, fields?: LogFields) => void
  * @param write receives one line, without its line break
  * @example
  * const log = createLog((line) => process.stdout.write(`${line}\n`))
- * log('info', 'started', { port: 42400 })
+ * log('info', 'started', { port: 12400 })
  */
 export function createLog(write: (line: string) => void, secrets: readonly string[] = []): Log {
   const redact = createRedactor(secrets)

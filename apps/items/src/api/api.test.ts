@@ -105,7 +105,7 @@ describe('settings', () => {
   test('settings: name what is missing or wrong, and never its value', () => {
     expect(parseSettings(REQUIRED)).toMatchObject({
       rpcUrls: ['https://node.example'],
-      port: 42_500,
+      port: 12_500,
       extraCollections: [],
     })
     for (const name of Object.keys(REQUIRED))

@@ -1,5 +1,5 @@
 import { type Deployment, Orders, parseDeployment } from '@zono/protocol'
-import { integer, parseEnvironment, readJsonSetting, required, SettingsError } from '@zono/service'
+import { DEFAULT_PORTS, integer, parseEnvironment, readJsonSetting, required, SettingsError } from '@zono/service'
 import * as v from 'valibot'
 import { type Address, parseGwei } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
@@ -13,7 +13,7 @@ const environmentSchema = v.object({
     v.check((text) => /^https?:\/\//i.test(text) && URL.canParse(text), 'must be an http URL'),
   ),
   DEPLOYMENT: v.string('must be set to the path of a deployment file, or to its JSON'),
-  PORT: v.optional(integer(0, 65_535), '42401'),
+  PORT: v.optional(integer(0, 65_535), String(DEFAULT_PORTS.filler)),
   HOST: v.optional(v.string(), '127.0.0.1'),
   MAX_GAS_PRICE_GWEI: v.optional(number(0.001, 10_000), '20'),
   POLL_INTERVAL_MS: v.optional(integer(50, 10_000), '300'),

@@ -4,13 +4,13 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { getMessage } from '../errors.ts'
+import { DEFAULT_PORTS } from './defaultPorts.ts'
 import { findDeploymentDifference } from './deploymentDifference.ts'
 import { type RunningService, runKept } from './runningService.ts'
 import { getPort, readEnvironment, SERVICE_KINDS } from './services.ts'
 import { readStatuses, startStatusServer } from './statusServer.ts'
 
 const USAGE = 'npm run serve -- FOLDER [--port PORT]'
-const DEFAULT_PORT = 42_000
 /** Milliseconds between two comparisons of the services' deployments: any of them may start again with another file. */
 const COMPARISON_INTERVAL_MS = 10_000
 
@@ -35,7 +35,7 @@ async function main(): Promise<void> {
   const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../../../package.json'), 'utf8'))
   const services: RunningService[] = []
   // Before the services: a port that is taken ends this at once.
-  const status = await startStatusServer({ services, version, port: Number(values.port ?? DEFAULT_PORT) })
+  const status = await startStatusServer({ services, version, port: Number(values.port ?? DEFAULT_PORTS.status) })
   for (const { kind, environment } of found) services.push(runKept(kind, environment, write))
   const missing = SERVICE_KINDS.filter(({ name }) => !services.some((service) => service.name === name))
   write(`serve: ${services.map(({ name }) => name).join(', ')}; status at http://127.0.0.1:${status.port}/status`)

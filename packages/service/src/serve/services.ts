@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseEnv } from 'node:util'
+import { DEFAULT_PORTS } from './defaultPorts.ts'
 
 const root = resolve(import.meta.dirname, '../../../..')
 
@@ -39,16 +40,16 @@ const createKind = (
 /** What `npm run serve` can start. */
 export const SERVICE_KINDS: readonly ServiceKind[] = [
   {
-    ...{ name: 'indexer', defaultPort: 42_069, readyPath: '/ready', shownPaths: ['/lag'] },
+    ...{ name: 'indexer', defaultPort: DEFAULT_PORTS.indexer, readyPath: '/ready', shownPaths: ['/lag'] },
     folder: join(root, 'apps/indexer'),
     getArguments: ({ DATABASE_SCHEMA = 'zono_1', VIEWS_SCHEMA = 'zono', HOST = LOCAL_HOST }, port) => [
       ...['--import', EXIT_WITH_PARENT, 'start.mjs', 'start'],
       ...['--schema', DATABASE_SCHEMA, '--views-schema', VIEWS_SCHEMA, '--port', String(port), '--hostname', HOST],
     ],
   },
-  createKind('hub', 42_070, '/ready', ['/api']),
-  createKind('items', 42_500, '/ready', ['/health']),
-  createKind('keeper', 42_400, '/health', []),
+  createKind('hub', DEFAULT_PORTS.hub, '/ready', ['/api']),
+  createKind('items', DEFAULT_PORTS.items, '/ready', ['/health']),
+  createKind('keeper', DEFAULT_PORTS.keeper, '/health', []),
 ]
 
 /**
