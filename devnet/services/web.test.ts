@@ -125,4 +125,14 @@ describe('what a host is told', () => {
       expect(readFileSync(join(root, path), 'utf8')).toContain(getContentSecurityPolicy(['wss://your.node']))
     },
   )
+
+  test('default: a path of the documentation that is not there is missing, as here', () => {
+    const readHost = (name: string) => readFileSync(join(root, 'ops', name), 'utf8').replace(/\s+/g, ' ')
+    expect(readHost('nginx.conf')).toContain(
+      'location ~ ^/docs(/|$) { rewrite ^(.+)/$ $1 break; try_files $uri $uri.html =404; }',
+    )
+    expect(readHost('Caddyfile')).toContain(
+      'uri @docs strip_suffix / @own { not path_regexp \\.[a-z0-9]+$ file {path}.html } rewrite @own {path}.html @screen { not path_regexp \\.[a-z0-9]+$ not path /docs /docs/* } rewrite @screen /index.html',
+    )
+  })
 })
