@@ -133,7 +133,7 @@ export default defineConfig({
   resolve: {
     // wagmi brings another version of the same hook.
     dedupe: ['use-sync-external-store'],
-    // React 18 and later has the hook itself: wagmi and TanStack Store need no replacement of it.
+    // React 18 and later has the hook itself: wagmi needs no replacement of it.
     alias: [
       {
         find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/,

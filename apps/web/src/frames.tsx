@@ -1,7 +1,7 @@
-import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import type { Deployment } from '@zono/protocol'
 import { AREAS, listInstanceKinds } from '@zono/protocol/areas'
 import { renderToString } from 'react-dom/server'
+import { Layout } from './app/layout/Layout.tsx'
 import { router } from './app/router.tsx'
 import { routes } from './app/routes.ts'
 import { createChainClient } from './core/chain/chain.ts'
@@ -10,6 +10,7 @@ import { createQueryClient } from './core/chain/queryClient.ts'
 import { createWalletConfig } from './core/wallet/connectors/createWalletConfig.ts'
 import { hasFrame } from './features/route.ts'
 import { setProductWords } from './lib/i18n/productWords.ts'
+import { RouterProvider } from './lib/router/RouterProvider.tsx'
 import { PageContexts } from './PageContexts.tsx'
 
 // The build runs this file and writes what it renders into the HTML of each screen (build/frames.ts): what a person sees
@@ -67,14 +68,16 @@ const config = {
 /** The first frame of a screen, as HTML: its state before any data is read, without a connected wallet. */
 async function renderFrame(path: string): Promise<string> {
   const chain = createChainClient(config, deployment)
-  router.update({ history: createMemoryHistory({ initialEntries: [path] }) })
-  await router.load()
-  const failure = router.state.matches.find(({ status }) => status === 'error')
-  if (failure) throw new Error(`The first frame of ${path} cannot be rendered.`, { cause: failure.error })
+  await router.load(path)
+  const { screen } = router.getShown()
+  if (screen.status === 'failed')
+    throw new Error(`The first frame of ${path} cannot be rendered.`, { cause: screen.error })
   const wallets = await createWalletConfig(config, chain)
   return renderToString(
     <PageContexts config={config} chain={chain} queries={createQueryClient()} wallets={wallets}>
-      <RouterProvider router={router} />
+      <RouterProvider router={router}>
+        <Layout />
+      </RouterProvider>
     </PageContexts>,
   )
 }

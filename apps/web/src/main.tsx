@@ -1,14 +1,16 @@
 import './ui/theme.css'
-import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { bootstrap } from './app/bootstrap.ts'
 import { ErrorScreen } from './app/ErrorScreen.tsx'
+import { Layout } from './app/layout/Layout.tsx'
 import { router } from './app/router.tsx'
 import { findPairHashFailure } from './core/pairs/pairHash.ts'
 import { createWalletConfig } from './core/wallet/connectors/createWalletConfig.ts'
 import { watchAccounts, watchDisconnects } from './core/wallet/watchConnections.ts'
 import { initErrorReporting } from './lib/errors/reportErrors.ts'
+import { ErrorBoundary } from './lib/router/ErrorBoundary.tsx'
+import { RouterProvider } from './lib/router/RouterProvider.tsx'
 import { PageContexts } from './PageContexts.tsx'
 
 const loadKnownAddresses = () => import('./core/recipients/knownAddresses.ts')
@@ -22,14 +24,18 @@ async function show() {
   try {
     // The screen's own code comes while the configuration is read, and the first frame in the HTML stands until both
     // are there. Should a screen not load, the router tells.
-    const [{ config, chain, queries }] = await Promise.all([bootstrap(), router.load().catch(() => {})])
+    const [{ config, chain, queries }] = await Promise.all([bootstrap(), router.load()])
     const wallets = await createWalletConfig(config, chain)
     watchDisconnects(wallets)
     watchAccounts(wallets, async (account) => (await loadKnownAddresses()).rememberAddress(account, 'own'))
     const page = (
       <StrictMode>
         <PageContexts config={config} chain={chain} queries={queries} wallets={wallets}>
-          <RouterProvider router={router} />
+          <RouterProvider router={router}>
+            <ErrorBoundary Failed={ErrorScreen}>
+              <Layout />
+            </ErrorBoundary>
+          </RouterProvider>
         </PageContexts>
       </StrictMode>
     )

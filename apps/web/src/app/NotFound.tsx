@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import { useChain } from '#core/chain/useChain.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { Link } from '#lib/router/Link.tsx'
 import { getButtonClassName } from '#ui/button/Button.tsx'
 import { getPillClassName } from '#ui/button/Chip.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'

@@ -1,34 +1,27 @@
-import { createLazyRoute, createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router'
 import { productWordsAreSet } from '#lib/i18n/productWords.ts'
 import { getScreenArea } from '#lib/i18n/screenAreas.ts'
 import { loadTexts } from '#lib/i18n/translations.ts'
 import { loadChunk } from '#lib/loadChunk.ts'
-import { lazyComponent } from '#ui/lazyComponent.tsx'
-import { ErrorScreen } from './ErrorScreen.tsx'
-import { Layout } from './layout/Layout.tsx'
-import { PageSpinner } from './PageSpinner.tsx'
+import type { UrlTexts } from '#lib/router/paths.ts'
+import { createRouter, type ScreenRoute } from '#lib/router/router.ts'
 import { withRequiredContracts } from './requiredContracts.tsx'
 import { routes } from './routes.ts'
 
-const NotFound = lazyComponent('notFound', async () => (await import('./NotFound.tsx')).NotFound)
-
-const rootRoute = createRootRoute({ component: Layout, notFoundComponent: NotFound })
-
-const screenRoutes = routes.map(({ path, load, requiredContracts, redirect: elsewhere }) =>
-  // Avoids `lazyRouteComponent` of the router: it also reloads once, which would reload the page twice.
-  createRoute({
-    getParentRoute: () => rootRoute,
+const screenRoutes = routes.map(
+  ({ path, load, requiredContracts, redirect }): ScreenRoute => ({
     path,
-    beforeLoad: async ({ params, location }) => {
-      if (elsewhere === undefined) return
-      // A path may name the chain's coin, which config.json decides; the router starts before it is there.
-      if (Object.keys(params).length > 0) await productWordsAreSet
-      const to = elsewhere(params)
-      if (to !== undefined) throw redirect({ to, search: location.search, hash: location.hash, replace: true })
+    load: async () => {
+      const [screen] = await Promise.all([loadChunk(path, load), loadTexts(getScreenArea(path))])
+      return withRequiredContracts(requiredContracts, screen)
     },
-  }).lazy(async () => {
-    const [screen] = await Promise.all([loadChunk(path, load), loadTexts(getScreenArea(path))])
-    return createLazyRoute(path)({ component: withRequiredContracts(requiredContracts, screen) })
+    ...(redirect && {
+      redirect: async (params, { search, hash }) => {
+        // A path may name the chain's coin, which config.json decides; the router starts before it is there.
+        if (Object.keys(params).length > 0) await productWordsAreSet
+        const to = redirect(params)
+        return to === undefined ? undefined : { to, search, hash }
+      },
+    }),
   }),
 )
 
@@ -41,41 +34,17 @@ const legacyPaths = {
   '/syrup': '/pools',
 }
 
-const redirectRoutes = [
-  createRoute({
-    getParentRoute: () => rootRoute,
-    path: '/swap/$outputCurrency',
-    beforeLoad: ({ params, location }) => {
-      const search = { ...location.search, outputCurrency: params.outputCurrency }
-      throw redirect({ to: '/swap', search, hash: location.hash, replace: true })
-    },
-  }),
-  ...Object.entries(legacyPaths).map(([path, to]) =>
-    createRoute({
-      getParentRoute: () => rootRoute,
-      path,
-      beforeLoad: ({ location }) => {
-        throw redirect({ to, search: location.search, hash: location.hash, replace: true })
-      },
-    }),
-  ),
+const redirectRoutes: readonly ScreenRoute[] = [
+  createRedirect('/swap/$outputCurrency', '/swap', ({ outputCurrency }) => ({ outputCurrency })),
+  ...Object.entries(legacyPaths).map(([path, to]) => createRedirect(path, to)),
 ]
 
-/** Query parameters are plain text, not JSON, as in links written by hand. */
-const parseSearchParams = (text: string): Record<string, string> => Object.fromEntries(new URLSearchParams(text))
-
-function stringifySearchParams(search: Record<string, unknown>): string {
-  const entries = Object.entries(search).filter(([, value]) => typeof value === 'string' && value !== '')
-  const text = new URLSearchParams(entries as [string, string][]).toString()
-  return text && `?${text}`
+function createRedirect(path: string, to: string, toSearch = (_: UrlTexts): UrlTexts => ({})): ScreenRoute {
+  return {
+    path,
+    redirect: (params, { search, hash }) => ({ to, search: { ...search, ...toSearch(params) }, hash }),
+    load: () => Promise.reject(new Error(`There is no screen at ${path}.`)),
+  }
 }
 
-export const router = createRouter({
-  routeTree: rootRoute.addChildren([...screenRoutes, ...redirectRoutes]),
-  parseSearch: parseSearchParams,
-  stringifySearch: stringifySearchParams,
-  defaultPendingComponent: PageSpinner,
-  defaultErrorComponent: ErrorScreen,
-  defaultPreload: 'intent',
-  scrollRestoration: true,
-})
+export const router = createRouter([...screenRoutes, ...redirectRoutes])

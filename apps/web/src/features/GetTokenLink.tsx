@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router'
 import { Currency, CurrencyAmount } from '@zono/sdk'
 import { useChain } from '#core/chain/useChain.ts'
 import { shortSymbol } from '#core/tokens/shortSymbol.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { Link } from '#lib/router/Link.tsx'
 
 type GetTokenLinkProps = {
   readonly currency: Currency

@@ -1,6 +1,6 @@
-import { Link, type LinkProps } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
-import { toSearch, type UrlTexts } from '#lib/urlTexts.ts'
+import { Link, type LinkProps } from '#lib/router/Link.tsx'
+import type { UrlTexts } from '#lib/router/paths.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 
 /** Rows of each list on the home screen. */
@@ -63,7 +63,7 @@ type HomeNowItemProps = {
 /** Something that runs or starts soon, on the home screen. */
 export const HomeNowItem = ({ to, search, kind, name, time }: HomeNowItemProps) => (
   <li>
-    <Link to={to} {...(search && { search: toSearch(search) })} className={HOME_ROW_CLASS}>
+    <Link to={to} search={search} className={HOME_ROW_CLASS}>
       <span className="min-w-0 flex-1">
         <span className="block truncate font-semibold">{name}</span>
         <span className="block truncate text-sm text-muted">{kind}</span>

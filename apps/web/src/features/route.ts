@@ -1,6 +1,7 @@
 import type { ContractName, Deployment } from '@zono/protocol'
 import type { FunctionComponent } from 'react'
 import type { Message } from '#lib/i18n/message.ts'
+import type { UrlTexts } from '#lib/router/paths.ts'
 import type { HomePart } from './homeParts.ts'
 
 /** Groups of the main menu (spec trading-core §2). */
@@ -37,7 +38,7 @@ export type MenuEntry = {
 
 /** What the app knows of a screen of a feature. Title and menu entry are read from here and listed nowhere else. */
 export type FeatureRoute = {
-  /** TanStack Router path, such as `/swap`. */
+  /** Such as `/swap`, `/info/pools/$address`, or `/add/{-$currencyIdA}` with a parameter that may be left out. */
   readonly path: string
   /** Page name in the document title, in English (spec trading-core §2). Deeper paths without a route use it too. */
   readonly title: string
@@ -45,7 +46,7 @@ export type FeatureRoute = {
   /** What the feature shows on the home screen. */
   readonly homePart?: HomePart
   /** Returns the path to redirect to for these parameters; undefined to stay. */
-  readonly redirect?: (params: Readonly<Record<string, string>>) => string | undefined
+  readonly redirect?: (params: UrlTexts) => string | undefined
   /** Loads the screen's own chunk. The build reads the name of the imported file from its source. */
   readonly load: () => Promise<FunctionComponent>
   /** Names of contracts the screen needs on this network. Their ABIs are loaded with the screen. */

@@ -1,4 +1,3 @@
-import { Outlet, useLocation, useRouter } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import { useChain } from '#core/chain/useChain.ts'
 import { ToastStack } from '#core/toasts/ToastStack.tsx'
@@ -9,12 +8,16 @@ import { getPartArea } from '#lib/i18n/screenAreas.ts'
 import { loadTexts } from '#lib/i18n/translations.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { waitForIdle } from '#lib/pageVisibility.ts'
+import { usePathname, useShown } from '#lib/router/hooks.ts'
+import { Outlet } from '#lib/router/Outlet.tsx'
 import { closeSettings, useIsSettingsOpen } from '#lib/settings/settingsDialog.ts'
 import { lazyComponent, lazyDecoration } from '#ui/lazyComponent.tsx'
 import { WalletButton } from '../account/WalletButton.tsx'
 import { isAccountBlocked, useAppConfig } from '../config/appConfig.ts'
 import { updateDocumentHead } from '../documentHead.ts'
+import { ErrorScreen } from '../ErrorScreen.tsx'
 import { BottomBar } from '../menu/BottomBar.tsx'
+import { PageSpinner } from '../PageSpinner.tsx'
 import { useSearchShortcut } from '../search/useSearchShortcut.ts'
 import { ConnectionNotice } from '../status/ConnectionNotice.tsx'
 import { GovernanceTokenPrice } from '../status/GovernanceTokenPrice.tsx'
@@ -38,6 +41,8 @@ const SearchDialog = lazyComponent('SearchDialog', async () => {
   return SearchDialog
 })
 
+const NotFound = lazyComponent('notFound', async () => (await import('../NotFound.tsx')).NotFound)
+
 /** Below the window until it is scrolled to: the first paint does not wait for it. */
 const Footer = lazyDecoration(async () => (await import('./Footer.tsx')).Footer)
 
@@ -58,7 +63,7 @@ const AccountStatus = lazyDecoration(async () => (await import('./AccountStatus.
 /** Layout of every page. */
 export function Layout() {
   const t = useTranslation()
-  const { pathname } = useLocation()
+  const pathname = usePathname()
   const isSettingsOpen = useIsSettingsOpen()
   const site = useAppConfig()
   const account = useAccountAddress()
@@ -100,7 +105,7 @@ export function Layout() {
         wallet={<WalletButton />}
       />
       <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-64px)] flex-1 outline-none [&_h1]:outline-none">
-        <Outlet />
+        <Outlet Loading={PageSpinner} Missing={NotFound} Failed={ErrorScreen} />
       </main>
       <Footer pathname={pathname} />
       <BottomBar pathname={pathname} />
@@ -117,9 +122,7 @@ export function Layout() {
 
 /** Title and meta tags, in their own component so that a price change renders nothing else. */
 function DocumentHead({ pathname }: { readonly pathname: string }) {
-  const [, params, route] = useRouter().getMatchedRoutes(pathname)
-  // The router keeps the rest of a path that matches a screen only in part in `**`.
-  const isFound = route !== undefined && params['**'] === undefined
+  const isFound = useShown().routePath !== undefined
   const pageName = useShownPageName()
   const pageTitle = pageName === undefined ? getPageTitle(pathname, isFound) : formatPageTitle(pageName)
   const { priceUsd } = useGovernanceTokenPrice()

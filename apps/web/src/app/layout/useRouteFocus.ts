@@ -1,5 +1,5 @@
-import { useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
+import { useShown } from '#lib/router/hooks.ts'
 import { focusHeading } from '#ui/dialog/dialogFocus.ts'
 
 /**
@@ -8,18 +8,16 @@ import { focusHeading } from '#ui/dialog/dialogFocus.ts'
  * Add Liquidity, stays on its screen and keeps the focus.
  */
 export function useRouteFocus(): void {
-  const router = useRouter()
-  // Subscribes to the router, which lives outside of React.
-  useEffect(
-    () =>
-      router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
-        if (fromLocation === undefined || !pathChanged) return
-        const getRouteId = (path: string) => router.getMatchedRoutes(path)[2]?.id
-        const routeId = getRouteId(toLocation.pathname)
-        if (routeId?.includes('{-$') && routeId === getRouteId(fromLocation.pathname)) return
-        // The router has restored the scroll position, which stays.
-        focusHeading()
-      }),
-    [router],
-  )
+  const { location, routePath, screen } = useShown()
+  const { pathname } = location
+  const isLoading = screen.status === 'loading'
+  const last = useRef({ pathname, routePath })
+  useEffect(() => {
+    const before = last.current
+    if (isLoading || before.pathname === pathname) return
+    last.current = { pathname, routePath }
+    if (routePath?.includes('{-$') && routePath === before.routePath) return
+    // The router has restored the scroll position, which stays.
+    focusHeading()
+  }, [pathname, routePath, isLoading])
 }

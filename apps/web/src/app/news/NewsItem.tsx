@@ -1,9 +1,8 @@
-import { Link } from '@tanstack/react-router'
 import { Currency, CurrencyAmount } from '@zono/sdk'
 import { shortSymbol } from '#core/tokens/shortSymbol.ts'
 import { TransactionTime } from '#core/transactions/components/recent/TransactionSummary.tsx'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
-import { toSearch } from '#lib/urlTexts.ts'
+import { Link } from '#lib/router/Link.tsx'
 import { Money } from '#ui/figure/Money.tsx'
 import type { NewsRow } from './news.rules.ts'
 
@@ -23,8 +22,8 @@ export function NewsItem({ row: { text, label, time, amounts = [], target }, isN
     <li className="border-b border-line last:border-b-0">
       <Link
         to={target.to}
-        {...(target.search && { search: toSearch(target.search) })}
-        {...(target.hash !== undefined && { hash: target.hash })}
+        search={target.search}
+        hash={target.hash}
         onClick={onOpen}
         className="grid gap-0.5 rounded-control px-2 py-3 hover:bg-raised"
       >

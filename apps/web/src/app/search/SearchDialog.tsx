@@ -1,9 +1,8 @@
-import { useRouter } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { useCombobox } from '#core/token-picker/useCombobox.ts'
 import { plural } from '#lib/i18n/message.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
-import { toSearch } from '#lib/urlTexts.ts'
+import { useNavigate } from '#lib/router/hooks.ts'
 import { Button } from '#ui/button/Button.tsx'
 import { Dialog } from '#ui/dialog/Dialog.tsx'
 import { Announcement } from '#ui/feedback/Announcement.tsx'
@@ -19,7 +18,7 @@ const LIST_STYLE = { height: 'min(480px, max(112px, 92dvh - 220px))' }
 export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslation()
   const id = useId()
-  const router = useRouter()
+  const navigate = useNavigate()
   const [text, setText] = useState('')
   const hasRecent = useRecentResults().length > 0
   const { rows, isPending, hasFailed } = useSearchRows(text)
@@ -32,7 +31,7 @@ export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
       const row = index === undefined ? undefined : rows[index]
       if (row === undefined) return
       const { to, search, hash } = row.target
-      void router.navigate({ to, ...(search && { search: toSearch(search) }), ...(hash !== undefined && { hash }) })
+      navigate({ to, search, hash })
       leave(row)
     },
   })

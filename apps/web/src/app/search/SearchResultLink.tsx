@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import { Currency } from '@zono/sdk'
 import { useEffect, useRef } from 'react'
 import { useListPrices } from '#core/prices/usePrices.ts'
@@ -9,7 +8,7 @@ import { useFindSpoofedCurrency } from '#core/tokens/spoofedToken.ts'
 import { useWrappedNative } from '#core/tokens/useWrappedNative.ts'
 import { formatUsd } from '#lib/format/formatUsd.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
-import { toSearch } from '#lib/urlTexts.ts'
+import { Link } from '#lib/router/Link.tsx'
 import { Badge } from '#ui/feedback/Badge.tsx'
 import type { SearchRow } from './useSearchRows.ts'
 
@@ -35,8 +34,8 @@ export function SearchResultLink({ id, row, isHighlighted, onOpen }: SearchResul
       aria-selected={isHighlighted}
       tabIndex={-1}
       to={target.to}
-      {...(target.search && { search: toSearch(target.search) })}
-      {...(target.hash !== undefined && { hash: target.hash })}
+      search={target.search}
+      hash={target.hash}
       onClick={onOpen}
       className={`flex min-h-14 items-center gap-3 rounded-control px-2 py-1.5 hover:bg-raised ${isHighlighted ? 'bg-raised ring-2 ring-accent ring-inset' : ''}`}
     >

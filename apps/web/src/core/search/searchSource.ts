@@ -3,7 +3,7 @@ import type { Currency } from '@zono/sdk'
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { Message } from '#lib/i18n/message.ts'
-import type { UrlTexts } from '#lib/urlTexts.ts'
+import type { UrlTexts } from '#lib/router/paths.ts'
 import type { ChainClient } from '../chain/chain.ts'
 
 /** Place in the page: a path with its parameters and the part of the screen that is opened. */

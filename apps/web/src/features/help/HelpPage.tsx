@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { Link } from '#lib/router/Link.tsx'
 import { HelpLayout } from './HelpLayout.tsx'
 import { type HelpGroup, helpTopics } from './topics.ts'
 import { fillWords } from './words.ts'

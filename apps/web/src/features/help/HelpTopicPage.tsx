@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, Navigate, useLocation, useParams } from '@tanstack/react-router'
 import { use, useEffect } from 'react'
 import { useChain } from '#core/chain/useChain.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { useLocation, usePathTexts } from '#lib/router/hooks.ts'
+import { Link } from '#lib/router/Link.tsx'
+import { Navigate } from '#lib/router/Navigate.tsx'
 import { getButtonClassName } from '#ui/button/Button.tsx'
 import { ExternalLink } from '#ui/button/ExternalLink.tsx'
 import { ErrorState } from '#ui/feedback/ErrorState.tsx'
@@ -21,7 +23,7 @@ const LINK_CLASS = 'font-medium text-accent underline-offset-4 hover:underline'
 
 /** One topic of help. Screens lead here by the first part of their path, too. */
 export function HelpTopicPage() {
-  const { topic: name = '' } = useParams({ strict: false })
+  const { topic: name = '' } = usePathTexts()
   const topic = findTopic(name)
   if (topic === undefined) return <Navigate to="/help" replace />
   if (topic.slug !== name) return <Navigate to="/help/$topic" params={{ topic: topic.slug }} replace />
@@ -115,7 +117,7 @@ function useHelpText(slug: string) {
 
 /** Scrolls to the heading that the address names, once the text is there, and moves the focus to it. */
 function useScrollToHash(isReady: boolean) {
-  const hash = useLocation({ select: (location) => location.hash })
+  const hash = useLocation().hash
   // The text comes after the router has looked for the anchor, and after the focus went to the title.
   useEffect(() => {
     if (!isReady || hash === '') return

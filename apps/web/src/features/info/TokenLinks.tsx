@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import type { Token } from '@zono/sdk'
 import { getAddress } from 'viem'
 import { useChain } from '#core/chain/useChain.ts'
@@ -8,6 +7,7 @@ import { DoubleCurrencyLogo } from '#core/tokens/logos/DoubleCurrencyLogo.tsx'
 import { shortSymbol } from '#core/tokens/shortSymbol.ts'
 import { useTokenLookup } from '#core/tokens/useTokens.ts'
 import type { TokenRef } from '#core/trades/activity/tokenRef.ts'
+import { Link } from '#lib/router/Link.tsx'
 
 /** Returns the token of a subgraph row: the known one, else as the subgraph describes it. */
 export function useTokenFromRef(): (ref: TokenRef) => Token {

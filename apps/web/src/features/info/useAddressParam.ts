@@ -1,4 +1,4 @@
-import { usePathTexts } from '#lib/urlTexts.ts'
+import { usePathTexts } from '#lib/router/hooks.ts'
 
 /** The `$address` of the path, as it was typed; empty on a path without one. */
 export function useAddressParam(): string {

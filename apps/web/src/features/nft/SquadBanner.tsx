@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import type { Address } from 'viem'
 import { useChain } from '#core/chain/useChain.ts'
 import { msg } from '#lib/i18n/message.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
-import { toSearch } from '#lib/urlTexts.ts'
+import { Link } from '#lib/router/Link.tsx'
 import { getButtonClassName } from '#ui/button/Button.tsx'
 import { findSquadSale, getSeasonSlug, SQUAD_STATUS, squadStatusQuery } from './squadSeasons.ts'
 
@@ -25,7 +24,7 @@ export function SquadBanner({ collection, name }: SquadBannerProps) {
       <p className="font-medium">{t(getStatusMessage(status))}</p>
       <Link
         to="/squad"
-        search={toSearch({ season: getSeasonSlug(name) })}
+        search={{ season: getSeasonSlug(name) }}
         className={getButtonClassName({ variant: 'secondary', size: 'small' })}
       >
         {t('See the sale')}

@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router'
 import type { Address } from 'viem'
 import { DisplayName } from '#core/usernames/DisplayName.tsx'
 import { useAccountAddress } from '#core/wallet/useWallet.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { Link } from '#lib/router/Link.tsx'
 import { Seal } from '#ui/art/Seal.tsx'
 
 /** Author or voter with the seal of the account, linked to its page; the viewer's own is `You`. */

@@ -1,11 +1,12 @@
-import { Link, useLocation } from '@tanstack/react-router'
 import { CircleHelp } from 'lucide-react'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { usePathname } from '#lib/router/hooks.ts'
+import { Link } from '#lib/router/Link.tsx'
 
 /** Link to the help of a screen, in the line of its title. Help knows a screen by the first part of its path, or by `topic`. */
 export function HelpLink({ topic }: { readonly topic?: string | undefined }) {
   const t = useTranslation()
-  const segment = useLocation({ select: ({ pathname }) => pathname.split('/')[1] })
+  const segment = usePathname().split('/')[1]
   return (
     <Link
       to={`/help/${topic ?? segment}`}

@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router'
 import { decodeReferences, getSafeUrl, parseMarkdown } from '@zono/messages/markdown'
 import type { Token, Tokens } from 'marked'
 import { createElement, memo, type ReactNode, useMemo } from 'react'
 import { type Translate, useTranslation } from '#lib/i18n/useTranslation.ts'
+import { Link } from '#lib/router/Link.tsx'
 import { ExternalLink } from '../button/ExternalLink.tsx'
 
 /** Deepest element that is drawn; what is deeper is shown as it was written. */

@@ -1,4 +1,5 @@
-import { Link } from '@tanstack/react-router'
+import { usePathname } from '#lib/router/hooks.ts'
+import { Link } from '#lib/router/Link.tsx'
 
 type NavTabsProps = {
   /** Accessible name of the navigation. */
@@ -7,20 +8,23 @@ type NavTabsProps = {
 }
 
 /** Links between the screens of one area; the current one is marked. */
-export const NavTabs = ({ label, tabs }: NavTabsProps) => (
-  <nav
-    aria-label={label}
-    className="flex w-fit max-w-full gap-1 overflow-x-auto rounded-control border border-line bg-canvas p-1"
-  >
-    {tabs.map(({ to, label, isExact = false }) => (
-      <Link
-        key={to}
-        to={to}
-        activeOptions={{ exact: isExact }}
-        className="flex min-h-9 items-center rounded-[8px] border border-transparent px-3 text-sm font-medium whitespace-nowrap text-muted transition duration-120 hover:text-ink aria-[current=page]:border-line aria-[current=page]:bg-surface aria-[current=page]:text-ink aria-[current=page]:shadow-selected"
-      >
-        {label}
-      </Link>
-    ))}
-  </nav>
-)
+export function NavTabs({ label, tabs }: NavTabsProps) {
+  const pathname = usePathname()
+  return (
+    <nav
+      aria-label={label}
+      className="flex w-fit max-w-full gap-1 overflow-x-auto rounded-control border border-line bg-canvas p-1"
+    >
+      {tabs.map(({ to, label, isExact = false }) => (
+        <Link
+          key={to}
+          to={to}
+          aria-current={pathname === to || (!isExact && pathname.startsWith(`${to}/`)) ? 'page' : undefined}
+          className="flex min-h-9 items-center rounded-[8px] border border-transparent px-3 text-sm font-medium whitespace-nowrap text-muted transition duration-120 hover:text-ink aria-[current=page]:border-line aria-[current=page]:bg-surface aria-[current=page]:text-ink aria-[current=page]:shadow-selected"
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { Currency } from '@zono/sdk'
 import type { Address } from 'viem'
 import { useChain } from '#core/chain/useChain.ts'
@@ -7,6 +6,7 @@ import { feeBalanceQuery } from '#core/tokens/balances.ts'
 import { getNativeCurrency } from '#core/tokens/useTokens.ts'
 import { useAccountAddress } from '#core/wallet/useWallet.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { Link } from '#lib/router/Link.tsx'
 import { CopyButton } from '#ui/button/CopyButton.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
 

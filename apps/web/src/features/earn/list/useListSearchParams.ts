@@ -1,6 +1,5 @@
-import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { toSearch, useSearchTexts } from '#lib/urlTexts.ts'
+import { useLocation, useNavigate, useSearchTexts } from '#lib/router/hooks.ts'
 import type { Sort } from '#ui/table/table.rules.ts'
 import {
   getListHash,
@@ -28,9 +27,9 @@ export function useListSearchParams(product: ListProduct) {
   const go = useCallback(
     (changes: Partial<ListSearchParams>, isHistoryEntry = false) => {
       latest.current = { ...latest.current, ...changes }
-      void navigate({
+      navigate({
         to: pathname,
-        search: toSearch(serializeListSearchParams(latest.current)),
+        search: serializeListSearchParams(latest.current),
         hash: getListHash(latest.current, product),
         replace: !isHistoryEntry,
         // A row opens where it is.

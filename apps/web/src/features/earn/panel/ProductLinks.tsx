@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import { Currency, type Token } from '@zono/sdk'
 import type { ReactNode } from 'react'
 import type { Address } from 'viem'
@@ -8,6 +7,7 @@ import { shortSymbol } from '#core/tokens/shortSymbol.ts'
 import { useTokenLookup } from '#core/tokens/useTokens.ts'
 import { useLinkedCurrencyId } from '#core/tokens/useWrappedNative.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { Link } from '#lib/router/Link.tsx'
 import { ExternalLink } from '#ui/button/ExternalLink.tsx'
 import { AddressText } from '#ui/identity/AddressText.tsx'
 

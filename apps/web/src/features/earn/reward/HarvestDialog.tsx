@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router'
 import { Currency, CurrencyAmount } from '@zono/sdk'
 import { getUsdValue } from '#core/prices/usdPrice.ts'
 import { offerNextStep } from '#core/toasts/nextSteps.ts'
@@ -12,6 +11,7 @@ import { useAccountAddress } from '#core/wallet/useWallet.ts'
 import { formatUsd } from '#lib/format/formatUsd.ts'
 import { msg, plural } from '#lib/i18n/message.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { useNavigate } from '#lib/router/hooks.ts'
 import { Dialog } from '#ui/dialog/Dialog.tsx'
 import { DescriptionList, DescriptionRow } from '#ui/figure/DescriptionList.tsx'
 import { Money } from '#ui/figure/Money.tsx'
@@ -58,7 +58,7 @@ function useOfferStake(harvests: readonly HarvestableReward[]): () => void {
   const subjects = harvests.flatMap(({ currency, action: { subject } }) =>
     subject !== undefined && governanceToken && Currency.equals(currency, governanceToken) ? [subject] : [],
   )
-  return () => offerNextStep(subjects, { label: msg('Stake it'), onClick: () => void navigate({ to: '/pools' }) })
+  return () => offerNextStep(subjects, { label: msg('Stake it'), onClick: () => navigate({ to: '/pools' }) })
 }
 
 /** The rewards at the moment the dialog opened, and their value together. */

@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import { useChainTime } from '#features/useChainTime.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { Link } from '#lib/router/Link.tsx'
 import { Seal } from '#ui/art/Seal.tsx'
 import { Badge } from '#ui/feedback/Badge.tsx'
 import { Countdown } from '#ui/feedback/Countdown.tsx'

@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import { useChain } from '#core/chain/useChain.ts'
 import { msg } from '#lib/i18n/message.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { Link } from '#lib/router/Link.tsx'
 import { getButtonClassName } from '#ui/button/Button.tsx'
 
 /** Leads to sales, votes, competitions and the own portfolio, which have no tile. */

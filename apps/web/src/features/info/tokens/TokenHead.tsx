@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import type { Token } from '@zono/sdk'
 import type { Address } from 'viem'
 import { CurrencyLogo } from '#core/tokens/logos/CurrencyLogo.tsx'
@@ -6,6 +5,7 @@ import { WatchButton } from '#core/tokens/saved/WatchButton.tsx'
 import { shortSymbol } from '#core/tokens/shortSymbol.ts'
 import { useLinkedCurrencyId } from '#core/tokens/useWrappedNative.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { Link } from '#lib/router/Link.tsx'
 import { getButtonClassName } from '#ui/button/Button.tsx'
 import { EntityHead } from '../EntityHead.tsx'
 

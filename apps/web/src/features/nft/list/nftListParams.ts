@@ -1,3 +1,5 @@
+import type { UrlTexts } from '#lib/router/paths.ts'
+
 /** State of a list of NFT sales, farms or pools in its URL. */
 export type NftListParams = {
   readonly text: string
@@ -9,21 +11,17 @@ export type NftListParams = {
 const MAX_SEARCH_LENGTH = 80
 
 /** Parses the query parameters and ignores invalid values. */
-export const parseNftListParams = (search: Readonly<Record<string, unknown>>): NftListParams => ({
-  text: typeof search.search === 'string' ? search.search.slice(0, MAX_SEARCH_LENGTH) : '',
+export const parseNftListParams = (search: UrlTexts): NftListParams => ({
+  text: search.search?.slice(0, MAX_SEARCH_LENGTH) ?? '',
   isFinished: search.state === 'finished',
-  isOwn: search.own === true || search.own === 'true',
+  isOwn: search.own === 'true',
 })
 
 /** Query parameters of a state: `?search=angel&state=finished&own=true`. */
-export const serializeNftListParams = ({
-  text,
-  isFinished,
-  isOwn,
-}: NftListParams): Readonly<Record<string, unknown>> => ({
+export const serializeNftListParams = ({ text, isFinished, isOwn }: NftListParams): UrlTexts => ({
   ...(text ? { search: text } : {}),
   ...(isFinished ? { state: 'finished' } : {}),
-  ...(isOwn ? { own: true } : {}),
+  ...(isOwn ? { own: 'true' } : {}),
 })
 
 /** Whether the name or symbol of a collection contains a text. */

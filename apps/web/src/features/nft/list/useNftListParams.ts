@@ -1,12 +1,11 @@
-import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import { useSearchTexts } from '#lib/urlTexts.ts'
+import { useNavigate, usePathname, useSearchTexts } from '#lib/router/hooks.ts'
 import { type NftListParams, parseNftListParams, serializeNftListParams } from './nftListParams.ts'
 
 /** Search and filters of a list, in the URL, so that reloads and links keep them. */
 export function useNftListParams() {
   const search = useSearchTexts()
-  const { pathname } = useLocation()
+  const pathname = usePathname()
   const navigate = useNavigate()
   const params = parseNftListParams(search)
   const latest = useRef(params)
@@ -15,7 +14,7 @@ export function useNftListParams() {
   const [text, setText] = useState(params.text)
   const change = (changes: Partial<NftListParams>) => {
     latest.current = { ...latest.current, ...changes }
-    void navigate({
+    navigate({
       to: pathname,
       search: serializeNftListParams(latest.current),
       replace: true,

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useChain } from '#core/chain/useChain.ts'
 import { useConnectDialog } from '#core/wallet/connect/useConnectDialog.ts'
 import { useAccountAddress } from '#core/wallet/useWallet.ts'
 import { decimal } from '#lib/i18n/message.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
-import { toSearch } from '#lib/urlTexts.ts'
+import { Link } from '#lib/router/Link.tsx'
 import { Button, getButtonClassName } from '#ui/button/Button.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { ErrorState } from '#ui/feedback/ErrorState.tsx'
@@ -95,7 +94,7 @@ function SetupContent() {
           {hasSale && profile.data.isActive && (
             <Link
               to={sale === undefined ? '/squad' : '/ifo'}
-              search={toSearch(sale === undefined ? { season } : { sale: String(sale) })}
+              search={sale === undefined ? { season } : { sale: String(sale) }}
               resetScroll={false}
               className={getButtonClassName()}
             >

@@ -1,5 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
-import { toSearch, useSearchTexts } from '#lib/urlTexts.ts'
+import { useNavigate, useSearchTexts } from '#lib/router/hooks.ts'
 import { parseSetupParams, type SetupParams } from '../profile.rules.ts'
 
 /** Chosen collectible and team, in the URL, so that a reload keeps them, and the sale that the setup leads back to. */
@@ -15,7 +14,7 @@ export function useSetupParams() {
       ...(sale !== undefined && { sale: String(sale) }),
       ...(season !== undefined && { season }),
     }
-    void navigate({ to: '/create-profile', search: toSearch(next), replace: true, resetScroll: false })
+    navigate({ to: '/create-profile', search: next, replace: true, resetScroll: false })
   }
   return { ...params, change }
 }

@@ -1,7 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import type { ProfileStatus } from '#features/profileStatus.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
-import { toSearch } from '#lib/urlTexts.ts'
+import { Link } from '#lib/router/Link.tsx'
 import { getButtonClassName } from '#ui/button/Button.tsx'
 import type { Sale } from './sales.queries.ts'
 
@@ -19,7 +18,7 @@ export function ProfileLink({ sale, profile }: ProfileLinkProps) {
     )
   }
   return (
-    <Link to="/create-profile" search={toSearch({ sale: String(sale.id) })} className={className}>
+    <Link to="/create-profile" search={{ sale: String(sale.id) }} className={className}>
       {t('Create profile')}
     </Link>
   )

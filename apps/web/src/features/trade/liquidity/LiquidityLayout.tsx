@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { RefreshButton } from '#core/screen/RefreshButton.tsx'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { Link } from '#lib/router/Link.tsx'
 import { Card } from '#ui/Card.tsx'
 import { HelpLink } from '#ui/layout/HelpLink.tsx'
 

@@ -1,9 +1,8 @@
-import { useNavigate } from '@tanstack/react-router'
 import { Currency } from '@zono/sdk'
 import { type CurrencyLookup, useCurrency } from '#core/tokens/useTokens.ts'
 import { parseSwapSearch, selectCurrency, switchDirection } from '#features/trade/swap/form/swap.search.ts'
 import { useSwapDefaults } from '#features/trade/swap/form/swapForm.ts'
-import { toSearch, useSearchTexts } from '#lib/urlTexts.ts'
+import { useNavigate, useSearchTexts } from '#lib/router/hooks.ts'
 
 /** What is sold and what is bought, as the URL names them: the tabs beside each other share both. */
 export function useOrderCurrencies() {
@@ -11,9 +10,9 @@ export function useOrderCurrencies() {
   const form = parseSwapSearch(useSearchTexts(), useSwapDefaults())
   const lookups = { input: useCurrency(form.inputCurrency), output: useCurrency(form.outputCurrency) }
   const write = ({ inputCurrency, outputCurrency }: Pick<typeof form, 'inputCurrency' | 'outputCurrency'>) =>
-    void navigate({
+    navigate({
       to: '.',
-      search: toSearch({ inputCurrency: inputCurrency || 'none', outputCurrency: outputCurrency || 'none' }),
+      search: { inputCurrency: inputCurrency || 'none', outputCurrency: outputCurrency || 'none' },
       replace: true,
       resetScroll: false,
     })
@@ -25,7 +24,7 @@ export function useOrderCurrencies() {
       write(selectCurrency(form, field, Currency.getId(currency))),
     switch: () => write(switchDirection(form)),
     /** Leaves the tokens that a link named. */
-    reset: () => void navigate({ to: '.', search: {}, replace: true }),
+    reset: () => navigate({ to: '.', search: {}, replace: true }),
   }
 }
 

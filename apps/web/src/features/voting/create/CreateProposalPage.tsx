@@ -1,10 +1,9 @@
-import { useNavigate } from '@tanstack/react-router'
 import { Suspense, useRef, useState } from 'react'
 import { type Hex, isHash } from 'viem'
 import { useConnectDialog } from '#core/wallet/connect/useConnectDialog.ts'
 import { useAccountAddress } from '#core/wallet/useWallet.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
-import { useSearchTexts } from '#lib/urlTexts.ts'
+import { useNavigate, useSearchTexts } from '#lib/router/hooks.ts'
 import { Button } from '#ui/button/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
@@ -89,7 +88,7 @@ function CreateProposalForm() {
   function leave(id: Hex, isStored: boolean) {
     if (isStored) showAccepted({ kind: 'proposal', title: form.title })
     clearDraft()
-    void navigate(isStored ? { to: '/voting/proposal/$id', params: { id } } : { to: '/voting/proposal' })
+    navigate(isStored ? { to: '/voting/proposal/$id', params: { id } } : { to: '/voting/proposal' })
   }
 
   return (

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
 import { createUpdate } from '@zono/messages'
 import { useState } from 'react'
 import type { Hex } from 'viem'
@@ -9,6 +8,8 @@ import { type SigningState, useSignedMessage } from '#core/services/useSignedMes
 import { SwitchNetwork } from '#core/wallet/connect/SwitchNetwork.tsx'
 import { useAccountAddress, useSwitchNetwork } from '#core/wallet/useWallet.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { useNavigate } from '#lib/router/hooks.ts'
+import { Link } from '#lib/router/Link.tsx'
 import { Button, getButtonClassName } from '#ui/button/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
@@ -78,7 +79,7 @@ function EditForm({ proposal }: { readonly proposal: Proposal }) {
     const sent = await send((sender) => createUpdate({ ...sender, proposal: proposal.id, ...content }), subject)
     if (!sent?.isStored) return
     showAccepted(subject)
-    void navigate({ to: '/voting/proposal/$id', params: { id: proposal.id } })
+    navigate({ to: '/voting/proposal/$id', params: { id: proposal.id } })
   }
 
   return (

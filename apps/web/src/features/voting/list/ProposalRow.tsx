@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import { formatPercent } from '#lib/format/formatPercent.ts'
 import { plural } from '#lib/i18n/message.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { Link } from '#lib/router/Link.tsx'
 import { Badge } from '#ui/feedback/Badge.tsx'
 import { ProposalTime } from '../ProposalTime.tsx'
 import { StateBadge } from '../StateBadge.tsx'

@@ -1,5 +1,6 @@
-import { useNavigate } from '@tanstack/react-router'
-import { toSearch, type UrlTexts, useSearchTexts } from '#lib/urlTexts.ts'
+import { useNavigate, useSearchTexts } from '#lib/router/hooks.ts'
+import type { UrlTexts } from '#lib/router/paths.ts'
+
 import type { ProposalKind, ProposalStateName } from '../voting.queries.ts'
 
 const STATES: readonly ProposalStateName[] = ['active', 'pending', 'closed']
@@ -13,14 +14,14 @@ export function useListParams() {
   const kind = KINDS.find((value) => value === search.kind) ?? 'all'
   const page = /^[1-9]\d{0,3}$/.test(String(search.page)) ? Number(search.page) : 1
   const go = (changes: UrlTexts) =>
-    void navigate({
+    navigate({
       to: '/voting/proposal',
-      search: toSearch({
+      search: {
         state: state === 'active' ? undefined : state,
         kind: kind === 'all' ? undefined : kind,
         page: undefined,
         ...changes,
-      }),
+      },
       replace: true,
       resetScroll: false,
     })

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { Coins, History, type LucideIcon, PenLine } from 'lucide-react'
 import { useChain } from '#core/chain/useChain.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
-import { toSearch } from '#lib/urlTexts.ts'
+import { Link } from '#lib/router/Link.tsx'
 import { getButtonClassName } from '#ui/button/Button.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
@@ -87,7 +86,7 @@ function LatestProposals({ title, state, proposals, emptyText }: LatestProposals
         <h2 className="text-lg font-semibold">{title}</h2>
         <Link
           to="/voting/proposal"
-          search={toSearch({ state: state === 'active' ? undefined : state })}
+          search={{ state: state === 'active' ? undefined : state }}
           className="text-sm font-medium text-accent underline-offset-4 hover:underline"
         >
           {t('See all')}

@@ -1,9 +1,9 @@
-import { useNavigate } from '@tanstack/react-router'
 import { createCancel } from '@zono/messages'
 import { type SigningState, useSignedMessage } from '#core/services/useSignedMessage.ts'
 import { SwitchNetwork } from '#core/wallet/connect/SwitchNetwork.tsx'
 import { useSwitchNetwork } from '#core/wallet/useWallet.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { useNavigate } from '#lib/router/hooks.ts'
 import { Button } from '#ui/button/Button.tsx'
 import { Dialog } from '#ui/dialog/Dialog.tsx'
 import { SigningProgress } from '../SigningProgress.tsx'
@@ -30,7 +30,7 @@ export function WithdrawDialog({ proposal: { id, title }, onClose }: WithdrawDia
     const sent = await send((sender) => createCancel({ ...sender, proposal: id }), subject)
     if (!sent?.isStored) return
     showAccepted(subject)
-    void navigate({ to: '/voting/proposal' })
+    navigate({ to: '/voting/proposal' })
   }
 
   return (

@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import { useRecords } from '#core/transactions/tracking/transactionStore.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { Link } from '#lib/router/Link.tsx'
 
 /** Says what an approval is, until this browser has sent one. */
 export function FirstApproval() {

@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import type { Message } from '#lib/i18n/message.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { Link } from '#lib/router/Link.tsx'
 import { findHelpAnchor } from './helpAnchors.ts'
 
 /** Link to what help says about a message; nothing where it says nothing. */

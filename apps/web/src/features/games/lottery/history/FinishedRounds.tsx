@@ -1,11 +1,10 @@
 import { useQueries } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import type { Token } from '@zono/sdk'
 import { useCallback, useRef, useState } from 'react'
 import { useChain } from '#core/chain/useChain.ts'
 import type { UsdPrice } from '#core/prices/usdPrice.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
-import { toSearch, useSearchTexts } from '#lib/urlTexts.ts'
+import { useNavigate, useSearchTexts } from '#lib/router/hooks.ts'
 import { Button } from '#ui/button/Button.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
@@ -38,9 +37,9 @@ export function FinishedRounds({ lastDrawnId, currentId, token, price, onShowTic
   const sectionRef = useRef<HTMLElement>(null)
   const show = useCallback(
     (lotteryId: number) =>
-      void navigate({
+      navigate({
         to: '/lottery',
-        search: toSearch({ round: String(lotteryId) }),
+        search: { round: String(lotteryId) },
         replace: true,
         resetScroll: false,
       }),

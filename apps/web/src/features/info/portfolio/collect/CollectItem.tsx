@@ -1,9 +1,9 @@
-import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import type { UsdPrice } from '#core/prices/usdPrice.ts'
 import { formatFeeUsd } from '#core/transactions/fees/formatFeeUsd.ts'
 import { formatUsd } from '#lib/format/formatUsd.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { Link } from '#lib/router/Link.tsx'
 import { CollectAmounts } from './CollectAmounts.tsx'
 import { type CollectRow, isBelowFee } from './collect.rules.ts'
 

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { useId } from 'react'
 import { getAddress, isAddress } from 'viem'
 import { useChain } from '#core/chain/useChain.ts'
 import { useAccountAddress } from '#core/wallet/useWallet.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
-import { useSearchTexts } from '#lib/urlTexts.ts'
+import { useNavigate, useSearchTexts } from '#lib/router/hooks.ts'
 import { SegmentedControl } from '#ui/form/SegmentedControl.tsx'
 import { Switch } from '#ui/form/Switch.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
@@ -34,7 +33,7 @@ export function ActivityPage() {
   const { data, isError } = isOwn ? own : all
   const events = isOwn && collection ? data?.filter((event) => event.collection === collection) : data
   const go = (changes: Readonly<Record<string, string | undefined>>) =>
-    void navigate({
+    navigate({
       to: '/nfts/activity',
       search: {
         kind: filter === 'all' ? undefined : filter,

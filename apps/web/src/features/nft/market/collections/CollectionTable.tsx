@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { formatNumber } from '#lib/formatNumber.ts'
 import { type Translate, useTranslation } from '#lib/i18n/useTranslation.ts'
+import { Link } from '#lib/router/Link.tsx'
 import { Seal } from '#ui/art/Seal.tsx'
 import { Badge } from '#ui/feedback/Badge.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'

@@ -1,7 +1,6 @@
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
-import { useSearchTexts } from '#lib/urlTexts.ts'
+import { useNavigate, useSearchTexts } from '#lib/router/hooks.ts'
 import { ErrorState } from '#ui/feedback/ErrorState.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { SearchField } from '#ui/form/SearchField.tsx'
@@ -30,7 +29,7 @@ export function CollectionsPage() {
   const [text, setText] = useState(typeof search.search === 'string' ? search.search.slice(0, 80) : '')
   const { rows, hasFailed } = useCollectionRows()
   const go = (next: Readonly<Record<string, string | undefined>>) =>
-    void navigate({
+    navigate({
       to: '/nfts/collections',
       search: { search: text || undefined, sort: search.sort, ...next },
       replace: true,

@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router'
 import { type Address, isAddressEqual } from 'viem'
 import { DisplayName } from '#core/usernames/DisplayName.tsx'
 import { useAccountAddress } from '#core/wallet/useWallet.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { Link } from '#lib/router/Link.tsx'
 
 /** An account as a link to its pieces; the viewer's own is `You`. */
 export function AccountName({ address }: { readonly address: Address }) {

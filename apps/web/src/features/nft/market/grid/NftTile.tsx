@@ -1,10 +1,10 @@
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { GivenName } from '#core/nfts/GivenName.tsx'
 import { NftPicture, useNftMetadata } from '#core/nfts/NftPicture.tsx'
 import { getNftName, type NftCollection } from '#core/nfts/nftCollection.ts'
 import { formatNumber } from '#lib/formatNumber.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { Link } from '#lib/router/Link.tsx'
 import { Price } from '../frame/Price.tsx'
 import type { TileFacts } from './useTileFacts.ts'
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import type { Address } from 'viem'
 import { useChain } from '#core/chain/useChain.ts'
 import { collectionInfoQuery, traitsQuery } from '#core/nfts/items/items.queries.ts'
 import type { NftMetadata } from '#core/nfts/metadata.rules.ts'
 import { formatPercent } from '#lib/format/formatPercent.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { Link } from '#lib/router/Link.tsx'
 import { parseItemsSearch, serializeItemsSearch, type TraitValue } from '../collection/items.rules.ts'
 import { getRarity } from '../item.rules.ts'
 

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useChain } from '#core/chain/useChain.ts'
 import { getAddressFault, parseAddress } from '#core/names/addressText.ts'
@@ -8,6 +7,8 @@ import { getNftName } from '#core/nfts/nftCollection.ts'
 import { accountByNameQuery, parseUsername } from '#core/usernames/registration.queries.ts'
 import { msg } from '#lib/i18n/message.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { useNavigate } from '#lib/router/hooks.ts'
+import { Link } from '#lib/router/Link.tsx'
 import { SearchField } from '#ui/form/SearchField.tsx'
 import { useDebouncedValue } from '#ui/useDebouncedValue.ts'
 import { findCollection } from '../frame/useMarketCollections.ts'
@@ -56,7 +57,7 @@ export function MarketSearch({ collections }: { readonly collections: readonly M
       className="relative w-full max-w-140"
       onSubmit={(event) => {
         event.preventDefault()
-        if (first) void navigate({ to: first })
+        if (first) navigate({ to: first })
       }}
     >
       <SearchField label={t('Search NFTs or accounts')} value={text} onChange={setText} />

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { Suspense, useMemo } from 'react'
 import type { Address } from 'viem'
 import { useChain } from '#core/chain/useChain.ts'
 import { shortenAddress } from '#lib/format/shortenAddress.ts'
 import { formatNumber } from '#lib/formatNumber.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
-import { useSearchTexts } from '#lib/urlTexts.ts'
+import { useNavigate, usePathname, useSearchTexts } from '#lib/router/hooks.ts'
+import { Link } from '#lib/router/Link.tsx'
 import { Seal } from '#ui/art/Seal.tsx'
 import { getButtonClassName } from '#ui/button/Button.tsx'
 import { Chip } from '#ui/button/Chip.tsx'
@@ -53,7 +53,7 @@ export function ProfileView({ account, isOwn }: ProfileViewProps) {
   const t = useTranslation()
   const chain = useChain()
   const search = useSearchTexts()
-  const { pathname } = useLocation()
+  const pathname = usePathname()
   const navigate = useNavigate()
   const { rows } = useCollectionRows()
   const addresses = useMemo(() => rows?.map(({ address }) => address), [rows])
@@ -64,7 +64,7 @@ export function ProfileView({ account, isOwn }: ProfileViewProps) {
   const shown = filter === 'all' ? nfts : nfts?.filter(({ location }) => location === filter)
   const { explorer } = chain.chainConfig
   const go = (next: Readonly<Record<string, string | undefined>>) =>
-    void navigate({
+    navigate({
       to: pathname,
       search: { tab: tab === 'items' ? undefined : tab, show: filter === 'all' ? undefined : filter, ...next },
       replace: true,

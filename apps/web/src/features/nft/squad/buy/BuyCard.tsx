@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { useStaleSeconds } from '#core/chain/useChain.ts'
 import { useIsPending } from '#core/transactions/useIsPending.ts'
@@ -8,7 +7,7 @@ import type { ProfileStatus } from '#features/profileStatus.ts'
 import { formatNumber } from '#lib/formatNumber.ts'
 import { type Message, msg } from '#lib/i18n/message.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
-import { toSearch } from '#lib/urlTexts.ts'
+import { Link } from '#lib/router/Link.tsx'
 import { Button, getButtonClassName } from '#ui/button/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Badge } from '#ui/feedback/Badge.tsx'
@@ -131,7 +130,7 @@ function ProfileLink({ season, profile, isSecondary = false }: ProfileLinkProps)
       {!isSecondary && <p className="text-sm text-muted">{t('Only active profiles can take part.')}</p>}
       <Link
         to={profile === 'paused' ? '/profile' : '/create-profile'}
-        search={toSearch(profile === 'paused' ? {} : { season })}
+        search={profile === 'paused' ? {} : { season }}
         className={getButtonClassName(
           isSecondary ? { variant: 'secondary', fullWidth: true } : { size: 'large', fullWidth: true },
         )}

@@ -1,6 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
-import { toSearch } from '#lib/urlTexts.ts'
+import { Link } from '#lib/router/Link.tsx'
 import type { SquadSeason } from '../squad.queries.ts'
 
 type SeasonLinksProps = {
@@ -20,9 +19,8 @@ export function SeasonLinks({ seasons, selected }: SeasonLinksProps) {
         <Link
           key={sale}
           to="/squad"
-          search={toSearch(i === 0 ? {} : { season: slug })}
+          search={i === 0 ? {} : { season: slug }}
           // The path is that of every season: the search tells them apart.
-          activeOptions={{ exact: true, includeSearch: true }}
           aria-current={sale === selected?.sale ? 'page' : undefined}
           className="flex min-h-9 items-center rounded-[8px] border border-transparent px-3 text-sm font-medium whitespace-nowrap text-muted transition duration-120 hover:text-ink aria-[current=page]:border-line aria-[current=page]:bg-surface aria-[current=page]:text-ink aria-[current=page]:shadow-selected"
         >

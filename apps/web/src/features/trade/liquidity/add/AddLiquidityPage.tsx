@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { Currency } from '@zono/sdk'
 import { Suspense, useState } from 'react'
 import { useChain } from '#core/chain/useChain.ts'
 import { useAccountAddress } from '#core/wallet/useWallet.ts'
 import { useCurrencyFigures } from '#features/trade/useCurrencyFigures.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { useNavigate } from '#lib/router/hooks.ts'
 import { Spinner } from '#ui/button/Spinner.tsx'
 import { Switch } from '#ui/form/Switch.tsx'
 import { lazyComponent } from '#ui/lazyComponent.tsx'
@@ -87,7 +87,7 @@ export function AddLiquidityPage() {
       </div>
       <Suspense fallback={<Spinner />}>
         {!selectingSide && unlisted.length > 0 && (
-          <ImportFromUrl tokens={unlisted} onDecline={() => void navigate({ to: '/add', search: {} })} />
+          <ImportFromUrl tokens={unlisted} onDecline={() => navigate({ to: '/add', search: {} })} />
         )}
         {selectingSide && (
           <TokenSelect

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { Currency, CurrencyAmount } from '@zono/sdk'
 import { useState } from 'react'
 import { useChain } from '#core/chain/useChain.ts'
 import { getAmountProblem } from '#core/tokens/amount/getAmountProblem.ts'
 import { useCurrency } from '#core/tokens/useTokens.ts'
 import { useWrappedNative } from '#core/tokens/useWrappedNative.ts'
-import { usePathTexts } from '#lib/urlTexts.ts'
+import { useNavigate, usePathTexts } from '#lib/router/hooks.ts'
 import { getPairAddress, pairQuery } from '../liquidity.queries.ts'
 import {
   type AddLiquidityAmounts,
@@ -81,7 +80,7 @@ export function useAddLiquidityForm() {
     },
     clear: () => setTexts({ a: '', b: '' }),
     choose: (side: PairSide, currency: Currency) =>
-      void navigate({
+      navigate({
         to: getPathAfterSelect(params, side, Currency.getId(currency)),
         replace: true,
         resetScroll: false,

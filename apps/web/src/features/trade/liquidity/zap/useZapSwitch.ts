@@ -1,7 +1,6 @@
-import { useNavigate } from '@tanstack/react-router'
 import { useChain } from '#core/chain/useChain.ts'
 import { getCoinSymbol } from '#lib/i18n/productWords.ts'
-import { toSearch, useSearchTexts } from '#lib/urlTexts.ts'
+import { useNavigate, useSearchTexts } from '#lib/router/hooks.ts'
 
 /**
  * Whether one token goes in or comes out instead of both. The URL holds it, so that a link leads here, with the token:
@@ -24,6 +23,6 @@ export function useZapSwitch(name: 'pay' | 'receive', hasLiquidity: boolean | un
   }
 
   function choose(id: string | undefined) {
-    void navigate({ to: '.', search: toSearch({ [name]: id }), replace: true, resetScroll: false })
+    navigate({ to: '.', search: { [name]: id }, replace: true, resetScroll: false })
   }
 }

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import { CurrencyAmount } from '@zono/sdk'
 import { shortSymbol } from '#core/tokens/shortSymbol.ts'
 import { SpoofedTokenWarning } from '#features/trade/SpoofedTokenWarning.tsx'
@@ -6,7 +5,8 @@ import { useFeeToken } from '#features/trade/swap/resale/useFeeToken.ts'
 import { formatPercent } from '#lib/format/formatPercent.ts'
 import { decimal } from '#lib/i18n/message.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
-import { toSearch, useSearchTexts } from '#lib/urlTexts.ts'
+import { useSearchTexts } from '#lib/router/hooks.ts'
+import { Link } from '#lib/router/Link.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { isLargeTip } from '../place/tip.rules.ts'
 import { getPriceGap } from './limit.rules.ts'
@@ -40,10 +40,10 @@ export function LimitNotices({ form, isRecurring }: LimitNoticesProps) {
             : t('The market pays this price now, so the order fills at once.')}{' '}
           <Link
             to="/swap"
-            search={toSearch({
+            search={{
               ...{ inputCurrency: search.inputCurrency, outputCurrency: search.outputCurrency },
               exactAmount: form.text,
-            })}
+            }}
             className="font-medium text-accent underline-offset-4 hover:underline"
           >
             {t('Swap for %amount% %symbol% without a tip', {

@@ -1,7 +1,8 @@
-import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { useNavigate, useSearchTexts } from '#lib/router/hooks.ts'
+import type { UrlTexts } from '#lib/router/paths.ts'
 import { useSettings } from '#lib/settings/settings.ts'
-import { toSearch, type UrlTexts, useSearchTexts } from '#lib/urlTexts.ts'
+
 import { parseSwapSearch, type SwapSearch, toSwapSearch } from './swap.search.ts'
 import { createSwapForm, type SwapForm, useSwapDefaults } from './swapForm.ts'
 
@@ -36,9 +37,9 @@ export function useUrlSwapForm(): SwapForm {
     if (!hasForbiddenRecipient) return
     setRecipient(undefined)
     setDraft(undefined)
-    void navigate({
+    navigate({
       to: '/swap',
-      search: (now: UrlTexts) => toSearch({ ...now, recipient: '' }),
+      search: (now: UrlTexts) => ({ ...now, recipient: '' }),
       replace: true,
       resetScroll: false,
     })
@@ -57,7 +58,7 @@ export function useUrlSwapForm(): SwapForm {
       setRecipient(text)
       setRecipientLinked(false)
     },
-    onReset: () => void navigate({ to: '/swap', search: {} }),
+    onReset: () => navigate({ to: '/swap', search: {} }),
   })
 }
 
@@ -81,7 +82,7 @@ function useUrlWriter(urlKey: string, onUrlChange: (isOwnWrite: boolean) => void
     if (next === undefined) return
     const key = JSON.stringify(next)
     if (key !== lastUrlKey.current) written.current = [...written.current, key]
-    void navigate({ to: '/swap', search: toSwapSearch(next), replace: true, resetScroll: false })
+    navigate({ to: '/swap', search: toSwapSearch(next), replace: true, resetScroll: false })
   }
 
   useEffect(() => {

@@ -1,15 +1,16 @@
-import { Link } from '@tanstack/react-router'
 import { useChain } from '#core/chain/useChain.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
-import { toSearch, useSearchTexts } from '#lib/urlTexts.ts'
+import { usePathname, useSearchTexts } from '#lib/router/hooks.ts'
+import { Link } from '#lib/router/Link.tsx'
 
 /** The ways to trade two tokens, above each other's cards: now, at a price, again and again. The tokens stay the same. */
 export function TradeTabs() {
   const t = useTranslation()
   const { deployment } = useChain()
   const { inputCurrency, outputCurrency } = useSearchTexts()
+  const pathname = usePathname()
   if (deployment.contracts.Orders === undefined) return null
-  const search = toSearch({ inputCurrency, outputCurrency })
+  const search = { inputCurrency, outputCurrency }
   const tabs = [
     { to: '/swap', label: t('Exchange') },
     { to: '/limit', label: t('Limit') },
@@ -22,7 +23,7 @@ export function TradeTabs() {
           key={to}
           to={to}
           search={search}
-          activeOptions={{ includeSearch: false }}
+          aria-current={to === pathname ? 'page' : undefined}
           className="flex min-h-9 items-center rounded-control px-3 text-muted transition duration-120 hover:text-ink aria-[current=page]:bg-raised aria-[current=page]:text-ink"
         >
           {label}

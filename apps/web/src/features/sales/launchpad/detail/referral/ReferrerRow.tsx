@@ -1,9 +1,9 @@
-import { useNavigate } from '@tanstack/react-router'
 import { useChain } from '#core/chain/useChain.ts'
 import { useUsername } from '#core/usernames/useUsername.ts'
 import type { PrivateSale } from '#features/sales/launchpad/launchpad.queries.ts'
 import { formatPercent } from '#lib/format/formatPercent.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { useNavigate } from '#lib/router/hooks.ts'
 import { Button } from '#ui/button/Button.tsx'
 import { AddressText } from '#ui/identity/AddressText.tsx'
 import { forgetReferrer, getReferralKey } from './referrals.ts'
@@ -22,7 +22,7 @@ export function ReferrerRow({ sale, state }: ReferrerRowProps) {
   if (state.status === 'fixed' && state.referrer === undefined) return null
   function remove() {
     forgetReferrer(getReferralKey(chainConfig.chainId, sale.address))
-    void navigate({ to: '/launchpad/$id', params: { id: String(sale.id) }, replace: true, resetScroll: false })
+    navigate({ to: '/launchpad/$id', params: { id: String(sale.id) }, replace: true, resetScroll: false })
   }
   const percent = formatPercent(Number(sale.referFeeBps) / 10_000)
   return (

@@ -1,0 +1,56 @@
+import { type ReactNode, startTransition, useEffect, useLayoutEffect, useState } from 'react'
+import { PathnameContext, RouterContext, ShownContext } from './hooks.ts'
+import type { Router } from './router.ts'
+import { applyScroll, rememberPosition, storePositions } from './scroll.ts'
+
+type RouterProviderProps = {
+  /** Has loaded what it shows first. */
+  readonly router: Router
+  readonly children: ReactNode
+}
+
+/** Shows what a router leads to. Renders in steps, so that a slow phone answers in between. */
+export function RouterProvider({ router, children }: RouterProviderProps) {
+  const [shown, setShown] = useState(router.getShown)
+
+  // The router and the history live outside of React.
+  useEffect(() => {
+    const update = () => startTransition(() => setShown(router.getShown()))
+    const stops = [router.subscribe(update), router.listen()]
+    update()
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [router])
+
+  useEffect(() => {
+    history.scrollRestoration = 'manual'
+    const store = () => {
+      rememberPosition(router.getShown().location.key)
+      storePositions()
+    }
+    addEventListener('pagehide', store)
+    return () => removeEventListener('pagehide', store)
+  }, [router])
+
+  useScroll(shown)
+
+  return (
+    <RouterContext value={router}>
+      <ShownContext value={shown}>
+        <PathnameContext value={shown.location.pathname}>{children}</PathnameContext>
+      </ShownContext>
+    </RouterContext>
+  )
+}
+
+/** Scrolls each screen to its place before it is painted. */
+function useScroll({ location, screen, move }: ReturnType<Router['getShown']>): void {
+  const isReady = screen.status !== 'loading'
+  useScrollEffect(() => {
+    if (isReady) applyScroll(location, move)
+  }, [location, move, isReady])
+}
+
+/** The server that renders first frames has no window to scroll. */
+const useScrollEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect
