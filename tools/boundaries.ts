@@ -29,7 +29,7 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
   e2e: ['packages/sdk', 'packages/protocol', 'packages/messages', 'packages/art', 'devnet'],
   examples: ['packages/sdk', 'packages/protocol'],
   bench: ['packages/sdk', 'packages/protocol', 'packages/messages', 'packages/art', 'devnet', 'e2e'],
-  tools: ['packages/protocol', 'packages/art', 'apps/web', 'devnet', 'e2e'],
+  tools: ['packages/protocol', 'packages/art', 'apps/web', 'apps/hub', 'apps/items', 'devnet', 'e2e'],
 }
 
 /** What `#` stands for in imports of the page (apps/web/package.json). */

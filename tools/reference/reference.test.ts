@@ -1,14 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { createApiDocuments } from './apiDocuments.ts'
 import { formatReference } from './formatReference.ts'
 import { parseDocstring } from './readDeclarations.ts'
 import { createReferences, REFERENCE_FOLDER } from './references.ts'
 
-test.each(createReferences())('docs/reference/$file is what the docstrings say', ({ file, text }) => {
-  // `npm run build:reference` writes it.
-  expect(readFileSync(join(REFERENCE_FOLDER, file), 'utf8')).toBe(text)
-})
+test.each([...createReferences(), ...createApiDocuments()])(
+  'docs/reference/$file is what the code says',
+  ({ file, text }) => {
+    // `npm run build:reference` writes it.
+    expect(readFileSync(join(REFERENCE_FOLDER, file), 'utf8')).toBe(text)
+  },
+)
 
 test('docstrings: text and each tag', () => {
   const comment = `

@@ -12,6 +12,7 @@ import { createChainHead } from './chain/head.ts'
 import { createQueryProcess, type QueryProcess } from './graphql/queryProcess.ts'
 import { createMetrics, type Metrics } from './health/metrics.ts'
 import { createTimeSlices } from './lib/timeSlices.ts'
+import { ACCOUNT_LIMITS, RATE_LIMITS } from './limits.ts'
 import { createOrderReader, type OrderReader } from './orders/orderReader.ts'
 import { createDraws } from './power/draws.ts'
 import { createPowerApi, type PowerApi } from './power/powerApi.ts'
@@ -100,23 +101,23 @@ export async function createHubContext(
     profiles: createProfileReader(client, deployment),
     orderReader: createOrderReader(client, deployment),
     wallets: createContractWallets(client),
-    walletLimiter: createNetworkLimiter({ perSecond: 2, burst: 5 }),
-    pendingLimiter: createNetworkLimiter({ perSecond: 200 / 3600, burst: 200 }),
+    walletLimiter: createNetworkLimiter(RATE_LIMITS.wallets),
+    pendingLimiter: createNetworkLimiter(RATE_LIMITS.pending),
     accountLimits: {
-      votes: createRateLimiter({ perSecond: 10 / 60, burst: 10 }),
-      proposals: createRateLimiter({ perSecond: 60 / 3600, burst: 60 }),
-      changes: createRateLimiter({ perSecond: 1 / 60, burst: 10 }),
-      usernames: createRateLimiter({ perSecond: 1 / 60, burst: 5 }),
-      orders: createRateLimiter({ perSecond: 20 / 60, burst: 60 }),
+      votes: createRateLimiter(ACCOUNT_LIMITS.votes),
+      proposals: createRateLimiter(ACCOUNT_LIMITS.proposals),
+      changes: createRateLimiter(ACCOUNT_LIMITS.changes),
+      usernames: createRateLimiter(ACCOUNT_LIMITS.usernames),
+      orders: createRateLimiter(ACCOUNT_LIMITS.orders),
     },
     metrics: createMetrics(),
     powerApi: createPowerApi({ powers, draws, proposals, proofs, head }),
     limits: {
-      write: createNetworkLimiter({ perSecond: 20, burst: 60 }),
-      read: createNetworkLimiter({ perSecond: 100, burst: 300 }),
-      power: createNetworkLimiter({ perSecond: 5, burst: 20 }),
-      usernames: createNetworkLimiter({ perSecond: 1 / 3600, burst: 30 }),
-      unfundedOrders: createNetworkLimiter({ perSecond: 20 / 3600, burst: 30 }),
+      write: createNetworkLimiter(RATE_LIMITS.write),
+      read: createNetworkLimiter(RATE_LIMITS.read),
+      power: createNetworkLimiter(RATE_LIMITS.power),
+      usernames: createNetworkLimiter(RATE_LIMITS.usernames),
+      unfundedOrders: createNetworkLimiter(RATE_LIMITS.unfundedOrders),
     },
   }
   return { context, close }

@@ -1,9 +1,12 @@
 import { createCancel, createFlag, createProposal, createVote, parseExport, recount } from '@zono/messages'
+import { listOperations } from '@zono/service/openapi'
+import { checkAnswersOf } from '@zono/service/testing'
 import { type Address, type Hex, parseEther } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accounts } from '../../../devnet/chain/accounts.ts'
 import type { HubProcess } from '../../../devnet/services/hub.ts'
 import { createChainClient } from './chain/client.ts'
+import { OPENAPI_DOCUMENT } from './http/openapi/document.ts'
 import { readPowerSources } from './power/sources.ts'
 import { describeDraws } from './testing/devnet/draw.suite.ts'
 import { describeLimits } from './testing/devnet/limits.suite.ts'
@@ -26,13 +29,18 @@ import { SNAPSHOT_JS_PROPOSAL, SNAPSHOT_JS_SPACE_QUERY, SNAPSHOT_JS_VOTE } from 
 let hubs: TestHubs
 let databaseUrl: string
 let hub: HubProcess
+/** Every answer in this file has to be as the API's description says. */
+const answers = checkAnswersOf(OPENAPI_DOCUMENT, () => hub?.url ?? '')
 beforeAll(async () => {
   hubs = await startTestHubs()
   databaseUrl = await hubs.server.createDatabase('hub')
   hub = await hubs.launch(databaseUrl)
   await hub.ready()
 })
-afterAll(() => hubs?.close())
+afterAll(() => {
+  answers.stop()
+  return hubs?.close()
+})
 
 const getError = ({ body }: { readonly body: Readonly<Record<string, unknown>> }) => body.error_description
 
@@ -207,10 +215,12 @@ describe('hub', () => {
     expect(body).toMatchObject({ block, cakeBalance: '12.5', cakeVaultBalance: '0', poolsBalance: '0', total: '12.5' })
     const vote = { address: holder.address, verificationHash: body.verificationHash, total: '12.5' }
     const verify = async (fields: object) => {
-      const answer = await post(hub, { block, votes: [{ ...vote, ...fields }] }, '/vote/verify')
+      const answer = await post(hub, { block, votes: [{ ...vote, ...fields }] }, '/vote/api/verify')
       return answer.body[holder.address.toLowerCase()]
     }
     expect(await verify({})).toEqual({ isValid: true })
+    const short = await post(hub, { block, votes: [vote] }, '/vote/verify')
+    expect(short.body[holder.address.toLowerCase()]).toEqual({ isValid: true })
     for (const wrong of [{ total: '13' }, { total: '-1' }, { verificationHash: 'v1.00' }, { verificationHash: '' }])
       expect(await verify(wrong)).toEqual({ isValid: false })
     expect(getError(await post(hub, { block: 10 ** 9, address: holder.address }, '/vote/power'))).toBe(
@@ -221,7 +231,7 @@ describe('hub', () => {
   test('counts stakes and liquidity of the seeded accounts as the contracts do [VOTE-01]', async () => {
     const block = await hubs.takeSnapshot()
     for (const { address } of accounts.traders.slice(0, 2)) {
-      const { body } = await post(hub, { block, address }, '/vote/power')
+      const { body } = await post(hub, { block, address }, '/vote/api/power')
       expect(body.cakeBalance).not.toBe('0')
       const parts = [
         ...['cakeBalance', 'cakeVaultBalance', 'ifoPoolBalance'],
@@ -303,3 +313,10 @@ describeRecount(() => ({ hubs, hub, databaseUrl }))
 // Last, because days pass.
 describeUsernames(() => ({ hubs, hub }))
 describeOrders(() => ({ hubs, hub }))
+
+test('hub: its OpenAPI document is served, and every route was answered as it says', async () => {
+  expect(await (await fetch(`${hub.url}/openapi.json`)).json()).toEqual(OPENAPI_DOCUMENT)
+  for (const path of ['/health', '/ready', '/metrics']) expect((await fetch(`${hub.url}${path}`)).status).toBe(200)
+  const names = listOperations(OPENAPI_DOCUMENT).map(({ name }) => name)
+  expect(names.filter((name) => !answers.checked.has(name))).toEqual([])
+})

@@ -4,9 +4,12 @@ import { join } from 'node:path'
 import { createMetadata } from '@zono/art'
 import { ContractRegistry, erc721Abi } from '@zono/protocol'
 import type { Log } from '@zono/service'
+import { listOperations } from '@zono/service/openapi'
+import { checkAnswersOf } from '@zono/service/testing'
 import { type Address, encodeAbiParameters, encodeFunctionData, zeroAddress } from 'viem'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { queryDatabase, startDatabase } from '../../../devnet/services/database.ts'
+import { OPENAPI_DOCUMENT } from './api/openapi/document.ts'
 import {
   ANGELS,
   ANN,
@@ -24,6 +27,8 @@ import { CLAIM, SALE, setSeason } from './testing/squadChain.ts'
 
 let world: Awaited<ReturnType<typeof startTestItems>>
 let service: Awaited<ReturnType<typeof world.start>>
+/** Every answer in this file has to be as the API's description says. */
+const answers = checkAnswersOf(OPENAPI_DOCUMENT, () => service?.url ?? '')
 beforeAll(async () => {
   world = await startTestItems()
   const { chain } = world
@@ -48,6 +53,7 @@ beforeAll(async () => {
   await service.loaded()
 })
 afterAll(async () => {
+  answers.stop()
   await service?.stop()
   await world?.stop()
 })
@@ -187,6 +193,16 @@ test('item service: a piece of the squad gets its traits without a request to it
     )
     expect(await (await service.get(path)).json()).toEqual(piece)
   }, 30_000)
+})
+
+test('item service: its OpenAPI document is served, and every route was answered as it says', async () => {
+  expect(await (await service.get('/openapi.json')).json()).toEqual(OPENAPI_DOCUMENT)
+  for (const path of ['/health', '/ready', `/api/metadata/${ANGELS}/1`, `/api/squad/${SQUAD.collection}/7.svg`])
+    expect((await service.get(path)).status).toBe(200)
+  const refresh = await service.get(`/api/metadata/${ANGELS}/1/refresh`, { method: 'POST' })
+  expect(refresh.status).toBe(202)
+  const names = listOperations(OPENAPI_DOCUMENT).map(({ name }) => name)
+  expect(names.filter((name) => !answers.checked.has(name))).toEqual([])
 })
 
 test('item service: follows a reorg, and a chain that was rolled back', async () => {

@@ -10,6 +10,7 @@ import {
 } from '@zono/service'
 import * as v from 'valibot'
 import { type Address, getAddress } from 'viem'
+import { DEFAULT_RATE_LIMIT } from './api/limits.ts'
 
 const environmentSchema = v.object({
   RPC_URLS: required(
@@ -40,7 +41,7 @@ const environmentSchema = v.object({
   PORT: v.optional(integer(0, 65_535), String(DEFAULT_PORTS.items)),
   HOST: v.optional(v.string(), '127.0.0.1'),
   TRUST_PROXY: v.optional(v.picklist(['true', 'false'], 'must be true or false'), 'false'),
-  RATE_LIMIT: v.optional(integer(1, 1_000_000), '100'),
+  RATE_LIMIT: v.optional(integer(1, 1_000_000), String(DEFAULT_RATE_LIMIT)),
 })
 
 /** Settings of the item service. */

@@ -5,6 +5,7 @@ import type { HubContext } from '../context.ts'
 import { takeFromLimit } from '../lib/errors.ts'
 import type { HubEnv } from '../lib/hubEnv.ts'
 import { withTimeout } from '../lib/withTimeout.ts'
+import { BYTES_PER_READ } from '../limits.ts'
 import { getTotalPower } from '../power/readPowers.ts'
 import { parseGraphQLRequest } from './execute.ts'
 
@@ -12,8 +13,6 @@ import { parseGraphQLRequest } from './execute.ts'
 const [MAX_CONCURRENT_QUERIES, MAX_QUEUED_QUERIES] = [5, 100] as const
 /** Time for which a query waits for the chain. */
 const POWER_TIMEOUT_MS = 4000
-/** Bytes of an answer that count as one more read: 2 MB, the largest, take a fifth of what a client may ask in a second. */
-const BYTES_PER_READ = 100_000
 
 type Guards = {
   readonly limitRead: MiddlewareHandler<HubEnv>

@@ -7,6 +7,13 @@ import { addGraphQLRoute } from '../graphql/route.ts'
 import { readReadiness } from '../health/readiness.ts'
 import { createBusyRefusal, REFUSALS, Refusal, takeFromLimit } from '../lib/errors.ts'
 import type { HubEnv as Env } from '../lib/hubEnv.ts'
+import {
+  CONTENT_MAX_AGE_SECONDS,
+  DOCUMENT_MAX_AGE_SECONDS,
+  MAX_BODY_BYTES,
+  MAX_VERIFY_BYTES,
+  VOTES_PER_READ,
+} from '../limits.ts'
 import { addOrderRoutes } from '../orders/routes.ts'
 import { countVotes } from '../power/powerApi.ts'
 import { assertMayWrite } from '../store/sharedSettings.ts'
@@ -14,12 +21,7 @@ import { addUsernameRoutes } from '../usernames/routes.ts'
 import { exportProposal, readStoreGauges } from '../voting/export.ts'
 import { submitMessage } from '../voting/submit.ts'
 import { isDisconnected, readJsonBody } from './body.ts'
-
-const MAX_BODY_BYTES = 100_000
-/** A thousand votes to verify are more than a message. */
-const MAX_VERIFY_BYTES = 3 * MAX_BODY_BYTES
-/** Votes to verify that count as one read: a thousand take 18 ms. */
-const VOTES_PER_READ = 10
+import { OPENAPI_DOCUMENT } from './openapi/document.ts'
 
 /** What says how the hub is, whatever it is. */
 const STATE_PATHS: readonly string[] = ['/health', '/ready', '/metrics']
@@ -160,11 +162,15 @@ export function createApp(hub: HubContext): Hono<Env> {
       : []
     const [row] = rows
     if (row === undefined) throw new Refusal('not found', 'There is no such content here.')
-    c.header('Cache-Control', 'public, max-age=31536000, immutable')
+    c.header('Cache-Control', `public, max-age=${CONTENT_MAX_AGE_SECONDS}, immutable`)
     return c.body(row.body, 200, { 'Content-Type': 'application/vnd.ipld.dag-json' })
   })
 
   app.get('/health', (c) => c.json({ status: 'ok' }))
+  app.get('/openapi.json', limitBy(limits.read), (c) => {
+    c.header('Cache-Control', `public, max-age=${DOCUMENT_MAX_AGE_SECONDS}`)
+    return c.json(OPENAPI_DOCUMENT)
+  })
   app.get('/ready', limitBy(limits.read), async (c) => {
     const { clock } = settings
     const { isReady, problems } = await readReadiness({
@@ -196,6 +202,7 @@ const ROUTE_NAMES = [
   '/health',
   '/ready',
   '/metrics',
+  '/openapi.json',
   '/api',
 ]
 

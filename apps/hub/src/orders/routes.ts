@@ -3,11 +3,9 @@ import type { Hono } from 'hono'
 import { type Address, getAddress, type Hex, isAddress } from 'viem'
 import { Refusal } from '../lib/errors.ts'
 import type { Guards, HubEnv } from '../lib/hubEnv.ts'
+import { MAX_LISTED_ORDERS, ORDERS_PER_READ } from '../limits.ts'
 import { acceptOrder, type OrderBookContext, withdrawOrder } from './orderBook.ts'
 import { findOrder, listOrders, type OrderState, type StoredOrder } from './orderStore.ts'
-
-/** Orders of one answer, and how many of them count as one read. */
-const [MAX_LISTED, LISTED_PER_READ] = [500, 10] as const
 
 /** An order as the book tells it. Whoever reads it checks the signature and asks the chain for its state. */
 type Answer = OrderRequest & {
@@ -33,8 +31,9 @@ export function addOrderRoutes(
 
   // Open orders; with `all=true` those that ended too, as changes after a place.
   app.get('/orders/api/orders', limitRead, async (c) => {
-    const limit = parseNumber(c.req.query('limit'), MAX_LISTED)
-    if (limit < 1 || limit > MAX_LISTED) throw new Refusal('wrong query', `An answer has at most ${MAX_LISTED} orders.`)
+    const limit = parseNumber(c.req.query('limit'), MAX_LISTED_ORDERS)
+    if (limit < 1 || limit > MAX_LISTED_ORDERS)
+      throw new Refusal('wrong query', `An answer has at most ${MAX_LISTED_ORDERS} orders.`)
     const orders = await listOrders(context.database.query, {
       maker: parseAddress(c.req.query('maker')),
       sell: parseAddress(c.req.query('sell')),
@@ -43,7 +42,7 @@ export function addOrderRoutes(
       openAt: c.req.query('all') === 'true' ? undefined : context.head.getTime(),
       limit,
     })
-    context.limits.read.charge(getSender(c), Math.floor(orders.length / LISTED_PER_READ))
+    context.limits.read.charge(getSender(c), Math.floor(orders.length / ORDERS_PER_READ))
     return c.json({ orders: orders.map(toAnswer), isComplete: orders.length < limit })
   })
 

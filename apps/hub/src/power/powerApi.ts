@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { type Address, formatUnits, getAddress, type Hex, isAddress } from 'viem'
 import type { ChainHead } from '../chain/head.ts'
 import { Refusal } from '../lib/errors.ts'
+import { MAX_VERIFIED_VOTES } from '../limits.ts'
 import type { ProposalCache } from '../store/proposalCache.ts'
 import type { Draws } from './draws.ts'
 import type { PowerReader } from './powerReader.ts'
@@ -26,8 +27,6 @@ const block = v.pipe(
   v.safeInteger(),
   v.minValue(1),
 )
-/** Votes that one request can verify. */
-const MAX_VOTES = 1000
 const proposalId = v.pipe(
   v.string(),
   v.regex(/^0x[0-9a-f]{64}$/i),
@@ -44,7 +43,7 @@ const verifyRequest = v.object({
         total: v.optional(v.union([v.pipe(v.string(), v.maxLength(80)), v.number()]), ''),
       }),
     ),
-    v.maxLength(MAX_VOTES),
+    v.maxLength(MAX_VERIFIED_VOTES),
   ),
 })
 
@@ -101,8 +100,8 @@ export function createPowerApi({ powers, draws, proposals, proofs, head }: Power
     },
     verify(body) {
       // Before each of them is looked at.
-      if (countVotes(body) > MAX_VOTES)
-        throw new Refusal('wrong message', `One request verifies at most ${MAX_VOTES} votes.`)
+      if (countVotes(body) > MAX_VERIFIED_VOTES)
+        throw new Refusal('wrong message', `One request verifies at most ${MAX_VERIFIED_VOTES} votes.`)
       const request = parse(verifyRequest, body)
       return Object.fromEntries(
         request.votes.map(({ address, verificationHash, total }) => {

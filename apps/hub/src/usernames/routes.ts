@@ -2,11 +2,9 @@ import type { Hono } from 'hono'
 import { type Address, getAddress, isAddress } from 'viem'
 import { Refusal } from '../lib/errors.ts'
 import type { Guards, HubEnv } from '../lib/hubEnv.ts'
+import { ADDRESSES_PER_READ, MAX_ADDRESSES } from '../limits.ts'
 import type { NamedUser } from './nameStore.ts'
 import { assertAvailable, readUserByName, readUsers, registerName, type UsernameContext } from './usernames.ts'
-
-/** Accounts whose names one request can ask for, and how many of them count as one read. */
-const [MAX_ADDRESSES, ADDRESSES_PER_READ] = [100, 10] as const
 
 /** Adds the API of usernames below `/profile`. Names of accounts without a profile are shown to nobody but themselves. */
 export function addUsernameRoutes(

@@ -1,10 +1,7 @@
 import type { Query } from '@zono/service/database'
 import { RequestError } from '../lib/errors.ts'
 import { type Answer, HEAD_COLUMN, PIECE_COLUMNS, requireBlock } from './items.ts'
-
-const MAX_VALUES = 1000
-const MAX_TRAITS = 200
-const MAX_FOUND = 20
+import { MAX_FOUND, MAX_LISTED_TRAITS, MAX_LISTED_VALUES } from './limits.ts'
 
 const COLLECTION_COLUMNS = `c.address, c.name, c.symbol,
   (select count(*)::int from items.piece p where p.collection = c.address) as supply,
@@ -33,7 +30,7 @@ export async function readTraits(query: Query, address: string): Promise<Answer>
        select *, row_number() over (partition by trait order by count desc, value) as place from counts
      ), traits as (
        select trait, json_agg(json_build_object('value', value, 'count', count) order by place) as values
-       from ranked where place <= ${MAX_VALUES} group by trait order by trait limit ${MAX_TRAITS}
+       from ranked where place <= ${MAX_LISTED_VALUES} group by trait order by trait limit ${MAX_LISTED_TRAITS}
      )
      select ${HEAD_COLUMN}, coalesce((select json_agg(traits order by trait) from traits), '[]') as traits,
        exists (select from items.collection where address = $1) as "isKnown"`,

@@ -1,9 +1,7 @@
 import type { Query } from '@zono/service/database'
 import { RequestError } from '../lib/errors.ts'
+import { MAX_LISTED_IMAGE_LENGTH } from './limits.ts'
 import type { ItemsQuery } from './query.ts'
-
-/** Characters of a picture inside a list. A larger one is given with the metadata of its piece alone. */
-const MAX_LISTED_IMAGE_LENGTH = 24_000
 
 /** Columns of a piece `p` with its metadata `m`. */
 export const PIECE_COLUMNS = `p.token_id::text as "tokenId", p.collection, p.owner, p.location, p.timestamp,

@@ -1,9 +1,7 @@
 import type { Query } from '@zono/service/database'
 import { RequestError } from '../lib/errors.ts'
 import { type Answer, HEAD_COLUMN, requireBlock } from './items.ts'
-
-/** Seconds between two refreshes of a piece. */
-const REFRESH_INTERVAL_SECONDS = 60
+import { REFRESH_INTERVAL_SECONDS } from './limits.ts'
 
 /** Answer of `GET /api/metadata/{collection}/{tokenId}`. @throws {RequestError} */
 export async function readMetadata(query: Query, collection: string, tokenId: string): Promise<Answer> {

@@ -1,10 +1,15 @@
 import * as v from 'valibot'
 import { RequestError } from '../lib/errors.ts'
+import {
+  LOCATIONS,
+  MAX_ITEMS,
+  MAX_OFFSET,
+  MAX_SEARCH_LENGTH,
+  MAX_TRAITS,
+  MAX_TRAITS_LENGTH,
+  MAX_VALUES_PER_TRAIT,
+} from './limits.ts'
 
-/** Pages reach this far into a list. */
-const MAX_OFFSET = 10_000
-const MAX_TRAITS = 10
-const MAX_VALUES_PER_TRAIT = 50
 const WHOLE_NUMBER = /^\d{1,78}$/
 
 const address = (name: string) =>
@@ -35,7 +40,7 @@ const TRAITS_PROBLEM = 'traits must be JSON such as {"Hat":["Cap","None"]}'
 const text = v.pipe(storableText, v.maxLength(120))
 const traits = v.pipe(
   v.string(),
-  v.maxLength(8000, TRAITS_PROBLEM),
+  v.maxLength(MAX_TRAITS_LENGTH, TRAITS_PROBLEM),
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
     try {
       return JSON.parse(dataset.value) as unknown
@@ -54,16 +59,11 @@ const itemsSchema = v.pipe(
   v.object({
     owner: v.optional(address('owner')),
     itemCollection: v.optional(address('itemCollection')),
-    location: v.optional(
-      v.picklist(
-        ['wallet', 'market', 'staking', 'farm', 'profile'],
-        'location must be wallet, market, staking, farm or profile',
-      ),
-    ),
+    location: v.optional(v.picklist(LOCATIONS, 'location must be wallet, market, staking, farm or profile')),
     traits: v.optional(traits, '{}'),
     sortBy: v.optional(v.picklist(['timestamp', 'tokenId'], 'sortBy must be timestamp or tokenId'), 'timestamp'),
     sortDir: v.optional(v.picklist(['asc', 'desc'], 'sortDir must be asc or desc'), 'desc'),
-    limit: v.optional(integer('limit', 100), '100'),
+    limit: v.optional(integer('limit', MAX_ITEMS), '100'),
     page: v.optional(integer('page', MAX_OFFSET), '1'),
   }),
   v.check(({ limit, page }) => limit * page <= MAX_OFFSET, `page must be within the first ${MAX_OFFSET} pieces`),
@@ -77,7 +77,7 @@ const itemsSchema = v.pipe(
 export type ItemsQuery = v.InferOutput<typeof itemsSchema>
 
 const searchSchema = v.object({
-  q: v.pipe(storableText, v.trim(), v.minLength(1, 'q must be set'), v.maxLength(80, 'q is too long')),
+  q: v.pipe(storableText, v.trim(), v.minLength(1, 'q must be set'), v.maxLength(MAX_SEARCH_LENGTH, 'q is too long')),
 })
 
 /** Parses the query of `GET /api/item`. An empty parameter counts as missing. @throws {RequestError} */

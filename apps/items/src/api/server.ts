@@ -6,6 +6,14 @@ import { getClientAddress, type HttpServer, startHttpServer } from '@zono/servic
 import { RequestError } from '../lib/errors.ts'
 import type { PieceFile, Seasons } from '../squad/seasons.ts'
 import { createAnswerCache, type PreparedAnswer } from './answers.ts'
+import {
+  BURST_SECONDS,
+  DOCUMENT_MAX_AGE_SECONDS,
+  MAX_URL_LENGTH,
+  PIECE_MAX_AGE_SECONDS,
+  SEALED_MAX_AGE_SECONDS,
+} from './limits.ts'
+import { OPENAPI_DOCUMENT } from './openapi/document.ts'
 import { type Route, route } from './router.ts'
 
 /** A database that is away delays an answer by some seconds. */
@@ -17,12 +25,12 @@ const LIMITS = {
   keepAliveTimeoutMs: 10_000,
   silenceTimeoutMs: 10_000,
 } as const
-const MAX_URL_LENGTH = 12_000
-/** Seconds for which browsers and proxies keep a piece, and what all pieces show before the order is drawn. */
-const PIECE_MAX_AGE_SECONDS = 300
-const SEALED_MAX_AGE_SECONDS = 5
-/** Requests that a client may send at once, in seconds of its rate. */
-const BURST_SECONDS = 4
+
+/** What is answered without a look into the database, and taken from no limit. */
+export const FREE_PATHS = ['/health', '/ready', '/openapi.json'] as const
+
+/** An answer that is the same for nobody else, or for as many seconds as it says. */
+type FreeAnswer = { readonly status: number; readonly content: object; readonly maxAge?: number }
 
 type ServerOptions = {
   readonly port: number
@@ -45,6 +53,11 @@ export async function startServer(options: ServerOptions): Promise<HttpServer> {
   const { port, host, query, seasons, rateLimit, trustsProxy, getHealth, isReady, log } = options
   const limiter = createNetworkLimiter({ perSecond: rateLimit, burst: rateLimit * BURST_SECONDS })
   const getAnswer = createAnswerCache()
+  const free: Readonly<Record<(typeof FREE_PATHS)[number], () => FreeAnswer>> = {
+    '/health': () => ({ status: 200, content: getHealth() }),
+    '/ready': () => ({ status: isReady() ? 200 : 503, content: { isReady: isReady() } }),
+    '/openapi.json': () => ({ status: 200, content: OPENAPI_DOCUMENT, maxAge: DOCUMENT_MAX_AGE_SECONDS }),
+  }
   const getSender = ({ headers, socket }: IncomingMessage) =>
     getClientAddress(socket.remoteAddress ?? '', headers['x-forwarded-for']?.toString(), trustsProxy ? 1 : 0)
 
@@ -58,15 +71,15 @@ export async function startServer(options: ServerOptions): Promise<HttpServer> {
     if (url.length > MAX_URL_LENGTH) throw new RequestError(400, 'The address of the request is too long.')
     if (!URL.canParse(url, 'http://items')) throw new RequestError(400, 'The address of the request is not a URL.')
     const target = new URL(url, 'http://items')
-    if (target.pathname === '/health') return sendJson(request, response, 200, getHealth())
-    if (target.pathname === '/ready') return sendJson(request, response, isReady() ? 200 : 503, { isReady: isReady() })
+    const freePath = FREE_PATHS.find((path) => path === target.pathname)
+    if (freePath !== undefined) return sendJson(request, response, free[freePath]())
     const waitSeconds = limiter.take(getSender(request))
     if (waitSeconds > 0) throw new RequestError(429, 'Too many requests.', waitSeconds)
     await run(request, response, route(query, seasons, method, target))
   }
 
   async function run(request: IncomingMessage, response: ServerResponse, target: Route) {
-    if (target.kind === 'write') return sendJson(request, response, 202, await target.run())
+    if (target.kind === 'write') return sendJson(request, response, { status: 202, content: await target.run() })
     if (target.kind === 'file') return sendFile(request, response, await target.read())
     sendAnswer(request, response, await getAnswer(target.key, target.read), target.maxAgeSeconds)
   }
@@ -76,11 +89,11 @@ export async function startServer(options: ServerOptions): Promise<HttpServer> {
     const error = cause instanceof BusyError ? new RequestError(503, cause.message, 1) : cause
     if (error instanceof RequestError) {
       if (error.retryAfterSeconds !== undefined) response.setHeader('Retry-After', error.retryAfterSeconds)
-      return sendJson(request, response, error.status, { error: error.message })
+      return sendJson(request, response, { status: error.status, content: { error: error.message } })
     }
     log('error', 'request failed', { message: getMessage(error) })
     response.setHeader('Retry-After', 5)
-    sendJson(request, response, 503, { error: 'The database does not answer.' })
+    sendJson(request, response, { status: 503, content: { error: 'The database does not answer.' } })
   }
 
   return startHttpServer({
@@ -129,8 +142,8 @@ const isKnown = ({ headers }: IncomingMessage, etag: string) =>
     .map((text) => text.trim())
     .includes(etag)
 
-function sendJson(request: IncomingMessage, response: ServerResponse, status: number, content: object) {
-  response.setHeader('Cache-Control', 'no-store')
+function sendJson(request: IncomingMessage, response: ServerResponse, { status, content, maxAge }: FreeAnswer) {
+  response.setHeader('Cache-Control', maxAge === undefined ? 'no-store' : `public, max-age=${maxAge}`)
   send(request, response, status, Buffer.from(JSON.stringify(content)))
 }
 

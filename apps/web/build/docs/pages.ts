@@ -1,6 +1,7 @@
 // What the documentation for developers consists of: files of the repository, each a page below /docs.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { renderOpenApi } from './renderOpenApi.ts'
 import { toAnchor } from './toAnchor.ts'
 
 const root = join(import.meta.dirname, '../../../..')
@@ -10,6 +11,12 @@ export type DocsPage = { readonly path: string; readonly file: string; readonly 
 
 const GUIDES_FOLDER = 'docs/guides'
 const PACKAGES = ['sdk', 'protocol', 'messages', 'art'] as const
+
+/** Services whose APIs are described by a document of OpenAPI. */
+const APIS = [
+  ['hub', 'Hub API'],
+  ['items', 'Item service API'],
+] as const
 
 /** Guides that come first in the menu; others follow by name. */
 const GUIDE_ORDER = ['quote-and-swap', 'split-a-trade', 'watch-a-pair', 'farm-and-claim', 'orders']
@@ -39,6 +46,7 @@ export const listDocsPages = (): readonly DocsPage[] => [
   ...PACKAGES.map((name) =>
     toPage(`/docs/${name}-reference`, `docs/reference/${name}.md`, 'Reference', `@zono/${name}`),
   ),
+  ...APIS.map(([name, title]) => toPage(`/docs/${name}-api`, `docs/reference/${name}.openapi.json`, 'APIs', title)),
 ]
 
 const EXAMPLES_PAGE = { path: '/docs/examples', file: 'examples/README.md' }
@@ -73,6 +81,7 @@ function readExampleFile(name: string): string {
 /** Markdown of a page. */
 export function readDocsPage({ file }: DocsPage): string {
   const text = readFileSync(join(root, file), 'utf8')
+  if (file.endsWith('.openapi.json')) return renderOpenApi(JSON.parse(text))
   return file === EXAMPLES_PAGE.file ? `${text}${EXAMPLE_FILES.map(readExampleFile).join('')}` : text
 }
 

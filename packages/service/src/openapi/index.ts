@@ -1,0 +1,3 @@
+export { listOperations } from './listOperations.ts'
+export * from './schemaParts.ts'
+export type * from './types.ts'

@@ -1,0 +1,2 @@
+export { checkAnswersOf, createAnswerChecker } from './answerChecker.ts'
+export { closeRawConnections, holdOpen, sendRaw } from './rawConnections.ts'
