@@ -1,5 +1,7 @@
+import { findUndescribed } from '@zono/service/testing'
+import { getIntrospectionQuery } from 'graphql'
 import { describe, expect, test } from 'vitest'
-import { executeGraphQL, parseGraphQLRequest } from './execute.ts'
+import { executeGraphQL, parseGraphQLRequest, schema } from './execute.ts'
 import type { RequestContext } from './requestContext.ts'
 
 const statements: { readonly sql: string; readonly values: readonly unknown[] }[] = []
@@ -68,7 +70,11 @@ describe('graphql', () => {
     ['depth', `{ votes { ${'proposal { '.repeat(9)} id ${'}'.repeat(9)} } }`, 'levels'],
     ['fragment cycle', '{ votes { ...a } } fragment a on Vote { ...b } fragment b on Vote { ...a }', 'levels'],
     ['tokens', `{ votes { ${'id '.repeat(2000)} } }`, 'token'],
-    ['introspection', '{ __schema { types { name } } }', 'introspection'],
+    [
+      'introspection',
+      '{ __schema { types { fields { type { fields { name } } } } } }',
+      'Introspection query too large',
+    ],
     ['mutation', 'mutation { space }', 'Only queries'],
     ['syntax', '{ votes', 'Syntax Error'],
   ])('refuses what is too much: %s', async (_name, query, message) => {
@@ -76,6 +82,13 @@ describe('graphql', () => {
     expect(error).toContain(message)
     expect(internal).toEqual([])
     expect(statements).toEqual([])
+  })
+
+  test('tells its schema, in which everything is described', async () => {
+    const { error, data } = await run(getIntrospectionQuery())
+    expect(error).toBeUndefined()
+    expect(JSON.stringify(data)).toContain('Voting power of each choice, base units, exact.')
+    expect(findUndescribed(schema)).toEqual([])
   })
 
   test('refuses bodies that are no query', () => {

@@ -75,31 +75,41 @@ type MetaBlock = { readonly number: number; readonly timestamp: number | null }
 
 export const Meta = new GraphQLObjectType<{ readonly block: MetaBlock }, MetaReader>({
   name: '_Meta_',
+  description: 'What an answer is true for.',
   fields: {
     block: {
+      description: 'The newest block whose events are in the answer; with `block` the one that is asked for.',
       type: new GraphQLNonNull(
         new GraphQLObjectType<MetaBlock, BlockReader>({
           name: '_Block_',
+          description: 'A block.',
           fields: {
-            number: { type: new GraphQLNonNull(GraphQLInt) },
+            number: { type: new GraphQLNonNull(GraphQLInt), description: 'Its number.' },
             hash: {
               type: BytesScalar,
+              description: 'Its hash; null where it is not stored.',
               resolve: async ({ number }, _, { readBlock }) => (await readBlock({ number }))?.hash ?? null,
             },
             parentHash: {
               type: BytesScalar,
+              description: 'Hash of the block before it; null where it is not stored.',
               resolve: async ({ number }, _, { readBlock }) => (await readBlock({ number }))?.parentHash ?? null,
             },
-            timestamp: { type: GraphQLInt },
+            timestamp: { type: GraphQLInt, description: 'Its time, unix seconds; null of a past block.' },
           },
         }),
       ),
     },
     deployment: {
       type: new GraphQLNonNull(GraphQLString),
+      description: 'Hash of the contracts that are indexed.',
       resolve: (_, __, { deploymentHash }) => deploymentHash,
     },
-    hasIndexingErrors: { type: new GraphQLNonNull(GraphQLBoolean), resolve: () => false },
+    hasIndexingErrors: {
+      type: new GraphQLNonNull(GraphQLBoolean),
+      description: 'Always false: the indexer stops at an error.',
+      resolve: () => false,
+    },
   },
 })
 

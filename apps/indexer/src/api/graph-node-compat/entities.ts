@@ -7,12 +7,23 @@ import {
   type TypeNode,
 } from 'graphql'
 
+/** An enum, with what it and its values mean. */
+export type EnumType = {
+  readonly description: string | undefined
+  readonly values: Readonly<Record<string, string | undefined>>
+}
+
 /** A field of an entity: a value, a reference to another entity, or the list of entities that refer to this one. */
-export type Field = { readonly name: string; readonly type: string; readonly isRequired: boolean } & (
+export type Field = {
+  readonly name: string
+  readonly type: string
+  readonly isRequired: boolean
+  readonly description: string | undefined
+} & (
   | {
       readonly kind: 'value'
-      /** Values of an enum type, stored as text. */
-      readonly enumValues?: readonly string[]
+      /** Of a value that is one of an enum, stored as text. */
+      readonly enumType?: EnumType
     }
   | { readonly kind: 'reference' }
   | {
@@ -26,6 +37,7 @@ export type Field = { readonly name: string; readonly type: string; readonly isR
 /** A type of a subgraph's schema. */
 export type Entity = {
   readonly name: string
+  readonly description: string | undefined
   /** Name of the query for one entity: `pair`. */
   readonly singular: string
   /** Name of the table: `pair`, or `lotteryRound` for the entity `Round` of a subgraph with the prefix `lottery`. */
@@ -47,13 +59,20 @@ export function parseEntities(schema: string, tablePrefix = ''): readonly Entity
   const enums = new Map(
     definitions
       .filter((definition): definition is EnumTypeDefinitionNode => definition.kind === Kind.ENUM_TYPE_DEFINITION)
-      .map(({ name, values = [] }) => [name.value, values.map((value) => value.name.value)]),
+      .map(({ name, description, values = [] }) => [
+        name.value,
+        {
+          description: description?.value,
+          values: Object.fromEntries(values.map((value) => [value.name.value, value.description?.value])),
+        },
+      ]),
   )
   const names = new Set(types.map(({ name }) => name.value))
-  return types.map(({ name, fields = [] }) => {
+  return types.map(({ name, description, fields = [] }) => {
     const singular = getSingularName(name.value)
     return {
       name: name.value,
+      description: description?.value,
       singular,
       tableName: tablePrefix === '' ? singular : `${tablePrefix}${name.value}`,
       plural: singular.endsWith('y') ? `${singular.slice(0, -1)}ies` : `${singular}s`,
@@ -67,11 +86,12 @@ const getSingularName = (name: string): string =>
   name === name.toUpperCase() ? name.toLowerCase() : name.charAt(0).toLowerCase() + name.slice(1)
 
 function parseField(
-  { name, type, directives = [] }: FieldDefinitionNode,
+  { name, type, description, directives = [] }: FieldDefinitionNode,
   entities: ReadonlySet<string>,
-  enums: ReadonlyMap<string, readonly string[]>,
+  enums: ReadonlyMap<string, EnumType>,
 ): Field {
-  const common = { name: name.value, type: getNamedTypeName(type), isRequired: type.kind === Kind.NON_NULL_TYPE }
+  const isRequired = type.kind === Kind.NON_NULL_TYPE
+  const common = { name: name.value, type: getNamedTypeName(type), isRequired, description: description?.value }
   const derived = directives.find((directive) => directive.name.value === 'derivedFrom')
   const derivedFrom = derived?.arguments?.[0]?.value
   const few = directives.find((directive) => directive.name.value === 'few')?.arguments?.[0]?.value
@@ -79,8 +99,8 @@ function parseField(
   if (derivedFrom?.kind === Kind.STRING)
     return { ...common, kind: 'derived', derivedFrom: derivedFrom.value, expectedRows }
   if (entities.has(common.type)) return { ...common, kind: 'reference' }
-  const enumValues = enums.get(common.type)
-  return { ...common, kind: 'value', ...(enumValues && { enumValues }) }
+  const enumType = enums.get(common.type)
+  return { ...common, kind: 'value', ...(enumType && { enumType }) }
 }
 
 const getNamedTypeName = (type: TypeNode): string =>

@@ -53,7 +53,7 @@ const isSearch = (key: string): boolean => /_(contains|starts_with|ends_with|not
 function isNarrowing(entity: Entity, key: string, value: unknown): boolean {
   if (value === null || RANGE.test(key) || key === '_change_block') return false
   const field = findField(entity, key)
-  return field.kind === 'reference' || (field.kind === 'value' && !field.enumValues && !COMMON_VALUES.has(field.type))
+  return field.kind === 'reference' || (field.kind === 'value' && !field.enumType && !COMMON_VALUES.has(field.type))
 }
 
 /** Conditions of a filter at all depths, and tables of other entities that it looks into. */

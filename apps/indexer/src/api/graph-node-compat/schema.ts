@@ -11,6 +11,7 @@ import {
 } from 'graphql'
 import { type BlockHeightInput, getSourceAtBlock, Meta, type MetaReader, readMeta } from './blockHeight.ts'
 import type { RowBudget } from './budget.ts'
+import { ARGUMENT_DESCRIPTIONS, describeList, describeOne } from './descriptions.ts'
 import { type Entity, type Field, getColumnName, parseEntities } from './entities.ts'
 import { type EntityRow, type ListArgs, type Loaders, readList, readOne } from './lists.ts'
 import { createSource, type EntitySource } from './source.ts'
@@ -59,15 +60,19 @@ export function createGraphSchema(
     source.entities.map((entity) => [entity.name, createOrderByType(entity, source.entities)]),
   )
   const listArgs = ({ name }: Entity) => ({
-    first: { type: GraphQLInt, defaultValue: 100 },
-    skip: { type: GraphQLInt, defaultValue: 0 },
-    orderBy: { type: orders.get(name) as GraphQLEnumType },
-    orderDirection: { type: OrderDirection },
-    where: { type: filters.get(name) as GraphQLInputObjectType },
+    first: { type: GraphQLInt, defaultValue: 100, description: ARGUMENT_DESCRIPTIONS.first },
+    skip: { type: GraphQLInt, defaultValue: 0, description: ARGUMENT_DESCRIPTIONS.skip },
+    orderBy: { type: orders.get(name) as GraphQLEnumType, description: ARGUMENT_DESCRIPTIONS.orderBy },
+    orderDirection: { type: OrderDirection, description: ARGUMENT_DESCRIPTIONS.orderDirection },
+    where: { type: filters.get(name) as GraphQLInputObjectType, description: ARGUMENT_DESCRIPTIONS.where },
   })
   const commonArgs = {
-    block: { type: BlockHeight },
-    subgraphError: { type: SubgraphErrorPolicy, defaultValue: 'deny' },
+    block: { type: BlockHeight, description: ARGUMENT_DESCRIPTIONS.block },
+    subgraphError: {
+      type: SubgraphErrorPolicy,
+      defaultValue: 'deny',
+      description: ARGUMENT_DESCRIPTIONS.subgraphError,
+    },
   }
 
   const types = new Map<string, GraphQLObjectType>()
@@ -76,12 +81,18 @@ export function createGraphSchema(
       entity.name,
       new GraphQLObjectType({
         name: entity.name,
+        description: entity.description,
         fields: () => Object.fromEntries(entity.fields.map((field) => [field.name, createFieldConfig(entity, field)])),
       }),
     )
   }
 
-  function createFieldConfig(entity: Entity, field: Field): FieldConfig {
+  const createFieldConfig = (entity: Entity, field: Field): FieldConfig => ({
+    ...createFieldReader(entity, field),
+    description: field.description,
+  })
+
+  function createFieldReader(entity: Entity, field: Field): FieldConfig {
     const toRequired = <type extends ConstructorParameters<typeof GraphQLNonNull>[0]>(type: type) =>
       field.isRequired ? new GraphQLNonNull(type) : type
     const other = types.get(field.type)
@@ -119,7 +130,11 @@ export function createGraphSchema(
     const type = types.get(entity.name) as GraphQLObjectType
     query[entity.singular] = {
       type,
-      args: { id: { type: new GraphQLNonNull(GraphQLID) }, ...commonArgs },
+      description: describeOne(entity.name),
+      args: {
+        id: { type: new GraphQLNonNull(GraphQLID), description: ARGUMENT_DESCRIPTIONS.id },
+        ...commonArgs,
+      },
       resolve: async (_, { id, block }: CommonArgs & { readonly id?: unknown }, context) => {
         const blockSource = await getSourceAtBlock(source, context, block)
         const row = await readOne(blockSource, entity, id)
@@ -129,6 +144,7 @@ export function createGraphSchema(
     }
     query[entity.plural] = {
       type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(type))),
+      description: describeList(entity.name),
       args: { ...listArgs(entity), ...commonArgs },
       resolve: async (_, { block, ...args }: CommonArgs & ListArgs, context) => {
         const blockSource = await getSourceAtBlock(source, context, block)
@@ -138,6 +154,12 @@ export function createGraphSchema(
       },
     }
   }
-  query._meta = { type: Meta, args: { block: { type: BlockHeight } }, resolve: readMeta }
-  return { source, schema: new GraphQLSchema({ query: new GraphQLObjectType({ name: 'Query', fields: query }) }) }
+  query._meta = {
+    type: Meta,
+    description: 'The block that an answer is true for.',
+    args: { block: { type: BlockHeight, description: ARGUMENT_DESCRIPTIONS.block } },
+    resolve: readMeta,
+  }
+  const queryType = new GraphQLObjectType({ name: 'Query', description: 'What can be asked for.', fields: query })
+  return { source, schema: new GraphQLSchema({ query: queryType }) }
 }

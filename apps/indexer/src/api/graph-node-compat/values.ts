@@ -51,25 +51,28 @@ export function toColumnValue(type: string, value: unknown): string | number | b
 
 const describeValue = (value: unknown): string => (JSON.stringify(value) ?? 'undefined').slice(0, 80)
 
-function createScalar(name: string): GraphQLScalarType {
+function createScalar(name: string, description: string): GraphQLScalarType {
   const parse = (value: unknown) => toColumnValue(name, value)
   return new GraphQLScalarType({
-    name,
+    ...{ name, description },
     serialize: String,
     parseValue: parse,
     parseLiteral: (node) => parse('value' in node ? node.value : undefined),
   })
 }
 
-export const BytesScalar = createScalar('Bytes')
+export const BytesScalar = createScalar(
+  'Bytes',
+  'Bytes in hexadecimal, such as an address or a hash: `0x` and lower case.',
+)
 
 const SCALAR_TYPES: Readonly<Record<string, GraphQLScalarType>> = {
   ID: GraphQLID,
   Int: GraphQLInt,
   String: GraphQLString,
   Boolean: GraphQLBoolean,
-  BigInt: createScalar('BigInt'),
-  BigDecimal: createScalar('BigDecimal'),
+  BigInt: createScalar('BigInt', 'A whole number of any size, as a text.'),
+  BigDecimal: createScalar('BigDecimal', 'An exact decimal number, as a text.'),
   Bytes: BytesScalar,
 }
 

@@ -79,7 +79,7 @@ function buildCondition(
   const column = source.table(entity)[getColumnName(field)]
   if (column === undefined) throw new GraphQLError(`${entity.name} cannot be filtered by ${field.name}.`)
   // References and enums are stored as text.
-  const isText = field.kind === 'reference' || (field.kind === 'value' && field.enumValues !== undefined)
+  const isText = field.kind === 'reference' || (field.kind === 'value' && field.enumType !== undefined)
   return buildComparison(column, comparison, value, isText ? 'String' : field.type)
 }
 
