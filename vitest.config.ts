@@ -26,7 +26,7 @@ export default defineConfig({
             'packages/*/src/**/*.test.ts',
             'apps/*/src/**/*.test.{ts,tsx}',
             'apps/indexer/{,lib/**/}*.test.ts',
-            'apps/web/build/**/*.test.ts',
+            'apps/web/{build,docs}/**/*.test.ts',
             'devnet/**/*.test.ts',
             'e2e/**/*.test.ts',
             'tools/**/*.test.ts',

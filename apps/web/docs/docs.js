@@ -67,7 +67,8 @@ field.addEventListener('input', () => {
 document.addEventListener('keydown', (event) => {
   const links = [...list.querySelectorAll('a')]
   const place = links.indexOf(document.activeElement)
-  if (event.key === '/' && document.activeElement !== field) {
+  // In another field it is a character.
+  if (event.key === '/' && !document.activeElement?.matches('input, textarea, select')) {
     event.preventDefault()
     field.focus()
   }

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
 import { toDocsHtml } from './docsHtml.ts'
+import { buildExploreScript, createExploreHtml, EXPLORE_PATH } from './explore.ts'
 import { listDocsPages, readDocsPage } from './pages.ts'
 import { renderPage } from './renderDocs.ts'
 
@@ -15,7 +16,7 @@ const SOURCES = join(import.meta.dirname, '../../docs')
 export const docs = (): Plugin => ({
   name: 'zono:docs',
   apply: 'build',
-  writeBundle({ dir = '' }) {
+  async writeBundle({ dir = '' }) {
     const pages = listDocsPages()
     const rendered = pages.map((page) => ({ page, ...renderPage(page, pages, readDocsPage(page)) }))
     const write = (path: string, text: string): string => {
@@ -32,6 +33,11 @@ export const docs = (): Plugin => ({
       script: writeAsset('docs', 'js', readFileSync(join(SOURCES, 'docs.js'), 'utf8')),
       search: writeAsset('docs-search', 'json', JSON.stringify(rendered.flatMap(({ search }) => search))),
     }
-    for (const { page, html } of rendered) write(`${page.path}.html`, toDocsHtml(pages, page, html, assets))
+    const explore = writeAsset('docs-explore', 'js', await buildExploreScript())
+    for (const { page, html } of rendered) {
+      const isExplorer = page.path === EXPLORE_PATH
+      const content = isExplorer ? html + createExploreHtml(pages) : html
+      write(`${page.path}.html`, toDocsHtml(pages, page, content, isExplorer ? { ...assets, explore } : assets))
+    }
   },
 })

@@ -16,7 +16,13 @@ function renderMenu(pages: readonly DocsPage[], current: DocsPage): string {
 }
 
 /** Hashed names of the files that every page loads. */
-export type DocsAssets = { readonly style: string; readonly script: string; readonly search: string }
+export type DocsAssets = {
+  readonly style: string
+  readonly script: string
+  readonly search: string
+  /** Script of the explorer, on its page alone. */
+  readonly explore?: string
+}
 
 /** A whole page around its content. */
 export const toDocsHtml = (
@@ -34,7 +40,7 @@ export const toDocsHtml = (
 <link rel="icon" href="/mark.svg">
 <link rel="stylesheet" href="${assets.style}">
 <script type="module" src="${assets.script}" data-search="${assets.search}"></script>
-</head>
+${assets.explore === undefined ? '' : `<script type="module" src="${assets.explore}"></script>\n`}</head>
 <body>
 <a class="skip" href="#content">Skip to content</a>
 <header>

@@ -46,6 +46,7 @@ export const listDocsPages = (): readonly DocsPage[] => [
   ...PACKAGES.map((name) =>
     toPage(`/docs/${name}-reference`, `docs/reference/${name}.md`, 'Reference', `@zono/${name}`),
   ),
+  toPage('/docs/explore', 'docs/explore.md', 'APIs'),
   ...APIS.map(([name, title]) => toPage(`/docs/${name}-api`, `docs/reference/${name}.openapi.json`, 'APIs', title)),
 ]
 

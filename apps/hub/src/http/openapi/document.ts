@@ -60,7 +60,7 @@ A body has ${MAX_BODY_BYTES / 1000} KB at most, headers 8 KB. A request has to a
 /** Description of the hub's API. */
 export const OPENAPI_DOCUMENT: OpenApiDocument = {
   openapi: '3.1.1',
-  info: { title: 'Governance hub', version: '0.1.0', description: DESCRIPTION },
+  info: { title: 'Hub API', version: '0.1.0', description: DESCRIPTION },
   servers: [{ url: '.', description: 'Where this document is served.' }],
   tags: [
     {

@@ -17,7 +17,7 @@ An answer with \`block\` is true for that one block. Addresses are lower case in
 /** Description of the item service's API. */
 export const OPENAPI_DOCUMENT: OpenApiDocument = {
   openapi: '3.1.1',
-  info: { title: 'Item service', version: '0.1.0', description: DESCRIPTION },
+  info: { title: 'Item service API', version: '0.1.0', description: DESCRIPTION },
   servers: [{ url: '.', description: 'Where this document is served.' }],
   tags: [
     { name: 'Pieces', description: 'Pieces of all collections that the service follows.' },
