@@ -109,6 +109,29 @@ test('offers: an owner sells for the best offer for the collection, and is paid 
   expect(received + gasUsed * effectiveGasPrice).toBe(parseEther('1.96'))
 })
 
+test('offers: the BNB of one that ran out is ready to collect, that of an open one is not', async ({
+  page,
+  wallet,
+  chain,
+}) => {
+  await chain.client.setBalance({ address: wallet.address, value: parseEther('5') })
+  const collection = createNfts(chain).getCollection('ZNG')
+  await offerAs(chain, wallet.address, collection, '0.7')
+  await chain.client.increaseTime({ seconds: Number(SECONDS_PER_DAY) })
+  await chain.client.mine({ blocks: 1 })
+  await offerAs(chain, wallet.address, collection, '0.8')
+  await openWithWallet(page, '/portfolio')
+  const strip = page.getByRole('region', { name: 'Ready to collect' })
+  await expect(strip).toContainText('1 item')
+  await strip.getByRole('button', { name: 'Collect', exact: true }).click()
+  const choice = getDialog(page, 'Ready to collect')
+  await expect(choice.getByRole('listitem')).toContainText(/Withdraw the offer of 0\.7 BNB for Goddess Angel/)
+  await choice.getByRole('button', { name: 'Continue' }).click()
+  await getDialog(page, 'Collect').getByRole('button', { name: 'Collect', exact: true }).click()
+  await expect(strip).toContainText('Nothing to collect')
+  expect(await readKept(chain)).toBe(parseEther('0.8'))
+})
+
 test('offers: nothing of them is shown where the contract is not deployed', async ({ page, chain }) => {
   const nfts = createNfts(chain)
   const { NftOffers: _, ...contracts } = chain.deployment.contracts

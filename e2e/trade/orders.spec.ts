@@ -149,6 +149,9 @@ test('orders: what stops one is said, and it ends by a signature or by a transac
   await getSold(page).fill('300')
   await page.getByRole('button', { name: '+5%' }).click()
   // The allowance is for both.
+  const restarts = page.getByText('Enabling ZONO lets your stopped orders that sell it be filled again.')
+  await expect(getMainButton(page, 'Enable ZONO')).toBeEnabled()
+  await expect(restarts).toHaveCount(0)
   await getMainButton(page, 'Enable ZONO').click()
   await placeOrder(page)
   await expect(getRow(page, 'Sell 600 ZONO')).toContainText('to go')
@@ -172,6 +175,15 @@ test('orders: what stops one is said, and it ends by a signature or by a transac
   await expect(getDialog(page, 'Transaction confirmed')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(getRow(page, 'Sell 600 ZONO')).toHaveCount(0)
+
+  // One allowance serves all: enabling it for another order is said to restart the one that it stopped.
+  await chain.client.impersonateAccount({ address: wallet.address })
+  await chain.approve('zono', wallet.address, getContract(chain.deployment, Orders).address, '0')
+  await expect(getRow(page, 'Sell 300 ZONO')).toContainText('Stopped')
+  await getSold(page).fill('5')
+  // The order's own button, and the form's.
+  await expect(getMainButton(page, 'Enable ZONO')).toHaveCount(2)
+  await expect(restarts).toBeVisible()
 
   await getRow(page, 'Sell 300 ZONO').getByRole('button', { name: 'Cancel' }).click()
   await getDialog(page, 'Cancel order').getByRole('button', { name: 'Cancel for good' }).click()

@@ -1,4 +1,5 @@
 import { getContract, WBNB } from '@zono/protocol'
+import type { ChainClient } from '#core/chain/chain.ts'
 import { withReadCache } from '#core/chain/readCache.ts'
 import { getNftName, readNftCollections } from '#core/nfts/nftCollection.ts'
 import { resolveToken } from '#core/tokens/resolveToken.ts'
@@ -8,7 +9,9 @@ import { msg, plural } from '#lib/i18n/message.ts'
 import { readOwnedNfts, readPendingRevenue } from './account.queries.ts'
 import { readCollectionTerms } from './collections.queries.ts'
 import { claimRevenue } from './market.actions.ts'
+import { withdrawOffer } from './offers/offers.actions.ts'
 import { readOwnOffers } from './offers/offers.queries.ts'
+import { isExpired, type NftOffer } from './offers/offers.rules.ts'
 
 /** Fees that the NFT market keeps for an account. */
 const readMarketRevenue: ReadCollectables = async (chain, account) => {
@@ -20,6 +23,32 @@ const readMarketRevenue: ReadCollectables = async (chain, account) => {
   if (currency === null) return [undefined]
   const action = claimRevenue(chain.deployment, amount)
   return [{ amounts: [{ currency, amount }], action }]
+}
+
+/** Offers of the account that nobody can accept any more: their coin waits until it is taken back. */
+const readExpiredOffers: ReadCollectables = async (chain, account) => {
+  if (!chain.deployment.contracts.NftOffers) return []
+  const offers = await readOwnOffers(withReadCache(chain, COLLECT_MAX_AGE_MS), account)
+  const { block } = chain.screenHead.getState()
+  if (block === undefined) return offers.map(() => undefined)
+  const expired = offers.filter((offer) => isExpired(offer, block.timestamp))
+  const collections = await readOfferedCollections(chain, expired)
+  return expired.map((offer) => {
+    const collection = collections.find(({ address }) => address === offer.collection)
+    if (collection === undefined) return undefined
+    const amounts = [{ currency: getNativeCurrency(chain), amount: offer.amount }]
+    return { amounts, action: withdrawOffer(chain.deployment, offer, collection) }
+  })
+}
+
+const readOfferedCollections = (chain: ChainClient, offers: readonly NftOffer[]) => {
+  const addresses = [...new Set(offers.map(({ collection }) => collection))]
+  return readNftCollections(withReadCache(chain, 600_000), addresses)
+}
+
+const readMarketCollectables: ReadCollectables = async (chain, account) => {
+  const read = await Promise.all([readMarketRevenue(chain, account), readExpiredOffers(chain, account)])
+  return read.flat()
 }
 
 /** Fees, and the NFTs that the account listed, staked, reserved in farms or has in its wallet. */
@@ -40,8 +69,7 @@ const readMarketHoldings: ReadHoldings = async (chain, account) => {
 const readOfferHoldings: ReadHoldings = async (chain, account, past = chain) => {
   if (!chain.deployment.contracts.NftOffers) return []
   const offers = await readOwnOffers(past, account)
-  const addresses = [...new Set(offers.map(({ collection }) => collection))]
-  const collections = await readNftCollections(withReadCache(chain, 600_000), addresses)
+  const collections = await readOfferedCollections(chain, offers)
   return offers.map(({ collection, tokenId, amount }) => {
     const known = collections.find(({ address }) => address === collection)
     const name = tokenId === undefined ? known?.name : known && getNftName(known, tokenId)
@@ -53,7 +81,7 @@ export const marketRevenue: CollectSource = {
   path: '/nfts/profile',
   label: msg('NFT Market'),
   requiredContracts: ['NftMarket', 'WBNB'],
-  read: readMarketRevenue,
+  read: readMarketCollectables,
   holdings: [
     { kind: 'rewards', read: readMarketHoldings },
     { kind: 'committed', read: readOfferHoldings },

@@ -2,7 +2,7 @@ import type { BookState, Order } from '@zono/messages'
 import { type Hex, numberToHex } from 'viem'
 import { expect, test } from 'vitest'
 import type { BookOrder, OrderState } from './orders.queries.ts'
-import { getCommitted, getUnsold, isOver, listOrders } from './orders.rules.ts'
+import { getCommitted, getUnsold, hasStoppedOrder, isOver, listOrders } from './orders.rules.ts'
 
 const address = (digit: string): Hex => `0x${digit.repeat(40)}`
 const hash = (digit: string): Hex => `0x${digit.repeat(64)}`
@@ -57,6 +57,21 @@ test('orders: what open orders sell of a token counts one whole that cannot be r
   expect(getCommitted(open, order.sell)).toBe(300n)
   expect(getCommitted(open, address('9'))).toBe(100n)
   expect(getCommitted([], order.sell)).toBe(0n)
+})
+
+test('orders: those that a smaller allowance stopped are named before the token is enabled again', () => {
+  const stopped = { order, state: { ...state, status: 'insufficient-allowance' as const } }
+  expect(hasStoppedOrder([stopped], order.sell)).toBe(true)
+  expect(hasStoppedOrder([stopped], address('9'))).toBe(false)
+  expect(
+    hasStoppedOrder(
+      [
+        { order, state },
+        { order, state: undefined },
+      ],
+      order.sell,
+    ),
+  ).toBe(false)
 })
 
 test('orders: the chain decides what is over; before it is read, the book', () => {

@@ -61,4 +61,11 @@ export function getCommitted(
     .reduce((sum, { order, state }) => sum + getUnsold(order, state ?? NOTHING_DONE), 0n)
 }
 
+/** Whether an order that sells a token was stopped by a smaller allowance: enabling the token lets it be filled again. */
+export const hasStoppedOrder = (
+  open: readonly { readonly order: Order; readonly state: OrderState | undefined }[],
+  token: Order['sell'],
+): boolean =>
+  open.some(({ order, state }) => isAddressEqual(order.sell, token) && state?.status === 'insufficient-allowance')
+
 const NOTHING_DONE = { sold: 0n, partsDone: 0 } as const

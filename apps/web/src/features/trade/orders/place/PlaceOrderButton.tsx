@@ -18,7 +18,7 @@ import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { Announcement } from '#ui/feedback/Announcement.tsx'
 import { lazyComponent } from '#ui/lazyComponent.tsx'
 import { getOrderApproval } from '../orders.actions.ts'
-import { getCommitted } from '../orders.rules.ts'
+import { getCommitted, hasStoppedOrder } from '../orders.rules.ts'
 import { takesCoinQuery } from '../receiver.queries.ts'
 import { useOrderMarket, useOrders } from '../useOrders.ts'
 import type { OrderDraft } from './draft.ts'
@@ -94,6 +94,9 @@ export function PlaceOrderButton(props: PlaceOrderButtonProps) {
     blocker,
   )
   const isWrapping = wrapped > 0n && blocker === undefined
+  // One allowance serves all orders that sell the token.
+  const restartsOrders =
+    !isWrapping && signing.status === 'needs-approval' && token !== undefined && hasStoppedOrder(open, token.address)
   const wrapOnce =
     wrapping.status === 'ready'
       ? {
@@ -113,6 +116,16 @@ export function PlaceOrderButton(props: PlaceOrderButtonProps) {
             wrapped: wrappedNative.symbol,
             symbol: sell?.symbol ?? '',
           })}
+        </p>
+      )}
+      {restartsOrders && (
+        <p className="text-center text-sm text-muted">
+          {t(
+            'Enabling %asset% lets your stopped orders that sell it be filled again. Cancel those you no longer want.',
+            {
+              asset: signing.asset,
+            },
+          )}
         </p>
       )}
       <ActionButton
