@@ -64,6 +64,8 @@ type DevnetOptions = {
   readonly webFolder?: string | null
   /** Where the page is being built meanwhile: resolves once it is. */
   readonly webBuilt?: Promise<void>
+  /** Who may frame the swap card, besides the page's own origin: sources such as `https://partner.example`. */
+  readonly cardAncestors?: readonly string[]
   /** Called when the page answers; its services may still be starting. */
   readonly onPage?: (webUrl: string) => void
 }
@@ -108,6 +110,7 @@ export async function startDevnet({
   fillerPort,
   keepsDatabase = false,
   webBuilt,
+  cardAncestors,
   onPage,
 }: DevnetOptions): Promise<Devnet> {
   if (wantedRpcPort !== undefined) await assertPortAvailable(wantedRpcPort, 'RPC_PORT')
@@ -201,6 +204,7 @@ export async function startDevnet({
             [HOSTILE_METADATA_PATH]: hostileMetadataApi,
             ...(deployment.beacon ? { [BEACON_PATH]: createBeaconApi(client, deployment.beacon) } : {}),
           },
+          ...(cardAncestors && { cardAncestors }),
           proxies: itemsUrl ? { [ITEMS_PATH]: itemsUrl } : {},
           // The page's own origin too: it may be opened under another name of this machine.
           connectSrc: [

@@ -47,6 +47,7 @@ async function main() {
     log: (line, state) => console.log(state === 'running' ? `     ${line}` : `  ${++steps}. ${line}`),
     onExit: exitWithError,
     webBuilt: waitForPage(),
+    cardAncestors: process.env.CARD_ANCESTORS?.split(/\s+/).filter(Boolean) ?? [],
     onPage: (webUrl) =>
       console.log(`\n  ${webUrl} is open: wallets, swaps, farms and pools work. History, NFTs and votes follow.\n`),
   })

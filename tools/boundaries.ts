@@ -37,7 +37,8 @@ const PAGE_FOLDER = 'apps/web/src'
 
 /** Folders whose children are layers, lowest first: a child may import the children before it. Other siblings are strangers. */
 const LAYERS: Readonly<Record<string, readonly string[]>> = {
-  'apps/web/src': ['lib', 'ui', 'core', 'features', 'app'],
+  // The swap card for other sites shows parts of what the page knows, and no part of the page knows it.
+  'apps/web/src': ['lib', 'ui', 'core', 'features', 'app', 'embed'],
   'apps/web/src/lib': ['storage', 'settings', 'i18n', 'format', 'errors'],
   'apps/web/src/ui': [
     'art',

@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { docs } from './build/docs/docs.ts'
+import { embed } from './build/embed/embed.ts'
 import { frames } from './build/frames.ts'
 import { precompress } from './build/precompress.ts'
 import { preloadRoutes } from './build/preloadRoutes.ts'
@@ -128,6 +129,7 @@ export default defineConfig({
     docs(),
     frames(),
     splitLocales(),
+    embed(),
     precompress(),
   ],
   resolve: {

@@ -16,6 +16,10 @@ const MAX_HTML_KB = 6
 /** Budget of the texts of a screen in any language. */
 const MAX_TEXTS_KB = 25
 
+/** Budgets of the swap card for other sites: all of its scripts and its style, and the element that places it. */
+const MAX_CARD_KB = 100
+const MAX_CARD_ELEMENT_KB = 2
+
 type ScriptTable = {
   readonly files: readonly string[]
   readonly routes: Readonly<Record<string, readonly [area: string, ...scripts: number[]]>>
@@ -71,8 +75,19 @@ export function measureRoutes(): readonly RouteSize[] {
 
 const getStyleBytes = () =>
   readdirSync(join(dist, 'assets'))
-    .filter((name) => name.endsWith('.css') && !name.startsWith('docs-'))
+    .filter((name) => name.endsWith('.css') && !/^(docs|embed)-/.test(name))
     .reduce((sum, name) => sum + getCompressedBytes(`assets/${name}`), 0)
+
+/** Scripts and style of the swap card, those that only some chains or brands load included. */
+function getCardBytes(): number {
+  const files = readdirSync(join(dist, 'assets')).filter((name) => /^embed-.*\.(js|css)$/.test(name))
+  return ['embed/first.js', ...files.map((name) => `assets/${name}`)].reduce(
+    (sum, file) => sum + getCompressedBytes(file),
+    0,
+  )
+}
+
+const getCardElementBytes = () => getCompressedBytes('embed/swap.js')
 
 /** The HTML that weighs most. */
 function findLargestHtml(): TextSize {
@@ -126,6 +141,18 @@ export function benchSize(): readonly Metric[] {
       unit: 'KB brotli',
       goal: `at most ${MAX_TEXTS_KB}`,
     },
+    {
+      name: 'swap card for other sites: scripts and style',
+      value: getCardBytes() / 1000,
+      unit: 'KB brotli',
+      goal: `at most ${MAX_CARD_KB}`,
+    },
+    {
+      name: 'swap card for other sites: the element that places it',
+      value: getCardElementBytes() / 1000,
+      unit: 'KB brotli',
+      goal: `at most ${MAX_CARD_ELEMENT_KB}`,
+    },
   ]
 }
 
@@ -140,8 +167,13 @@ function findBudgetViolations(): readonly string[] {
   const style = getStyleBytes() / 1000
   const texts = findLargestTexts()
   const html = findLargestHtml()
+  const [card, element] = [getCardBytes() / 1000, getCardElementBytes() / 1000]
   return [
     ...routes,
+    ...(card > MAX_CARD_KB ? [`the swap card weighs ${card.toFixed(1)} KB, more than ${MAX_CARD_KB}`] : []),
+    ...(element > MAX_CARD_ELEMENT_KB
+      ? [`the swap card's element weighs ${element.toFixed(1)} KB, more than ${MAX_CARD_ELEMENT_KB}`]
+      : []),
     ...(style > MAX_STYLE_KB ? [`the style weighs ${style.toFixed(1)} KB, more than ${MAX_STYLE_KB}`] : []),
     ...(html.bytes > MAX_HTML_KB * 1000
       ? [`${html.file} weighs ${(html.bytes / 1000).toFixed(1)} KB, more than ${MAX_HTML_KB}`]

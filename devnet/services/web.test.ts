@@ -14,6 +14,9 @@ mkdirSync(join(webFolder, 'assets'))
 writeFileSync(join(webFolder, 'index.html'), '<title>Zono</title>')
 writeFileSync(join(webFolder, 'farms.html'), '<title>Farms</title>')
 writeFileSync(join(webFolder, 'docs.html'), '<title>Developers</title>')
+for (const folder of ['docs', 'embed']) mkdirSync(join(webFolder, folder))
+writeFileSync(join(webFolder, 'docs/swap-card.html'), '<title>Swap card</title>')
+writeFileSync(join(webFolder, 'embed/swap.html'), '<title>Swap</title>')
 writeFileSync(join(webFolder, 'assets/app-1.js'), SCRIPT)
 writeFileSync(join(webFolder, 'assets/app-1.js.br'), brotliCompressSync(SCRIPT))
 writeFileSync(join(webFolder, 'assets/app-1.js.gz'), gzipSync(SCRIPT))
@@ -27,7 +30,13 @@ beforeAll(async () => {
     '/lists/default.json': { tokens: [] },
     '/list.json': { names: Array.from({ length: 300 }, (_, n) => `name ${n}`) },
   }
-  server = await startWebServer({ port, folder: webFolder, documents, connectSrc: ['https://node.example'] })
+  server = await startWebServer({
+    port,
+    folder: webFolder,
+    documents,
+    connectSrc: ['https://node.example'],
+    cardAncestors: ['https://partner.example'],
+  })
 })
 afterAll(() => server.stop())
 
@@ -97,6 +106,20 @@ describe('the web server', () => {
     for (const { headers } of [page, script]) expect(headers['x-content-type-options']).toBe('nosniff')
   })
 
+  test('web server: the swap card alone may be framed, by those who are named, and its guide alone frames it', async () => {
+    const getDirective = async (path: string, name: string) =>
+      String((await sendRequest(path)).headers['content-security-policy'])
+        .split('; ')
+        .find((directive) => directive.startsWith(`${name} `))
+    for (const path of ['/embed/swap', '/embed/swap.html', '/embed/swap?theme=dark'])
+      expect(await getDirective(path, 'frame-ancestors')).toBe("frame-ancestors 'self' https://partner.example")
+    expect(await getDirective('/docs/swap-card', 'frame-src')).toBe("frame-src 'self'")
+    for (const path of ['/', '/swap', '/farms', '/docs', '/docs/swap-card', '/embed', '/embed/swap/', '/embed/swap/x'])
+      expect(await getDirective(path, 'frame-ancestors')).toBe("frame-ancestors 'none'")
+    for (const path of ['/', '/farms', '/docs', '/embed/swap', '/docs/swap-card/x'])
+      expect(await getDirective(path, 'frame-src')).not.toBe("frame-src 'self'")
+  })
+
   test('web server: pages of other origins may read addresses and token lists, and nothing else', async () => {
     const getAllowed = async (path: string) => (await sendRequest(path)).headers['access-control-allow-origin']
     for (const path of ['/config.json', '/lists/default.json']) expect(await getAllowed(path)).toBe('*')
@@ -120,9 +143,14 @@ describe('the web server', () => {
 describe('what a host is told', () => {
   const root = resolve(import.meta.dirname, '../..')
   test.each(['docs/operating.md', 'ops/nginx.conf', 'ops/Caddyfile'])(
-    'default: %s has the policy of the page',
-    (path) => {
-      expect(readFileSync(join(root, path), 'utf8')).toContain(getContentSecurityPolicy(['wss://your.node']))
+    'default: %s has the policies of the page, of the swap card and of its guide',
+    (file) => {
+      const text = readFileSync(join(root, file), 'utf8')
+      const connect = ['wss://your.node']
+      const cardAncestors = ['https://partner.example']
+      expect(text).toContain(getContentSecurityPolicy(connect))
+      expect(text).toContain(getContentSecurityPolicy(connect, { path: '/embed/swap', cardAncestors }))
+      expect(text).toContain(getContentSecurityPolicy(connect, { path: '/docs/swap-card' }))
     },
   )
 

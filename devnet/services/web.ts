@@ -23,6 +23,8 @@ type WebOptions = {
   readonly proxies?: Readonly<Record<string, string>>
   /** Origins the page may talk to besides its own. */
   readonly connectSrc: readonly string[]
+  /** Who may frame the swap card, besides the page's own origin. */
+  readonly cardAncestors?: readonly string[]
 }
 
 /** What pages of other origins may read too: addresses, token lists and logos. docs/operating.md and ops/ do the same. */
@@ -36,10 +38,10 @@ export async function startWebServer({
   apis = {},
   proxies = {},
   connectSrc,
+  cardAncestors = [],
 }: WebOptions): Promise<{ readonly stop: () => Promise<void> }> {
   if (!existsSync(join(folder, 'index.html')))
     throw new StartError('The page is not built: run `npm run build -w @zono/web`.')
-  const policy = getContentSecurityPolicy(connectSrc)
   const getFile = createFileCache(folder)
   const jsonFiles = new Map(Object.entries(documents).map(([path, value]) => [path, toJsonFile(value)]))
 
@@ -63,7 +65,12 @@ export async function startWebServer({
     const file = jsonFiles.get(path) ?? screen ?? (isScreen && !isDocs ? getFile('/index.html') : getFile(path))
     if (file === undefined) return sendText(response, 404, 'There is no such file.')
     if (file.contentType.startsWith('text/html')) {
-      response.setHeader('Content-Security-Policy', policy)
+      // A path without HTML of its own is answered with the page's, and with its policy.
+      const policyPath = file === screen || !isScreen ? path : '/'
+      response.setHeader(
+        'Content-Security-Policy',
+        getContentSecurityPolicy(connectSrc, { path: policyPath, cardAncestors }),
+      )
       response.setHeader('Referrer-Policy', 'strict-origin-when-cross-origin')
     }
     if (PUBLIC_DATA.test(path)) response.setHeader('Access-Control-Allow-Origin', '*')

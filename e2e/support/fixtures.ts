@@ -43,6 +43,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         emptyBlockSeconds: E2E_EMPTY_BLOCK_SECONDS,
         shouldSimulate: false,
         log: () => {},
+        // Another port is another origin; `localhost` is one that is not named.
+        cardAncestors: ['http://127.0.0.1:*'],
       })
       await use(devnet)
       await devnet.stop()

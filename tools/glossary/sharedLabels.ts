@@ -16,6 +16,8 @@ type Source = {
 /** What a source belongs to: a feature, or a part of the page that all features use. */
 function getArea(path: string): string {
   const [layer = '', part = ''] = path.split('/')
+  // The swap card for other sites is a part of trading in an entry of its own.
+  if (layer === 'embed') return 'trade'
   return layer === 'features' ? part : ['core', 'ui'].includes(layer) ? `${layer}/${part}` : layer
 }
 

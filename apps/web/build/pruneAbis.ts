@@ -6,6 +6,8 @@ const ROOT_DIR = resolve(import.meta.dirname, '../../..')
 const ABIS_DIR = join(ROOT_DIR, 'packages/protocol/src/abis')
 /** Manifests of areas, whose words call nothing. */
 const AREAS_DIR = join(ROOT_DIR, 'packages/protocol/src/areas')
+/** The swap card for other sites, which calls nothing that the page does not. */
+const EMBED_DIR = join(ROOT_DIR, 'apps/web/src/embed')
 const SOURCE_DIRS = ['apps/web/src', 'packages/sdk/src', 'packages/protocol/src'].map((folder) =>
   join(ROOT_DIR, folder),
 )
@@ -60,7 +62,7 @@ function collectNames(): ReadonlySet<string> {
   const sources = SOURCE_DIRS.flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }))
     .filter(({ name }) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
     .map(({ parentPath, name }) => join(parentPath, name))
-    .filter((path) => !path.startsWith(`${ABIS_DIR}/`) && !path.startsWith(`${AREAS_DIR}/`))
+    .filter((path) => ![ABIS_DIR, AREAS_DIR, EMBED_DIR].some((folder) => path.startsWith(`${folder}/`)))
   const names = new Set<string>()
   for (const path of sources) {
     const source = readFileSync(path, 'utf8')

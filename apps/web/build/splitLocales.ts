@@ -5,7 +5,8 @@ import { getShortKey } from '../src/lib/i18n/shortKey.ts'
 import { type BuiltChunk, findScreenChunk, readScreens } from './screens.ts'
 import { extractPlurals, extractTexts, PLURAL_SUFFIX } from './texts.ts'
 
-type Texts = Readonly<Record<string, string>>
+/** Translations by their source texts. */
+export type Texts = Readonly<Record<string, string>>
 
 /**
  * A locale file with short keys. The English texts, which the page has, are nearly half of it.
@@ -27,11 +28,17 @@ export type SplitTexts = { readonly shared: Texts; readonly areas: ReadonlyMap<s
 /**
  * Splits a locale file. A text belongs to an area when nothing but the screens of that area loads it, now or later.
  * @param areasOfText - areas whose screens load a source text; a text that is missing there is shared
+ * @param foreign - texts that no screen of the page shows: they are left out
  */
-export function splitTexts(texts: Texts, areasOfText: ReadonlyMap<string, ReadonlySet<string>>): SplitTexts {
+export function splitTexts(
+  texts: Texts,
+  areasOfText: ReadonlyMap<string, ReadonlySet<string>>,
+  foreign: ReadonlySet<string> = new Set(),
+): SplitTexts {
   const shared: Record<string, string> = {}
   const areas = new Map<string, Record<string, string>>()
   for (const [key, translation] of Object.entries(texts)) {
+    if (foreign.has(key)) continue
     const [area, other] = areasOfText.get(key) ?? areasOfText.get(key.replace(PLURAL_SUFFIX, '')) ?? []
     const isShared = area === undefined || other !== undefined
     if (!isShared && !areas.has(area)) areas.set(area, {})
@@ -48,6 +55,15 @@ const PARTS = [
   { file: 'SettingsDialog.tsx', area: 'settings' },
   { file: 'pastSummary.ts', area: 'summaries' },
 ] as const
+
+/** The swap card for other sites has its texts in a file of its own (`embed/embed.ts`). */
+const EMBED_FOLDER = join(import.meta.dirname, '../src/embed')
+
+/** Texts of the card that no module of the page has. */
+function readEmbedTexts(areasOfText: ReadonlyMap<string, unknown>): ReadonlySet<string> {
+  const texts = readdirSync(EMBED_FOLDER).flatMap((file) => readTexts(join(EMBED_FOLDER, file)))
+  return new Set(texts.filter((text) => !areasOfText.has(text)))
+}
 
 /** All areas, and those whose screens load each source text; a text that is loaded without a screen counts for several. */
 async function readAreas(mode: string, chunks: readonly BuiltChunk[]) {
@@ -92,7 +108,7 @@ async function readAreas(mode: string, chunks: readonly BuiltChunk[]) {
 const isSources = (moduleId: string): boolean => /\/app\/parts\/(search|news)Sources\.ts$/.test(moduleId)
 
 /** Source texts of a module of the page. */
-function readTexts(moduleId: string): readonly string[] {
+export function readTexts(moduleId: string): readonly string[] {
   const [file = ''] = moduleId.split('?')
   if (!/\.tsx?$/.test(file) || file.includes('node_modules') || !existsSync(file)) return []
   const source = readFileSync(file, 'utf8')
@@ -109,13 +125,14 @@ export const splitLocales = (): Plugin => ({
   async writeBundle({ dir = '' }, bundle) {
     const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
     const { areas, areasOfText } = await readAreas(this.environment.config.mode, chunks)
+    const embedTexts = readEmbedTexts(areasOfText)
     const folder = join(dir, 'locales')
     for (const name of readdirSync(folder)) {
       const texts: Texts = JSON.parse(readFileSync(join(folder, name), 'utf8'))
       rmSync(join(folder, name))
       // Of all of them at once: two texts of one key may be in two files of one language.
       shortenKeys(texts)
-      const split = splitTexts(texts, areasOfText)
+      const split = splitTexts(texts, areasOfText, embedTexts)
       const write = (file: string, part: Texts) => writeFileSync(join(folder, file), JSON.stringify(shortenKeys(part)))
       write(name, split.shared)
       for (const area of areas) write(name.replace('.json', `.${area}.json`), split.areas.get(area) ?? {})

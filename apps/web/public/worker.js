@@ -15,8 +15,8 @@ const isOwn = (path) =>
     path,
   )
 
-/** What is opened in a tab and is not the page: files, the documentation, and the services of the same origin. */
-const isForeign = (path) => /\.\w+$|^\/(docs|subgraphs|items|hub|beacon)(\/|$)/.test(path)
+/** What is opened in a tab or a frame and is not the page: files, the documentation, the swap card for other sites, and the services of the same origin. */
+const isForeign = (path) => /\.\w+$|^\/(docs|embed|subgraphs|items|hub|beacon)(\/|$)/.test(path)
 
 /** What the page at a path is kept as. */
 const getPageKey = (path) => (RELEASE.screens.includes(path) ? path : '/index.html')

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { getIdenticonColors } from './identicon.ts'
 
-const css = readFileSync(new URL('./theme.css', import.meta.url), 'utf8')
+const css = ['./tokens.css', './theme.css']
+  .map((file) => readFileSync(new URL(file, import.meta.url), 'utf8'))
+  .join('\n')
 /** Values by default: an operator's accent takes the place of some. */
 const values = css.replace(/var\(--[\w-]+, (#[0-9a-f]{6})\)/g, '$1')
 const colorTokens = [...values.matchAll(/--([\w-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\);/g)]

@@ -56,7 +56,8 @@ export function createLocaleFiles(language: Language, get: typeof fetch): Locale
   }
 }
 
-async function fetchTranslations(name: string, get: typeof fetch): Promise<Translations | undefined> {
+/** Fetches one locale file, such as `de` or `de.trade`; undefined where it does not come. */
+export async function fetchTranslations(name: string, get: typeof fetch): Promise<Translations | undefined> {
   const ahead = globalThis.texts?.[name]
   // Once: what is asked for again did not come.
   if (ahead) delete globalThis.texts?.[name]

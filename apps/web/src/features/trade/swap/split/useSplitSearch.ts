@@ -16,7 +16,8 @@ type SplitSearch = {
   readonly isSettled: boolean
 }
 
-const movesPrice = ({ priceImpact }: Trade): boolean => Percent.compare(priceImpact, MIN_PRICE_IMPACT) >= 0
+/** Whether a trade moves the price so far that a split may gain something. */
+export const movesPrice = ({ priceImpact }: Trade): boolean => Percent.compare(priceImpact, MIN_PRICE_IMPACT) >= 0
 
 /**
  * Splits trades over several routes. The code of the search loads with the first quote that moves the price; until then,
