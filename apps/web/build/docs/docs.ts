@@ -6,6 +6,7 @@ import { toDocsHtml } from './docsHtml.ts'
 import { buildExploreScript, createExploreHtml, EXPLORE_PATH } from './explore.ts'
 import { listDocsPages, readDocsPage } from './pages.ts'
 import { renderPage } from './renderDocs.ts'
+import { insertSwapCardTool, renderSwapCardScripts, SWAP_CARD_PAGE } from './swapCardTool.ts'
 
 const SOURCES = join(import.meta.dirname, '../../docs')
 
@@ -34,10 +35,21 @@ export const docs = (): Plugin => ({
       search: writeAsset('docs-search', 'json', JSON.stringify(rendered.flatMap(({ search }) => search))),
     }
     const explore = writeAsset('docs-explore', 'js', await buildExploreScript())
+    const card = writeAsset('docs-swap-card', 'js', readFileSync(join(SOURCES, 'swap-card.js'), 'utf8'))
+    /** Pages with a part that no markdown has, and its scripts. */
+    const tools: Readonly<Record<string, { readonly scripts: string; readonly add: (html: string) => string }>> = {
+      [EXPLORE_PATH]: {
+        scripts: `<script type="module" src="${explore}"></script>`,
+        add: (html) => html + createExploreHtml(pages),
+      },
+      [SWAP_CARD_PAGE]: { scripts: renderSwapCardScripts(card), add: insertSwapCardTool },
+    }
     for (const { page, html } of rendered) {
-      const isExplorer = page.path === EXPLORE_PATH
-      const content = isExplorer ? html + createExploreHtml(pages) : html
-      write(`${page.path}.html`, toDocsHtml(pages, page, content, isExplorer ? { ...assets, explore } : assets))
+      const { scripts, add = (content: string) => content } = tools[page.path] ?? {}
+      write(
+        `${page.path}.html`,
+        toDocsHtml(pages, page, add(html), scripts === undefined ? assets : { ...assets, scripts }),
+      )
     }
   },
 })

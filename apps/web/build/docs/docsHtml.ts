@@ -20,8 +20,8 @@ export type DocsAssets = {
   readonly style: string
   readonly script: string
   readonly search: string
-  /** Script of the explorer, on its page alone. */
-  readonly explore?: string
+  /** Elements of the scripts that a page has for itself. */
+  readonly scripts?: string
 }
 
 /** A whole page around its content. */
@@ -39,8 +39,8 @@ export const toDocsHtml = (
 <title>${escapeHtml(page.title)} · Developers</title>
 <link rel="icon" href="/mark.svg">
 <link rel="stylesheet" href="${assets.style}">
-<script type="module" src="${assets.script}" data-search="${assets.search}"></script>
-${assets.explore === undefined ? '' : `<script type="module" src="${assets.explore}"></script>\n`}</head>
+<script type="module" src="${assets.script}" data-search="${assets.search}"></script>${assets.scripts ? `\n${assets.scripts}` : ''}
+</head>
 <body>
 <a class="skip" href="#content">Skip to content</a>
 <header>

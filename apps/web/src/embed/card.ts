@@ -33,8 +33,12 @@ type CardOptions = {
 /** What was found for the form: `none` where the pools give no trade. */
 type Quote = { readonly status: 'pending' | 'none' } | { readonly status: 'found'; readonly trade: SwapTrade }
 
-/** Starts the card: follows the chain, quotes what is chosen and typed, and shows it. It connects no wallet and sends nothing. */
-export function startCard({ chain, config, brandLogo, form: initialForm }: CardOptions): void {
+/**
+ * Starts the card: follows the chain, quotes what is chosen and typed, and shows it. It connects no wallet and sends nothing.
+ *
+ * @returns Function that stops it: nothing that it shows changes any more.
+ */
+export function startCard({ chain, config, brandLogo, form: initialForm }: CardOptions): () => void {
   const wrappedNative = getWrappedNative(chain)
   let form = initialForm
   let loaded: CardTokens | undefined
@@ -42,6 +46,7 @@ export function startCard({ chain, config, brandLogo, form: initialForm }: CardO
   let source: QuoteSource | undefined
   /** The last read of the pools got no answer. */
   let hasFailed = false
+  let isStopped = false
   let quote: Quote = { status: 'pending' }
   let announced: { readonly key: string; readonly trade: SwapTrade } | undefined
   /** Numbers of the newest read and the newest search: what an older one finds is dropped. */
@@ -152,6 +157,7 @@ export function startCard({ chain, config, brandLogo, form: initialForm }: CardO
   }
 
   function show() {
+    if (isStopped) return
     const { input, output, amount, isWrap } = getRequest()
     const trade = quote.status === 'found' && amount && !isStale() ? quote.trade : undefined
     const wrapped = isWrap && amount && output ? formatReceived({ ...amount, currency: output }) : undefined
@@ -200,7 +206,7 @@ export function startCard({ chain, config, brandLogo, form: initialForm }: CardO
     })
 
   let lastBlock: bigint | undefined
-  chain.screenHead.subscribe(() => {
+  const unsubscribe = chain.screenHead.subscribe(() => {
     const block = chain.screenHead.getState().block?.number
     if (block !== undefined && block !== lastBlock) {
       lastBlock = block
@@ -210,7 +216,7 @@ export function startCard({ chain, config, brandLogo, form: initialForm }: CardO
   })
   let stopWatching = watch()
   let wasStale = false
-  setInterval(() => {
+  const ageCheck = setInterval(() => {
     if (isStale() === wasStale) return
     wasStale = !wasStale
     show()
@@ -219,4 +225,10 @@ export function startCard({ chain, config, brandLogo, form: initialForm }: CardO
   view.localize()
   show()
   void loadTokens()
+  return () => {
+    isStopped = true
+    stopWatching()
+    unsubscribe()
+    clearInterval(ageCheck)
+  }
 }

@@ -141,8 +141,6 @@ export function createCardView({ onType, onChoose, onSwitch }: CardEvents) {
   }
 }
 
-export type CardView = ReturnType<typeof createCardView>
-
 /** Chooses by id, whatever its letters' case in a link. */
 function showChosen(select: HTMLSelectElement, id: string): void {
   const option = [...select.options].find(({ value }) => value.toLowerCase() === id.toLowerCase())

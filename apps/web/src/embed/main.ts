@@ -23,12 +23,14 @@ async function start() {
     native: nativeCurrency.symbol,
     governanceToken: deployment.tokens[governanceTokenKey],
   })
-  startCard({ chain, config, brandLogo: brand?.logo, form })
+  const stop = startCard({ chain, config, brandLogo: brand?.logo, form })
   const failure = await findPairHashFailure(chain)
-  if (failure) throw failure
+  if (failure === undefined) return
+  stop()
+  throw failure
 }
 
-const card = document.querySelector('main')
+const card = document.querySelector('#card')
 if (card) reportHeight(card)
 start().catch((error: unknown) => {
   // A request without an answer is a TypeError; every other error says what is wrong with the configuration.
