@@ -16,7 +16,7 @@ test('color: contrast and mixture are those of WCAG and CSS', () => {
 })
 
 test('accent: the grounds and texts are those of the style sheet', () => {
-  const css = readFileSync(new URL('../../../../apps/web/src/ui/theme.css', import.meta.url), 'utf8')
+  const css = readFileSync(new URL('../../../../apps/web/src/ui/tokens.css', import.meta.url), 'utf8')
   const find = (name: string) => new RegExp(`--${name}: light-dark\\((#\\w+), (#\\w+)\\);`).exec(css)?.slice(1)
   const names = { grounds: ['canvas', 'surface', 'raised'], texts: ['ink', 'muted', 'gain', 'loss', 'warn'] } as const
   for (const kind of ['grounds', 'texts'] as const)

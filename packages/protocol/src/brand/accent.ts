@@ -28,7 +28,7 @@ type Theme = {
   readonly note: { readonly ground: Hex; readonly share: number }
 }
 
-/** Colors of the page's themes, equal to ui/theme.css, and how the shades are made. */
+/** Colors of the page's themes, equal to ui/tokens.css, and how the shades are made. */
 export const THEMES: Readonly<Record<ThemeName, Theme>> = {
   light: {
     grounds: ['#f6f4ef', '#ffffff', '#fbfaf7'],

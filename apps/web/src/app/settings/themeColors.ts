@@ -1,4 +1,4 @@
-/** Colors of both themes for their pictures; those of the page itself follow the chosen theme. Equal to ui/theme.css. */
+/** Colors of both themes for their pictures; those of the page itself follow the chosen theme. Equal to ui/tokens.css. */
 export const THEME_COLORS = {
   light: {
     canvas: '#f6f4ef',
