@@ -1,8 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { type Deployment, getBuiltInDeployment, getContract, parseDeployment } from '@zono/protocol'
 import { blockTimeQuery } from '#core/chain/blockTime.ts'
 import { type ChainClient, createChainClient, readLatestHeader } from '#core/chain/chain.ts'
-import { type Config, parseConfig } from '#core/chain/config.ts'
+import { type Config, loadConfig, loadDeployment } from '#core/chain/config.ts'
 import { watchBlocks } from '#core/chain/head/watchBlocks.ts'
 import { invalidateOnBlock } from '#core/chain/invalidateOnBlock.ts'
 import { createQueryClient } from '#core/chain/queryClient.ts'
@@ -20,27 +19,6 @@ import { getSettings, subscribeToSettings } from '#lib/settings/settings.ts'
 import { watchTyping } from './anniversary/typedFields.ts'
 import { rememberFrameWords, showOwnBrand } from './config/brandColors.ts'
 import type { ShownBranding } from './config/showBranding.ts'
-
-async function fetchJson(url: string): Promise<unknown> {
-  const response = await fetch(url)
-  if (!response.ok) throw new Error(`${url} could not be loaded (${response.status}).`)
-  return response.json()
-}
-
-/** What no screen does without: chains are read through the first, and native coins traded and priced through the second. */
-const NEEDED_CONTRACTS = ['Multicall', 'WBNB']
-
-async function resolveDeployment({ deployment, chainId }: Pick<Config, 'deployment' | 'chainId'>): Promise<Deployment> {
-  if (deployment !== undefined) {
-    const parsed = parseDeployment(typeof deployment === 'string' ? await fetchJson(deployment) : deployment)
-    for (const name of NEEDED_CONTRACTS) getContract(parsed, { name, abi: [] })
-    if (parsed.chainId === chainId) return parsed
-    throw new Error(`config.json: deployment: it is for chain ${parsed.chainId}, not ${chainId}.`)
-  }
-  const known = getBuiltInDeployment(chainId)
-  if (known === undefined) throw new Error('config.json: deployment: this chain needs one.')
-  return known
-}
 
 /** Reads and shows an operator's own look. Pages without one do not load what that takes. */
 async function readBranding(look: Pick<Config, 'brand' | 'locales' | 'menu'>): Promise<ShownBranding> {
@@ -63,13 +41,10 @@ export async function bootstrap() {
         : msg('The texts for %language% did not arrive. The page keeps its language.', { language }),
     }),
   )
-  const { brand, locales, menu, ...settings } = parseConfig(await fetchJson('/config.json'))
+  const { brand, locales, menu, ...settings } = await loadConfig()
   // Beside what else is on its way: the wallets are created when all of that is there, and tell where it fails.
   if (settings.walletConnectProjectId) loadWalletConnect().catch(() => {})
-  const [deployment, branding] = await Promise.all([
-    resolveDeployment(settings),
-    readBranding({ brand, locales, menu }),
-  ])
+  const [deployment, branding] = await Promise.all([loadDeployment(settings), readBranding({ brand, locales, menu })])
   const config = { ...settings, ...branding }
   const chain = createChainClient(config, deployment)
   const { name, nativeCurrency } = chain.chainConfig

@@ -1,4 +1,3 @@
-import { getContract, WBNB } from '@zono/protocol'
 import { Currency, Token } from '@zono/sdk'
 import { getAddress, isAddress } from 'viem'
 import type { ChainClient } from '#core/chain/chain.ts'
@@ -49,13 +48,6 @@ export async function loadCardTokens(
     tokens: [...byAddress.values()].filter(({ address }) => !refused.has(address.toLowerCase())),
     isIncomplete: lists.some(({ status }) => status === 'rejected'),
   }
-}
-
-/** The token that represents the native coin in pairs. */
-export function getWrappedNative({ chainConfig, deployment }: ChainClient): Token {
-  const { name, symbol } = chainConfig.nativeCurrency
-  const { address } = getContract(deployment, WBNB)
-  return { chainId: chainConfig.chainId, address, decimals: 18, symbol: `W${symbol}`, name: `Wrapped ${name}` }
 }
 
 /** The currency of an id of the form; undefined for one that the card does not know, and for none. */

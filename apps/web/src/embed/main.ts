@@ -1,10 +1,11 @@
 import './card.css'
 import { createChainClient } from '#core/chain/chain.ts'
+import { loadConfig, loadDeployment } from '#core/chain/config.ts'
 import { findPairHashFailure } from '#core/pairs/pairHash.ts'
 import { setProductWords } from '#lib/i18n/productWords.ts'
 import { t } from '#lib/i18n/translations.ts'
 import { startCard } from './card.ts'
-import { readBranding, readConfig, readDeployment } from './cardConfig.ts'
+import { readBranding } from './cardBranding.ts'
 import { parseCardForm, parseCardLook, resolveLanguage } from './cardParams.ts'
 import { showFailure } from './cardView.ts'
 import { reportHeight } from './reportHeight.ts'
@@ -13,8 +14,8 @@ import { showLanguage } from './texts.ts'
 /** Reads what the operator configured, and starts the card. */
 async function start() {
   const { search } = location
-  const config = await readConfig()
-  const [deployment, { brand, locales }] = await Promise.all([readDeployment(config), readBranding(config)])
+  const config = await loadConfig()
+  const [deployment, { brand, locales }] = await Promise.all([loadDeployment(config), readBranding(config)])
   const chain = createChainClient(config, deployment)
   const { nativeCurrency, governanceTokenKey } = chain.chainConfig
   setProductWords(brand, nativeCurrency.symbol)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseConfig } from './config.ts'
+import { loadDeployment, parseConfig } from './config.ts'
 
 describe('parseConfig', () => {
   test('parseConfig: polls every 6000 ms by default [REFRESH-04]', () => {
@@ -31,5 +31,28 @@ describe('parseConfig', () => {
     expect(parse(undefined)).toEqual({})
     for (const wrong of ['nonsense', 5, { exchange: 'nonsense' }])
       expect(() => parse(wrong)).toThrow(/^config\.json: subgraphs/)
+  })
+})
+
+describe('loadDeployment', () => {
+  const deployment = (contracts: object, chainId = 31337) => ({
+    ...{ chainId, contracts, tokens: {}, initCodeHash: `0x${'00'.repeat(32)}` },
+    chain: {
+      ...{ name: 'Chain', nativeCurrency: { name: 'Coin', symbol: 'COIN', decimals: 18 }, rpcUrls: [] },
+      ...{ blockTimeSeconds: 3, finalityBlocks: 15, governanceTokenKey: 'zono', baseTokenKeys: [], stablecoinKeys: [] },
+    },
+  })
+  const [Multicall, WBNB] = [`0x${'01'.repeat(20)}`, `0x${'02'.repeat(20)}`]
+
+  test('takes one with what every screen needs, for the chain of the configuration', async () => {
+    const loaded = await loadDeployment({ chainId: 31337, deployment: deployment({ Multicall, WBNB }) })
+    expect(Object.keys(loaded.contracts)).toEqual(['Multicall', 'WBNB'])
+  })
+
+  test('names what one lacks, and the chain it is for', async () => {
+    await expect(loadDeployment({ chainId: 31337, deployment: deployment({ Multicall }) })).rejects.toThrow(/WBNB/)
+    const other = deployment({ Multicall, WBNB }, 4242)
+    await expect(loadDeployment({ chainId: 31337, deployment: other })).rejects.toThrow('for chain 4242, not 31337')
+    await expect(loadDeployment({ chainId: 31337, deployment: undefined })).rejects.toThrow('this chain needs one')
   })
 })

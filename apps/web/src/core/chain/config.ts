@@ -1,3 +1,4 @@
+import { type Deployment, getBuiltInDeployment, getContract, parseDeployment } from '@zono/protocol'
 import type { SubgraphKey } from '@zono/protocol/areas'
 import { getSubgraphUrl } from '@zono/protocol/areas/subgraphs'
 import type { Branding } from '@zono/protocol/brand/branding'
@@ -85,4 +86,32 @@ export function parseConfig(input: unknown): Config {
   if (result.success) return result.output
   const [issue] = result.issues
   throw new Error(`config.json: ${v.getDotPath(issue) ?? 'file'}: ${issue.message}`)
+}
+
+/** What no screen does without: chains are read through the first, and native coins traded and priced through the second. */
+const NEEDED_CONTRACTS = ['Multicall', 'WBNB']
+
+async function fetchJson(url: string): Promise<unknown> {
+  const response = await fetch(url)
+  if (!response.ok) throw new Error(`${url} could not be loaded (${response.status}).`)
+  return response.json()
+}
+
+/** Loads the operator's configuration. @throws {Error} that names what cannot be read */
+export const loadConfig = async (): Promise<Config> => parseConfig(await fetchJson('/config.json'))
+
+/** Loads the deployment that the configuration names, or takes the one that is built in. @throws {Error} that says what it lacks */
+export async function loadDeployment({
+  deployment,
+  chainId,
+}: Pick<Config, 'deployment' | 'chainId'>): Promise<Deployment> {
+  if (deployment !== undefined) {
+    const parsed = parseDeployment(typeof deployment === 'string' ? await fetchJson(deployment) : deployment)
+    for (const name of NEEDED_CONTRACTS) getContract(parsed, { name, abi: [] })
+    if (parsed.chainId === chainId) return parsed
+    throw new Error(`config.json: deployment: it is for chain ${parsed.chainId}, not ${chainId}.`)
+  }
+  const known = getBuiltInDeployment(chainId)
+  if (known === undefined) throw new Error('config.json: deployment: this chain needs one.')
+  return known
 }

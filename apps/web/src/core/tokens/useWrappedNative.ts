@@ -1,21 +1,25 @@
 import { getContract, WBNB } from '@zono/protocol'
 import type { Token } from '@zono/sdk'
 import { useMemo } from 'react'
+import type { ChainClient } from '../chain/chain.ts'
 import { useChain } from '../chain/useChain.ts'
 
-/** The token that represents the native coin in pairs. */
+/** The token that represents the native coin of a chain in pairs. */
+export const getWrappedNative = ({
+  chainConfig,
+  deployment,
+}: Pick<ChainClient, 'chainConfig' | 'deployment'>): Token => ({
+  chainId: chainConfig.chainId,
+  address: getContract(deployment, WBNB).address,
+  decimals: 18,
+  symbol: `W${chainConfig.nativeCurrency.symbol}`,
+  name: `Wrapped ${chainConfig.nativeCurrency.name}`,
+})
+
+/** The token that represents the native coin in pairs; the same value each time. */
 export function useWrappedNative(): Token {
   const { chainConfig, deployment } = useChain()
-  return useMemo(
-    () => ({
-      chainId: chainConfig.chainId,
-      address: getContract(deployment, WBNB).address,
-      decimals: 18,
-      symbol: `W${chainConfig.nativeCurrency.symbol}`,
-      name: `Wrapped ${chainConfig.nativeCurrency.name}`,
-    }),
-    [chainConfig, deployment],
-  )
+  return useMemo(() => getWrappedNative({ chainConfig, deployment }), [chainConfig, deployment])
 }
 
 /**
