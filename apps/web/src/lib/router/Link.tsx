@@ -11,7 +11,7 @@ export type LinkProps = Omit<ComponentProps<'a'>, 'href'> &
   Omit<Target, 'search'> &
   NavigateOptions & { readonly search?: UrlTexts | undefined }
 
-/** A link to another screen. Its screen loads as soon as somebody seems to want it. */
+/** A link to another screen. Its screen begins to load when a pointer rests on it, or it is focused. */
 export function Link({ to, params, search, hash, replace, resetScroll, hashScrollIntoView, ...props }: LinkProps) {
   const router = useRouter()
   const target = { to, params, search, hash }

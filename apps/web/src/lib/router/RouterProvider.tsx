@@ -47,10 +47,7 @@ export function RouterProvider({ router, children }: RouterProviderProps) {
 /** Scrolls each screen to its place before it is painted. */
 function useScroll({ location, screen, move }: ReturnType<Router['getShown']>): void {
   const isReady = screen.status !== 'loading'
-  useScrollEffect(() => {
+  useLayoutEffect(() => {
     if (isReady) applyScroll(location, move)
   }, [location, move, isReady])
 }
-
-/** The server that renders first frames has no window to scroll. */
-const useScrollEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect

@@ -1,4 +1,4 @@
-/** Parameters of an address, by name: those in its path, or after its `?`. They are texts of anyone's making: whoever reads one parses it. */
+/** Parameters of an address, by name: those in its path, or after its `?`. Untrusted: code that uses one parses it. */
 export type UrlTexts = Readonly<Record<string, string | undefined>>
 
 type Segment =

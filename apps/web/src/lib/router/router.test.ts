@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createRouter, type ScreenRoute } from './router.ts'
+import { rememberPosition } from './scroll.ts'
+
+vi.mock('./scroll.ts', () => ({ rememberPosition: vi.fn() }))
 
 /** A window with a history, as far as the router uses it. */
 function createWindow(start: string) {
@@ -123,6 +126,20 @@ test('router: Back leads to the screen before; the same address again, or `repla
   await settle()
   expect(getPath()).toBe('/')
   expect(router.getShown().move.kind).toBe('back')
+})
+
+test('router: the position is remembered of the screen that is shown, however many are asked for meanwhile', async () => {
+  const { router } = await open('/', [
+    route('/'),
+    route('/slow', { load: () => createLater().promise }),
+    route('/fast'),
+  ])
+  const { key } = router.getShown().location
+  vi.mocked(rememberPosition).mockClear()
+  router.navigate({ to: '/slow' })
+  router.navigate({ to: '/fast' })
+  await settle()
+  expect(vi.mocked(rememberPosition).mock.calls).toEqual([[key], [key]])
 })
 
 test('router: a change of parameters loads nothing, and equal ones stay the same value', async () => {

@@ -121,7 +121,7 @@ export function createRouter(routes: readonly ScreenRoute[]) {
   async function go(target: Target, options: NavigateOptions = {}): Promise<void> {
     const href = toHref(target, latest)
     if (typeof window === 'undefined') return show(parseHref(href, createKey()), { kind: 'first' })
-    rememberPosition(latest.key)
+    rememberPosition(shown.location.key)
     // A second visit to the same address is no step of its own.
     const isReplacing = options.replace === true || href === readAddress()
     const key = isReplacing ? latest.key : createKey()
@@ -134,7 +134,7 @@ export function createRouter(routes: readonly ScreenRoute[]) {
     const known = readKey()
     const key = known ?? createKey()
     if (known === undefined) history.replaceState({ key }, '')
-    else rememberPosition(latest.key)
+    else rememberPosition(shown.location.key)
     void show(parseHref(readAddress(), key), { kind: known === undefined ? 'native' : 'back' })
   }
 
