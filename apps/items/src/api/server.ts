@@ -29,7 +29,7 @@ const LIMITS = {
 /** What is answered without a look into the database, and taken from no limit. */
 export const FREE_PATHS = ['/health', '/ready', '/openapi.json'] as const
 
-/** An answer that is the same for nobody else, or for as many seconds as it says. */
+/** An answer that is not kept, or that caches keep for as many seconds as it says. */
 type FreeAnswer = { readonly status: number; readonly content: object; readonly maxAge?: number }
 
 type ServerOptions = {

@@ -82,7 +82,7 @@ function formatType(schema: Schema): string {
 }
 
 function formatRange({ minimum, maximum, maxLength }: Schema): string {
-  if (maximum !== undefined) return ` (${minimum ?? 0} to ${maximum})`
+  if (maximum !== undefined) return minimum === undefined ? ` (at most ${maximum})` : ` (${minimum} to ${maximum})`
   return maxLength === undefined ? '' : ` (at most ${maxLength} characters)`
 }
 

@@ -1,6 +1,6 @@
 import { getTypeName, type Schema, type TypeRef } from './introspection.ts'
 
-/** Fields of a query that is written for somebody who has none. */
+/** Fields of a first query, for a reader who has not written one. */
 const MAX_FIELDS = 8
 
 const isList = ({ kind, ofType }: TypeRef): boolean => kind === 'LIST' || (ofType ? isList(ofType) : false)

@@ -25,7 +25,7 @@ const readMarketRevenue: ReadCollectables = async (chain, account) => {
   return [{ amounts: [{ currency, amount }], action }]
 }
 
-/** Offers of the account that nobody can accept any more: their coin waits until it is taken back. */
+/** Expired offers of the account: their coin stays in the contract until it is withdrawn. */
 const readExpiredOffers: ReadCollectables = async (chain, account) => {
   if (!chain.deployment.contracts.NftOffers) return []
   const offers = await readOwnOffers(withReadCache(chain, COLLECT_MAX_AGE_MS), account)
