@@ -23,7 +23,12 @@ test('profile: a newcomer sets one up in four steps through a reload, a declined
   await main.getByRole('radio', { name: /Compass/ }).check()
   await main.getByRole('button', { name: 'Enable ZONO' }).click()
   await main.getByRole('button', { name: 'Buy for 0.5 ZONO' }).click()
-  await main.getByRole('group', { name: 'Your collectibles' }).getByRole('radio').check()
+  const collectible = main.getByRole('group', { name: 'Your collectibles' }).getByRole('radio')
+  const isChosenAtOnce = await collectible.evaluate((radio: HTMLInputElement) => {
+    radio.click()
+    return radio.checked
+  })
+  expect(isChosenAtOnce, 'a choice in the address does not jump back first').toBe(true)
   await expect(main.getByRole('radio', { name: /Tide/ })).toBeDisabled()
   await main.getByRole('radio', { name: /Lighthouse/ }).check()
 

@@ -9,13 +9,22 @@ type RouterProviderProps = {
   readonly children: ReactNode
 }
 
-/** Shows what a router leads to. Renders in steps, so that a slow phone answers in between. */
+/**
+ * Shows what a router leads to. Another screen renders in steps, so that a slow phone answers in between. Other
+ * parameters of the same one are there at once: React takes back what was chosen in a field that they do not confirm.
+ */
 export function RouterProvider({ router, children }: RouterProviderProps) {
   const [shown, setShown] = useState(router.getShown)
 
   // The router and the history live outside of React.
   useEffect(() => {
-    const update = () => startTransition(() => setShown(router.getShown()))
+    let routePath: string | undefined
+    const update = () => {
+      const next = router.getShown()
+      if (next.routePath === routePath) setShown(next)
+      else startTransition(() => setShown(next))
+      routePath = next.routePath
+    }
     const stops = [router.subscribe(update), router.listen()]
     update()
     return () => {

@@ -156,6 +156,14 @@ test('router: a change of parameters loads nothing, and equal ones stay the same
   expect(load).toHaveBeenCalledTimes(1)
 })
 
+test('router: other parameters of a screen are shown before the click that chose them has ended', async () => {
+  createWindow('/add/BNB?fee=1')
+  const router = createRouter([route('/add/$currency', { redirect: async () => undefined })])
+  await router.load()
+  router.navigate({ to: '.', search: { fee: '2' } })
+  expect(router.getShown().location.search).toEqual({ fee: '2' })
+})
+
 test('router: a redirect takes the place of what was asked for', async () => {
   const { page, router, getPath } = await open('/pool?a=1#b', [
     route('/liquidity'),

@@ -12,7 +12,7 @@ export type ScreenRoute = {
   readonly path: string
   /** Loads what the screen is made of. Called again only after it failed. */
   readonly load: () => Promise<FunctionComponent>
-  /** Where these parameters lead instead; undefined to stay. */
+  /** Where these parameters lead instead; undefined to stay. Not asked again while the path stays the same. */
   readonly redirect?: (params: UrlTexts, location: PageLocation) => Target | undefined | Promise<Target | undefined>
 }
 
@@ -100,7 +100,8 @@ export function createRouter(routes: readonly ScreenRoute[]) {
     const found = match(next.pathname)
     const route = found && routeByPath.get(found.pattern)
     if (!found || !route) return publish(next, undefined, { status: 'missing' }, move)
-    if (route.redirect) {
+    const isPathShown = shown.screen.status === 'ready' && shown.location.pathname === next.pathname
+    if (route.redirect && !isPathShown) {
       const elsewhere = await route.redirect(found.params, next)
       if (latest !== next) return
       if (elsewhere) return go(elsewhere, { replace: true })
