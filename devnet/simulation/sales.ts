@@ -9,8 +9,11 @@ import { type Activity, between, perform } from './activity.ts'
 /** Pools of a token sale. */
 const [BASIC, UNLIMITED] = [0, 1]
 
-/** Phase of a private sale that takes contributions, and the wei up to which somebody gives at a time. */
-const [OPEN, MAX_CONTRIBUTION] = [1, parseEther('0.4')]
+/** Phase of a private sale that takes contributions. */
+const OPEN = 1
+
+/** Most wei that a person contributes at a time. */
+const MAX_CONTRIBUTION = parseEther('0.4')
 
 const randomPart = (limit: bigint): bigint => (limit * BigInt(Math.ceil(10 + 90 * Math.random()))) / 100n
 
@@ -65,24 +68,41 @@ export function createSalePurchases({ client, deployment }: DevnetContext): Acti
     return credit > used ? credit - used : 0n
   }
 
-  /** Contributes BNB to a private sale. Leaves the last hundredth to people at the page. */
+  /** Contributes BNB to a private sale. Leaves the last twentieth to people at the page. */
   async function contribute(): Promise<readonly NftCall[]> {
-    const who = pick(accounts.players)?.address
     for (const { contractAddress: address } of deployment.privateSales ?? []) {
       const read = { abi: PrivateSale.abi, address } as const
-      const [phase, payToken, hardcap, total] = await Promise.all([
+      const [phase, payToken, hardcap, total, minimum, maxPerUser] = await Promise.all([
         client.readContract({ ...read, functionName: 'phase' }),
         client.readContract({ ...read, functionName: 'payToken' }),
         client.readContract({ ...read, functionName: 'hardcap' }),
         client.readContract({ ...read, functionName: 'totalContributed' }),
+        client.readContract({ ...read, functionName: 'minPerTransaction' }),
+        client.readContract({ ...read, functionName: 'maxPerUser' }),
       ])
-      const amount = randomPart(MAX_CONTRIBUTION)
-      if (who === undefined || phase !== OPEN || payToken !== zeroAddress) continue
+      const amount = minimum + randomPart(MAX_CONTRIBUTION - minimum)
+      if (phase !== OPEN || payToken !== zeroAddress) continue
       if (total + amount > (hardcap * 95n) / 100n) continue
+      const who = await pickContributor(address, maxPerUser === 0n ? undefined : maxPerUser - amount)
+      if (who === undefined) continue
       const data = encodeFunctionData({ abi: PrivateSale.abi, functionName: 'contribute', args: [amount, zeroAddress] })
       return [{ from: who, to: address, data, value: amount }]
     }
     return []
+  }
+
+  /** One of the players who have contributed no more than `limit` wei yet; any of them without a limit. */
+  async function pickContributor(address: Address, limit: bigint | undefined): Promise<Address | undefined> {
+    const contributed = await Promise.all(
+      accounts.players.map(async (player) => ({
+        player: player.address,
+        amount: await client.readContract({
+          ...{ abi: PrivateSale.abi, address, functionName: 'contributed' },
+          args: [player.address],
+        }),
+      })),
+    )
+    return pick(contributed.filter(({ amount }) => limit === undefined || amount <= limit))?.player
   }
 
   return {
