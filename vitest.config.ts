@@ -5,6 +5,7 @@ const ISOLATED = [
   'apps/web/src/app/anniversary/anniversaryDialog.test.ts',
   'apps/web/src/app/stores.test.ts',
   'apps/web/src/core/toasts/toasts.test.ts',
+  'apps/web/src/core/tokens/logos/bundledLogos.test.ts',
   'apps/web/src/core/transactions/tracking/*.test.ts',
   'apps/web/src/core/wallet/connectors/walletConnect.test.ts',
   'apps/web/src/features/trade/liquidity/savedPairs.test.ts',
