@@ -8,6 +8,7 @@ import { getPackage, type Import, readImports } from './imports.ts'
 const PARTS: Readonly<Record<string, readonly string[]>> = {
   'packages/sdk': [],
   'packages/protocol': [],
+  'packages/client': ['packages/sdk', 'packages/protocol'],
   'packages/messages': [],
   'packages/service': [],
   'packages/rpc': ['packages/protocol', 'packages/service'],
@@ -17,7 +18,7 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
   'apps/keeper': ['packages/protocol', 'packages/messages', 'packages/sdk', 'packages/service', 'packages/rpc'],
   'apps/hub': ['packages/protocol', 'packages/messages', 'packages/service', 'packages/rpc'],
   'apps/items': ['packages/protocol', 'packages/service', 'packages/rpc', 'packages/art'],
-  'apps/web': ['packages/sdk', 'packages/protocol', 'packages/messages', 'packages/art'],
+  'apps/web': ['packages/sdk', 'packages/protocol', 'packages/client', 'packages/messages', 'packages/art'],
   devnet: [
     'packages/sdk',
     'packages/protocol',
@@ -26,8 +27,8 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
     'packages/art',
     'packages/deploy',
   ],
-  e2e: ['packages/sdk', 'packages/protocol', 'packages/messages', 'packages/art', 'devnet'],
-  examples: ['packages/sdk', 'packages/protocol'],
+  e2e: ['packages/sdk', 'packages/protocol', 'packages/client', 'packages/messages', 'packages/art', 'devnet'],
+  examples: ['packages/sdk', 'packages/protocol', 'packages/client'],
   bench: ['packages/sdk', 'packages/protocol', 'packages/messages', 'packages/art', 'devnet', 'e2e'],
   tools: ['packages/protocol', 'packages/art', 'apps/web', 'apps/hub', 'apps/items', 'devnet', 'e2e'],
 }

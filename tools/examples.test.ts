@@ -80,8 +80,8 @@ function toModule(source: string, examples: readonly Example[]): string {
     "import { expect } from 'vitest'",
     `import { ${readIndexNames(source).join(', ')} } from '../../src/index.ts'`,
     ...(fixtures.length > 0 ? [`import { ${fixtures.join(', ')} } from '../../src/testing/exampleFixtures.ts'`] : []),
-    'export const examples: Readonly<Record<string, () => void>> = {',
-    ...examples.map(({ title, code }) => `${JSON.stringify(title)}: () => {\n${toAssertions(code)}\n},`),
+    'export const examples: Readonly<Record<string, () => Promise<void>>> = {',
+    ...examples.map(({ title, code }) => `${JSON.stringify(title)}: async () => {\n${toAssertions(code)}\n},`),
     '}',
   ].join('\n')
 }
@@ -97,7 +97,7 @@ const TYPESCRIPT_CONFIG = {
   include: ['examples.ts'],
 }
 
-describe.each(['sdk', 'protocol', 'messages', 'art'])('packages/%s', (name) => {
+describe.each(['sdk', 'protocol', 'client', 'messages', 'art'])('packages/%s', (name) => {
   const source = join(root, 'packages', name, 'src')
   const files = readPublicFiles(source)
   const examples = files.flatMap(readExamples)
@@ -123,17 +123,12 @@ describe.each(['sdk', 'protocol', 'messages', 'art'])('packages/%s', (name) => {
   })
 
   test('examples: do what they say', async () => {
-    const module: { readonly examples: Readonly<Record<string, () => void>> } = await import(
+    const module: { readonly examples: Readonly<Record<string, () => Promise<void>>> } = await import(
       /* @vite-ignore */ join(folder, 'examples.ts')
     )
-    const failures = Object.entries(module.examples).flatMap(([title, run]) => {
-      try {
-        run()
-        return []
-      } catch (error) {
-        return [`${title}: ${String(error)}`]
-      }
-    })
+    const failures: string[] = []
+    for (const [title, run] of Object.entries(module.examples))
+      await run().catch((error: unknown) => failures.push(`${title}: ${String(error)}`))
     expect(failures).toEqual([])
   })
 })

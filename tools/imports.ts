@@ -7,6 +7,7 @@ const root = resolve(import.meta.dirname, '..')
 
 const PACKAGES: Readonly<Record<string, string>> = {
   '@zono/sdk': 'packages/sdk',
+  '@zono/client': 'packages/client',
   '@zono/protocol': 'packages/protocol',
   '@zono/messages': 'packages/messages',
   '@zono/service': 'packages/service',

@@ -25,7 +25,7 @@ const PAST = /core\/(subgraph\/(?!pastB)|pair-stats\/(?!exchangeW|pairW|windows)
 /** On lists of approvals as well as in confirmations, which a list must not load. */
 const SPENDER = /core\/transactions\/components\/SpenderName|protocol\/src\/areas\/(?!subgraphs)/
 const AREAS =
-  /features\/(?!earn|trade)[\w-]+\/|core\/beacon|abis\/(Lottery|Beacon|Prediction|Aggregator|Router|MasterFarm|StakingPool|Nft|Squad|Mint|OpenC|PrivateSale|Profile)/
+  /features\/(?!earn|trade)[\w-]+\/|client\/src\/(lottery|prediction|sales)|core\/beacon|abis\/(Lottery|Beacon|Prediction|Aggregator|Router|MasterFarm|StakingPool|Nft|Squad|Mint|OpenC|PrivateSale|Profile)/
 const EARNING_ABIS = /abis\/(AutoVault|MasterFarm|NftFarm|StakingPool)\.ts/
 const NFT_PICTURES = /core\/nfts\/(items|nftColl|Nft[IP]|Given|mixed|collectionAbi|metadata|readNft)|nftMetadata/
 /** What the screens of the NFT market show, without what they send. */
@@ -44,7 +44,7 @@ const ROUTING =
 /** Who is paid: addresses that this browser knows, and names. */
 const RECIPIENTS = /core\/(recipients\/|names\/(useRecipient|names\.q))/
 /** Pools: their screens, and deposits and removals of one token, which those load on demand. */
-const POOLS = /features\/trade\/liquidity\/|packages\/sdk\/src\/zap|abis\/Zap\.ts/
+const POOLS = /features\/trade\/liquidity\/|client\/src\/pairs|packages\/sdk\/src\/zap|abis\/Zap\.ts/
 /** Warnings, figures and rules that the screens of trading share. */
 const TRADES =
   /sdk\/src\/entities\/Price|features\/trade\/(price\.rules|largeLoss\.rules|routerMessages|liquidity\/zap\/useZapSwitch|useCurrencyFigures|SpoofedTokenWarning|swap\/(slippage|token-fee)\/\w+\.rules)|core\/(tokens\/spoofedToken|transactions\/deadline)\.ts/
@@ -70,19 +70,21 @@ const STAKES = /features\/info\/(positions\/[a-z]|portfolio\/collect\/(collect\.
 /** Links of a few screens to what is missing, or to where it goes. */
 const LINKS = /features\/(GetTokenLink|FarmLink|farmOfPair)/
 /** Contracts of one kind, the frame of the screens that list them, and what sales refuse. */
-const INSTANCES = /core\/(instances\/|screen\/[CLN])|chain\/readFields|sales\/blockers/
+const INSTANCES = /core\/(instances\/|screen\/[CLN])|client\/src\/reading\/readFields|sales\/blockers/
 /** Whether an account has a profile. */
-const PROFILES = /features\/profileStatus|abis\/Profile\.ts/
+const PROFILES = /client\/src\/profiles|abis\/Profile\.ts/
 /** Several queries at once: a few screens. */
 const QUERIES = /useQueries|queriesObserver/
 /** Around buttons that go with what they do: notices and rows that most screens do not begin with. */
 const VANISHING = /ui\/dialog\/KeepFocus/
 /** Lists and rates of farms and pools: their screens, the home screen, what pays out, and the search. */
-const EARNING = /features\/earn\/((farms|pools)\/\w+\.(queries|rules)|(apr|earn)\.rules|earnProduct|farms\/storedFarms)/
+const EARNING =
+  /client\/src\/earn|features\/earn\/((farms|pools)\/\w+\.(queries|rules)|(apr|earn)\.rules|earnProduct|farms\/storedFarms)/
 /** What is read of proposals, and how it is counted. */
 const VOTING = /features\/voting\/voting\.(schemas|queries|rules)|messages\/src\/counting\/results/
 /** Token sales: their screen, what pays out, and the search. */
-const SALES = /features\/sales\/ifo\/\w+\.(queries|rules|instances)|abis\/(InitialFarm|PointCenterIFO|SaleVault)/
+const SALES =
+  /client\/src\/sales\/tokenSale|features\/sales\/ifo\/\w+\.(queries|rules|instances)|abis\/(InitialFarm|PointCenterIFO|SaleVault)/
 const SPECIAL = [
   EARNING_ABIS,
   EARNING,
@@ -189,10 +191,15 @@ export default defineConfig({
             // What the screens of Info share would otherwise come with every other screen.
             { name: 'info', test: INFO, minShareCount: 4, priority: 0.5 },
             // What a game's screen, dialogs and tile share; the tile on the home screen would bring it to every screen.
-            { name: 'lottery', test: /games\/lottery|abis\/(Lottery|Beacon)/, minShareCount: 3, priority: 0.5 },
+            {
+              name: 'lottery',
+              test: /(games|client\/src)\/lottery|abis\/(Lottery|Beacon)/,
+              minShareCount: 3,
+              priority: 0.5,
+            },
             {
               name: 'prediction',
-              test: /games\/prediction|abis\/(Prediction|Aggregator)/,
+              test: /(games|client\/src)\/prediction|abis\/(Prediction|Aggregator)/,
               minShareCount: 3,
               priority: 0.5,
             },

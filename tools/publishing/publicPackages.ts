@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 export const root = resolve(import.meta.dirname, '../..')
 
 /** Packages that others can install. The workspace imports their sources; what is published is built from them. */
-export const PUBLIC_PACKAGES = ['sdk', 'protocol', 'messages', 'art'] as const
+export const PUBLIC_PACKAGES = ['sdk', 'protocol', 'client', 'messages', 'art'] as const
 export type PublicPackage = (typeof PUBLIC_PACKAGES)[number]
 
 /** Folder of the package in the workspace. */

@@ -8,7 +8,7 @@ const ABIS_DIR = join(ROOT_DIR, 'packages/protocol/src/abis')
 const AREAS_DIR = join(ROOT_DIR, 'packages/protocol/src/areas')
 /** The swap card for other sites, which calls nothing that the page does not. */
 const EMBED_DIR = join(ROOT_DIR, 'apps/web/src/embed')
-const SOURCE_DIRS = ['apps/web/src', 'packages/sdk/src', 'packages/protocol/src'].map((folder) =>
+const SOURCE_DIRS = ['apps/web/src', 'packages/sdk/src', 'packages/client/src', 'packages/protocol/src'].map((folder) =>
   join(ROOT_DIR, folder),
 )
 

@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '../../../..')
 export type DocsPage = { readonly path: string; readonly file: string; readonly title: string; readonly group: string }
 
 const GUIDES_FOLDER = 'docs/guides'
-const PACKAGES = ['sdk', 'protocol', 'messages', 'art'] as const
+const PACKAGES = ['sdk', 'client', 'protocol', 'messages', 'art'] as const
 
 /** Services whose APIs are described by a document of OpenAPI. */
 const APIS = [

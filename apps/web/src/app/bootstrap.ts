@@ -6,6 +6,7 @@ import { watchBlocks } from '#core/chain/head/watchBlocks.ts'
 import { invalidateOnBlock } from '#core/chain/invalidateOnBlock.ts'
 import { createQueryClient } from '#core/chain/queryClient.ts'
 import { showToast } from '#core/toasts/toasts.ts'
+import { findListedToken } from '#core/token-lists/findListedToken.ts'
 import { refreshTokenLists } from '#core/token-lists/refreshTokenLists.ts'
 import { getUnminedRecords } from '#core/transactions/tracking/transactionStore.ts'
 import { loadWalletConnect } from '#core/wallet/connectors/createWalletConfig.ts'
@@ -46,7 +47,7 @@ export async function bootstrap() {
   if (settings.walletConnectProjectId) loadWalletConnect().catch(() => {})
   const [deployment, branding] = await Promise.all([loadDeployment(settings), readBranding({ brand, locales, menu })])
   const config = { ...settings, ...branding }
-  const chain = createChainClient(config, deployment)
+  const chain = createChainClient(config, deployment, findListedToken)
   const { name, nativeCurrency } = chain.chainConfig
   setProductWords(config.brand, nativeCurrency.symbol)
   rememberFrameWords({

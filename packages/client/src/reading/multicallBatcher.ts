@@ -9,14 +9,22 @@ import {
   encodeFunctionData,
   type Hex,
 } from 'viem'
+import { isBatchTooLarge, isMissingHeader, isStateUnavailable } from './endpointErrors.ts'
 import { CallRevertedError } from './errors.ts'
 import { decodePackedResults, encodePackedCalls, type PackedResult } from './packedMulticall.ts'
-import { isBatchTooLarge, isMissingHeader, isStateUnavailable } from './rpcErrors.ts'
 
-/** Functions that only read. */
+/**
+ * Functions that only read.
+ * @example
+ * const kinds: readonly ReadMutability[] = ['view', 'pure']
+ */
 export type ReadMutability = 'view' | 'pure'
 
-/** A view call in the shape viem uses. */
+/**
+ * A view call in the shape viem uses.
+ * @example
+ * const call: ReadContractCall<typeof erc20Abi, 'symbol'> = { abi: erc20Abi, address: busd.address, functionName: 'symbol' }
+ */
 export type ReadContractCall<abi extends Abi, name extends ContractFunctionName<abi, ReadMutability>> = {
   readonly abi: abi
   readonly address: Address
@@ -27,8 +35,10 @@ export type ReadContractCall<abi extends Abi, name extends ContractFunctionName<
 
 /**
  * Reads one view function.
- *
- * @throws CallRevertedError if this call alone reverts; the error of the RPC endpoint if the batch fails.
+ * @throws {CallRevertedError} if this call alone reverts; the error of the RPC endpoint if the batch fails.
+ * @example
+ * const readSymbol = (readContract: ReadContract) =>
+ *   readContract({ abi: erc20Abi, address: busd.address, functionName: 'symbol' })
  */
 export type ReadContract = <const abi extends Abi, name extends ContractFunctionName<abi, ReadMutability>>(
   call: ReadContractCall<abi, name>,
@@ -66,7 +76,7 @@ const MAX_PACKED_CALLS = 200
 const MAX_PACKED_FAILURES = 5
 
 /**
- * Batches all reads of one turn of the event loop into as few `eth_call`s as possible (spec trading-core §7).
+ * Batches all reads of one turn of the event loop into as few `eth_call`s as possible.
  *
  * - Identical calls are sent once.
  * - A batch is packed into init code, which takes a third of the bytes. If the provider refuses it, the same calls are
@@ -75,6 +85,12 @@ const MAX_PACKED_FAILURES = 5
  * - 'missing block header' (the node is one block behind) is retried after a pause.
  * - A batch at a block whose state the node no longer has fails at once.
  * - A call that reverts fails alone. An unreachable endpoint fails all calls at once, without retries here.
+ * @example
+ * const { Multicall = account } = deployment.contracts
+ * const readContract = createMulticallBatcher({
+ *   multicall: Multicall,
+ *   ethCall: (call) => client.request({ method: 'eth_call', params: [call, 'latest'] }),
+ * })
  */
 export function createMulticallBatcher({
   ethCall,

@@ -1,9 +1,10 @@
-import { CallRevertedError } from '../rpc/errors.ts'
+import { CallRevertedError } from './errors.ts'
 
 /**
  * The value of a contract read, or undefined if this contract reverts or returns invalid data.
- *
- * @throws The error of the RPC endpoint, so that the query keeps its last data.
+ * @throws The error of the RPC endpoint: what could not be asked is not the same as what has no answer.
+ * @example
+ * await optionalRead(Promise.reject(new CallRevertedError(account, '0x'))) // => undefined
  */
 export async function optionalRead<value>(read: Promise<value>): Promise<value | undefined> {
   try {
@@ -14,7 +15,11 @@ export async function optionalRead<value>(read: Promise<value>): Promise<value |
   }
 }
 
-/** Whether a read failed because of the contract, not because of the RPC endpoint. */
+/**
+ * Whether a read failed because of the contract, not because of the RPC endpoint.
+ * @example
+ * isContractReadError(new Error('fetch failed')) // => false
+ */
 export const isContractReadError = (error: unknown): boolean =>
   error instanceof CallRevertedError || isDecodingError(error)
 

@@ -1,5 +1,5 @@
 import type { Abi, Address, ContractFunctionArgs, ContractFunctionName, ContractFunctionReturnType } from 'viem'
-import type { ReadContract, ReadMutability } from '../rpc/multicallBatcher.ts'
+import type { ReadContract, ReadMutability } from './multicallBatcher.ts'
 import { optionalRead } from './optionalRead.ts'
 
 /** A contract, and the arguments that all of some of its functions take. */
@@ -10,7 +10,11 @@ type FieldsContract<abi extends Abi, name extends ContractFunctionName<abi, Read
   ? { readonly args?: ContractFunctionArgs<abi, ReadMutability, name> }
   : { readonly args: ContractFunctionArgs<abi, ReadMutability, name> })
 
-/** What each of some functions of a contract returned, by its name. */
+/**
+ * What each of some functions of a contract returned, by its name.
+ * @example
+ * const getName = ({ symbol }: Fields<typeof erc20Abi, 'symbol'>) => symbol
+ */
 export type Fields<abi extends Abi, name extends ContractFunctionName<abi, ReadMutability>> = {
   readonly [field in name]: ContractFunctionReturnType<abi, ReadMutability, field>
 }
@@ -18,8 +22,9 @@ export type Fields<abi extends Abi, name extends ContractFunctionName<abi, ReadM
 /**
  * Reads several functions of one contract that take the same arguments, in one batch. What the contract does not answer is
  * left out.
- *
- * @throws The error of the RPC endpoint, so that the query keeps its last data.
+ * @throws The error of the RPC endpoint.
+ * @example
+ * await readAnsweredFields(reader, { abi: erc20Abi, address: busd.address }, ['symbol', 'decimals']) // => { symbol: 'BUSD', decimals: 18 }
  */
 export async function readAnsweredFields<
   const abi extends Abi,
@@ -41,12 +46,10 @@ export async function readAnsweredFields<
 
 /**
  * As `readAnsweredFields`, but undefined where the contract does not answer all of them.
- *
- * @throws The error of the RPC endpoint, so that the query keeps its last data.
+ * @throws The error of the RPC endpoint.
  * @example
- * const terms = await readFields(chain, { abi: TokenMigration.abi, address }, ['fromToken', 'toToken'])
- * if (terms === undefined) return undefined
- * const { fromToken, toToken } = terms
+ * const token = await readFields(reader, { abi: erc20Abi, address: busd.address }, ['symbol', 'decimals'])
+ * token?.decimals // => 18
  */
 export async function readFields<const abi extends Abi, const name extends ContractFunctionName<abi, ReadMutability>>(
   chain: { readonly readContract: ReadContract },

@@ -1,8 +1,8 @@
+import { optionalRead } from '@zono/client'
 import { AnniversaryAchievement, type Deployment, getContract } from '@zono/protocol'
 import type { Address } from 'viem'
 import type { ChainClient } from '#core/chain/chain.ts'
 import { chainQuery } from '#core/chain/chainQuery.ts'
-import { optionalRead } from '#core/chain/optionalRead.ts'
 import { type Action, buildCall } from '#core/transactions/action.ts'
 import { msg } from '#lib/i18n/message.ts'
 

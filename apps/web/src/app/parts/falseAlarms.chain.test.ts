@@ -1,3 +1,4 @@
+import { readToken } from '@zono/client'
 // The exchange's own accounts, contracts and tokens are never taken for what attackers make.
 
 import { Currency, type Pair, type Token } from '@zono/sdk'
@@ -8,7 +9,6 @@ import { readPairs } from '#core/pairs/readPairs.ts'
 import { isApart } from '#core/prices/unlisted/unlisted.rules.ts'
 import { findLookAlike } from '#core/recipients/lookAlike.rules.ts'
 import { getTokensOnChain, parseTokenList } from '#core/token-lists/tokenList.ts'
-import { readToken } from '#core/tokens/readToken.ts'
 import { findSpoofedCurrency } from '#core/tokens/spoofedToken.ts'
 import { accounts } from '../../../../../devnet/chain/accounts.ts'
 import { type Devnet, startDevnet } from '../../../../../devnet/devnet.ts'

@@ -1,3 +1,4 @@
+import { CallRevertedError, optionalRead } from '@zono/client'
 import { erc20Abi, Factory, type UntypedRpc } from '@zono/protocol'
 import { type Address, numberToHex, zeroAddress } from 'viem'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -5,9 +6,7 @@ import { accounts } from '../../../../../devnet/chain/accounts.ts'
 import { getDevnetToken } from '../../../../../devnet/context.ts'
 import { type Devnet, startDevnet } from '../../../../../devnet/devnet.ts'
 import { type ChaosProxy, startChaosProxy } from '../../../../../devnet/services/chaosProxy.ts'
-import { CallRevertedError } from '../rpc/errors.ts'
 import { type ChainClient, createChainClient, readLatestHeader } from './chain.ts'
-import { optionalRead } from './optionalRead.ts'
 
 let devnet: Devnet
 let chaos: ChaosProxy

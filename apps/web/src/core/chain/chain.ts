@@ -1,10 +1,10 @@
+import { createMulticallBatcher, isMissingHeader, isUnreachable, type ReadContract } from '@zono/client'
 import { type ChainConfig, type Deployment, getChainConfig, getContract, Multicall } from '@zono/protocol'
+import type { Token } from '@zono/sdk'
 import { type Address, type Client, createClient, numberToHex } from 'viem'
 import { type BlockHead, createBlockHead } from '../rpc/blockHead.ts'
 import { WrongChainError } from '../rpc/errors.ts'
-import { createMulticallBatcher, type ReadContract } from '../rpc/multicallBatcher.ts'
 import { rankedFallbackTransport } from '../rpc/rankedFallbackTransport.ts'
-import { isMissingHeader, isUnreachable } from '../rpc/rpcErrors.ts'
 import { createRpcHealth, type RpcHealth } from '../rpc/rpcHealth.ts'
 import type { Config } from './config.ts'
 import { createScreenHead, type ScreenHead } from './head/screenHead.ts'
@@ -19,6 +19,8 @@ export type ChainClient = {
   readonly client: Client
   /** Reads at the block of the screen head. */
   readonly readContract: ReadContract
+  /** Facts of a token that need no request: those of the lists that are searched. */
+  readonly findToken?: ((address: Address) => Token | undefined) | undefined
   /** Reads at an earlier block. Full nodes keep the state of the last 128 blocks; older reads reject. */
   readonly readContractAt: (block: bigint) => ReadContract
   /** Balance of the native coin, in wei. */
@@ -47,11 +49,12 @@ const getGovernanceHub = (
 ): GovernanceHub | undefined =>
   hubUrl === undefined ? undefined : { url: hubUrl.replace(/\/+$/, ''), space: hubSpace ?? governanceSpace }
 
-/** Creates the client of a chain. Sends no request. */
+/** Creates the client of a chain. Sends no request. `findToken` has the facts of tokens that need none. */
 export function createChainClient(
   config: Pick<Config, 'chainId' | 'rpcUrls'> &
     Partial<Pick<Config, 'subgraphs' | 'privateRpc' | 'nftItemsUrl' | 'hubUrl' | 'hubSpace'>>,
   deployment: Deployment,
+  findToken?: (chainId: number, address: Address) => Token | undefined,
 ): ChainClient {
   const chainConfig = getChainConfig(deployment)
   const rpcHealth = createRpcHealth(config.rpcUrls)
@@ -95,6 +98,7 @@ export function createChainClient(
     deployment,
     client,
     readContract,
+    findToken: findToken && ((address) => findToken(chainId, address)),
     readContractAt: (block) => createReader(() => block, block),
     readNativeBalance: (account) => readContract({ ...multicall, functionName: 'getEthBalance', args: [account] }),
     head,

@@ -1,9 +1,8 @@
+import { isContractReadError, type ReadContract } from '@zono/client'
 import { getContract, Multicall } from '@zono/protocol'
 import type { Address } from 'viem'
-import type { ReadContract } from '../rpc/multicallBatcher.ts'
 import type { ChainClient } from './chain.ts'
 import type { ScreenHead } from './head/screenHead.ts'
-import { isContractReadError } from './optionalRead.ts'
 
 /** Milliseconds before a read that failed because of the contract is repeated: usually the contract does not exist. */
 const FAILED_READ_MAX_AGE_MS = 60_000

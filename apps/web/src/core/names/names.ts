@@ -1,10 +1,10 @@
+import { optionalRead } from '@zono/client'
 import { NameRegistry, NameResolver } from '@zono/protocol'
 import { type Address, type Hex, isAddressEqual, namehash, zeroAddress } from 'viem'
 import { normalize } from 'viem/ens'
 import { AppError } from '#lib/errors/AppError.ts'
 import { msg } from '#lib/i18n/message.ts'
 import type { ChainClient } from '../chain/chain.ts'
-import { optionalRead } from '../chain/optionalRead.ts'
 import { toContentUri } from './contentHash.ts'
 
 /** Whether this network has a name service at all. */

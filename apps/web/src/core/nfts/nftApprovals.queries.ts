@@ -1,8 +1,8 @@
+import { optionalRead } from '@zono/client'
 import { erc721Abi } from '@zono/protocol'
 import { type Address, isAddressEqual } from 'viem'
 import type { ChainClient } from '../chain/chain.ts'
 import { chainQuery } from '../chain/chainQuery.ts'
-import { optionalRead } from '../chain/optionalRead.ts'
 
 type NftApprovalsParams = {
   readonly owner: Address

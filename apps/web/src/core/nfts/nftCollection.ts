@@ -1,9 +1,9 @@
+import { optionalRead } from '@zono/client'
 import { erc721Abi } from '@zono/protocol'
 import type { Address } from 'viem'
 import { sanitizeText } from '#lib/i18n/sanitizeText.ts'
 import type { ChainClient } from '../chain/chain.ts'
 import { chainQuery } from '../chain/chainQuery.ts'
-import { optionalRead } from '../chain/optionalRead.ts'
 
 /** A contract of NFTs (ERC-721 or ERC-1155). */
 export type NftCollection = {

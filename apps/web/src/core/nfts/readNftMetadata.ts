@@ -1,7 +1,7 @@
+import { optionalRead } from '@zono/client'
 import { erc721Abi } from '@zono/protocol'
 import type { Address } from 'viem'
 import type { ChainClient } from '../chain/chain.ts'
-import { optionalRead } from '../chain/optionalRead.ts'
 import { isPublicUrl } from '../token-lists/isPublicUrl.ts'
 import { uriToHttp } from '../token-lists/resolveListUrl.ts'
 import { decodeJsonUri, EMPTY_METADATA, type NftMetadata, parseNftMetadata } from './metadata.rules.ts'

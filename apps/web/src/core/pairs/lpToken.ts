@@ -1,11 +1,9 @@
+import { optionalRead, readToken, resolveToken } from '@zono/client'
 import { Pair as PairContract } from '@zono/protocol'
 import { Pair, Token } from '@zono/sdk'
 import { type Address, isAddressEqual } from 'viem'
 import type { ChainClient } from '../chain/chain.ts'
 import { chainQuery } from '../chain/chainQuery.ts'
-import { optionalRead } from '../chain/optionalRead.ts'
-import { readToken } from '../tokens/readToken.ts'
-import { resolveToken } from '../tokens/resolveToken.ts'
 import { getLpTokenSymbol } from './pairName.ts'
 
 /**

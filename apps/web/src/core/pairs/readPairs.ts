@@ -1,9 +1,9 @@
+import { optionalRead } from '@zono/client'
 import { Factory, getContract, Pair as PairContract } from '@zono/protocol'
 import { Pair, Token } from '@zono/sdk'
 import type { Address } from 'viem'
 import type { ChainClient } from '../chain/chain.ts'
 import { chainQuery } from '../chain/chainQuery.ts'
-import { optionalRead } from '../chain/optionalRead.ts'
 import { withReadCache } from '../chain/readCache.ts'
 
 /** All unordered pairs of different tokens (spec trading-core §5). */

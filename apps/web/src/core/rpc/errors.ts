@@ -1,16 +1,4 @@
-import { type Address, BaseError, type Hex } from 'viem'
-
-/** A single view call of a batch reverted; the other calls of the batch did not. */
-export class CallRevertedError extends BaseError {
-  override name = 'CallRevertedError'
-  readonly code = 'CALL_REVERTED'
-  constructor(
-    readonly target: Address,
-    readonly data: Hex,
-  ) {
-    super('The contract could not answer.', { details: `call to ${target} reverted with ${data}` })
-  }
-}
+import { BaseError } from 'viem'
 
 /** The RPC endpoint serves another chain than the configured one. */
 export class WrongChainError extends BaseError {

@@ -1,9 +1,10 @@
+import { isMissingHeader } from '@zono/client'
 import * as v from 'valibot'
 import { createTransport, type EIP1193RequestFn, http, type Transport } from 'viem'
 import { type BlockHead, MAX_LAG_BLOCKS } from './blockHead.ts'
 import { blockHeaderSchema } from './blockHeader.ts'
 import { WrongChainError } from './errors.ts'
-import { isMissingHeader, isRetryableOnOtherRpc } from './rpcErrors.ts'
+import { isRetryableOnOtherRpc } from './rpcErrors.ts'
 import type { RpcHealth } from './rpcHealth.ts'
 
 /** Milliseconds before a request times out where another endpoint can be used. */

@@ -1,7 +1,7 @@
+import { isContractReadError } from '@zono/client'
 import { msg } from '#lib/i18n/message.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { ErrorState } from '#ui/feedback/ErrorState.tsx'
-import { isContractReadError } from '../chain/optionalRead.ts'
 
 type LoadFailureProps = {
   /** What could not be loaded, such as `Couldn’t load sales`. Translated. */

@@ -1,9 +1,10 @@
+import { getNativeCurrency } from '@zono/client'
 import { Currency } from '@zono/sdk'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { useChain } from '../chain/useChain.ts'
 import { CurrencyLogo } from '../tokens/logos/CurrencyLogo.tsx'
 import { shortSymbol } from '../tokens/shortSymbol.ts'
-import { getNativeCurrency, useTokens } from '../tokens/useTokens.ts'
+import { useTokens } from '../tokens/useTokens.ts'
 
 type CommonBasesProps = {
   readonly selected: Currency | undefined

@@ -1,5 +1,5 @@
+import type { Balances } from '@zono/client'
 import { Currency, type Token } from '@zono/sdk'
-import type { Balances } from '../tokens/balances.ts'
 import { getEnterSelection, searchCurrencies } from '../tokens/search.ts'
 import type { InactiveToken, TokenSource } from '../tokens/useTokens.ts'
 

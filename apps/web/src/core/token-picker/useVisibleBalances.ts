@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
+import { type Balances, getNativeCurrency } from '@zono/client'
 import { Currency } from '@zono/sdk'
 import type { Address } from 'viem'
 import { useChain } from '../chain/useChain.ts'
 import { useUnlisted } from '../prices/unlisted/useUnlisted.ts'
 import { getUsdValue, type UsdPrice } from '../prices/usdPrice.ts'
 import { useListPrices } from '../prices/usePrices.ts'
-import { type Balances, balancesQuery } from '../tokens/balances.ts'
-import { getNativeCurrency, useIsUnlisted, useTokens } from '../tokens/useTokens.ts'
+import { balancesQuery } from '../tokens/balances.ts'
+import { useIsUnlisted, useTokens } from '../tokens/useTokens.ts'
 import { useWrappedNative } from '../tokens/useWrappedNative.ts'
 
 type UseVisibleBalancesParams = {

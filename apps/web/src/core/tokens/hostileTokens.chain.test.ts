@@ -1,3 +1,4 @@
+import { readBalances, readToken } from '@zono/client'
 // Tokens of an attacker, through the page's reader of token facts and the figures that are made of them.
 
 import { CurrencyAmount, getUsdValue, Price, Token } from '@zono/sdk'
@@ -11,8 +12,6 @@ import {
 } from '../../../../../devnet/hostile-tokens/hostileExchange.ts'
 import { HOSTILE_BALANCE, HOSTILE_TOKENS } from '../../../../../devnet/hostile-tokens/hostileTokens.ts'
 import { type ChainClient, createChainClient } from '../chain/chain.ts'
-import { readBalances } from './balances.ts'
-import { readToken } from './readToken.ts'
 
 let exchange: HostileExchange
 let chain: ChainClient

@@ -50,7 +50,7 @@ const createToken = (n: number, symbol: string, chainId = 97): Token => ({
 })
 
 const createChain = (chainId: number, tokens: Readonly<Record<string, Address>>) =>
-  ({ chainConfig: getChainConfig({ chainId }), deployment: { tokens } }) as unknown as ChainClient
+  ({ chainConfig: getChainConfig({ chainId }), deployment: { chainId, tokens } }) as unknown as ChainClient
 
 test('spoofed token: a deployment token is the original, and a catalogue token with its symbol the spoof', () => {
   const [catalogued, own] = [createToken(1, 'CAKE'), createToken(2, 'CAKE')]

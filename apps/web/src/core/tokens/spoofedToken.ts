@@ -1,8 +1,9 @@
+import { getNativeCurrency } from '@zono/client'
 import { Currency, type Token } from '@zono/sdk'
 import { memoizeLast } from '#lib/memoizeLast.ts'
 import type { ChainClient } from '../chain/chain.ts'
 import { useChain } from '../chain/useChain.ts'
-import { getNativeCurrency, isDeploymentToken, useTokens } from './useTokens.ts'
+import { isDeploymentToken, useTokens } from './useTokens.ts'
 
 /** Letters and digits that are read as another one, in capitals: Cyrillic, Greek, and figures among letters. */
 const HOMOGLYPHS: Readonly<Record<string, string>> = Object.fromEntries(

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { getNativeCurrency, readToken } from '@zono/client'
 import type { Deployment } from '@zono/protocol'
-import { Currency, type NativeCurrency, type Token } from '@zono/sdk'
+import { Currency, type Token } from '@zono/sdk'
 import { useMemo } from 'react'
 import { type Address, getAddress, isAddress } from 'viem'
 import { loadChunk } from '#lib/loadChunk.ts'
@@ -11,8 +12,8 @@ import { getTokensOnChain, parseTokenList, type TokenList } from '../token-lists
 import { useTokenLists } from '../token-lists/tokenListStore.ts'
 import type { ListsState } from '../token-lists/tokenLists.rules.ts'
 import { loadBundledLogos } from './logos/bundledLogos.ts'
-import { readToken, tokenQuery } from './readToken.ts'
 import { useSavedTokens } from './saved/savedTokens.ts'
+import { tokenQuery } from './token.queries.ts'
 
 const NO_TOKENS: readonly Token[] = []
 
@@ -177,9 +178,6 @@ function dedupeTokens(tokens: readonly Token[]): readonly Token[] {
   for (const token of tokens) if (!byAddress.has(token.address)) byAddress.set(token.address, token)
   return [...byAddress.values()]
 }
-
-export const getNativeCurrency = ({ chainConfig }: Pick<ChainClient, 'chainConfig'>): NativeCurrency =>
-  Currency.createNative(chainConfig.chainId, chainConfig.nativeCurrency)
 
 /** Lookup of a currency by the id in a URL: `BNB`, or a token's address. */
 export type CurrencyLookup =

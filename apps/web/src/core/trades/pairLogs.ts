@@ -1,8 +1,8 @@
+import { optionalRead } from '@zono/client'
 import { Pair } from '@zono/protocol'
 import { type AbiEvent, type Address, type Hex, numberToHex, type RpcLog, toEventSelector } from 'viem'
 import { sample } from '#lib/sample.ts'
 import type { ChainClient } from '../chain/chain.ts'
-import { optionalRead } from '../chain/optionalRead.ts'
 import { type EventState, REORG_WINDOW_BLOCKS, readCachedLogs } from './logCache.ts'
 
 /** Blocks per eth_getLogs: public endpoints refuse more. */

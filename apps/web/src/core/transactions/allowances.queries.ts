@@ -1,8 +1,8 @@
+import { optionalRead } from '@zono/client'
 import { erc20Abi } from '@zono/protocol'
 import type { Address } from 'viem'
 import type { ChainClient } from '../chain/chain.ts'
 import { chainQuery } from '../chain/chainQuery.ts'
-import { optionalRead } from '../chain/optionalRead.ts'
 
 type AllowancesParams = {
   readonly owner: Address

@@ -1,8 +1,8 @@
+import { optionalRead } from '@zono/client'
 import { getContract, Profile } from '@zono/protocol'
 import { type Address, zeroAddress } from 'viem'
 import type { ChainClient } from '../chain/chain.ts'
 import { chainQuery } from '../chain/chainQuery.ts'
-import { optionalRead } from '../chain/optionalRead.ts'
 
 /** Reads the collectible that the profile of an account shows. Null without an active profile. */
 async function readProfilePicture(chain: ChainClient, account: Address) {

@@ -1,9 +1,9 @@
+import { CallRevertedError } from '@zono/client'
 import { Pair } from '@zono/sdk'
 import type { Address, Hex } from 'viem'
 import { expect, test } from 'vitest'
 import type { ChainClient } from '#core/chain/chain.ts'
 import { readLpTokens } from '#core/pairs/lpToken.ts'
-import { CallRevertedError } from '#core/rpc/errors.ts'
 import { readTokensByAddress } from './allowances.queries.ts'
 
 const chainId = 56

@@ -1,11 +1,10 @@
+import { optionalRead, resolveToken } from '@zono/client'
 import { type Deployment, getContract, Pair, Profile, TradingCompetition } from '@zono/protocol'
 import type { Token } from '@zono/sdk'
 import { type Address, zeroAddress } from 'viem'
 import type { ChainClient } from '#core/chain/chain.ts'
 import { chainQuery } from '#core/chain/chainQuery.ts'
-import { optionalRead } from '#core/chain/optionalRead.ts'
 import { getPairName } from '#core/pairs/pairName.ts'
-import { resolveToken } from '#core/tokens/resolveToken.ts'
 import { sanitizeText } from '#lib/i18n/sanitizeText.ts'
 
 const MAX_NAME_LENGTH = 64

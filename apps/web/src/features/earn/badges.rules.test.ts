@@ -1,7 +1,8 @@
+import type { EarnTerms } from '@zono/client'
 import { expect, test } from 'vitest'
 import { SECONDS_PER_DAY } from '#lib/time.ts'
 import { getEarnBadges } from './badges.rules.ts'
-import { type EarnTerms, UNKNOWN_TERMS } from './earnProduct.ts'
+import { UNKNOWN_TERMS } from './earnProduct.ts'
 
 const stakingToken = {
   chainId: 56,

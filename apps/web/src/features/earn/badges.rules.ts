@@ -1,9 +1,10 @@
+import type { EarnTerms } from '@zono/client'
 import { formatShortDuration } from '#lib/format/formatDuration.ts'
 import { type Message, msg } from '#lib/i18n/message.ts'
 import { SECONDS_PER_MINUTE } from '#lib/time.ts'
 import { formatFee } from './apr.rules.ts'
 import { type EarnRow, getLockRemaining } from './earn.rules.ts'
-import { type EarnProduct, type EarnTerms, isLegacyPool } from './earnProduct.ts'
+import { type EarnProduct, isLegacyPool } from './earnProduct.ts'
 
 /** Short property of a product beside its name. */
 export type EarnBadge = {

@@ -1,14 +1,22 @@
+import {
+  CallRevertedError,
+  readFarmAccounts,
+  readFarmList,
+  readFarms,
+  readStakingPoolAccounts,
+  readStakingPoolList,
+  readStakingPools,
+  readVault,
+  readVaultUser,
+} from '@zono/client'
 import { AutoVault, getContract, type UntypedRpc } from '@zono/protocol'
 import { type Address, encodeFunctionData, type Hex, numberToHex, parseAbi, zeroAddress } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ChainClient, createChainClient } from '#core/chain/chain.ts'
-import { CallRevertedError } from '#core/rpc/errors.ts'
 import { accounts } from '../../../../../devnet/chain/accounts.ts'
 import { type Devnet, startDevnet } from '../../../../../devnet/devnet.ts'
-import { readFarmAccounts, readFarmList, readFarms } from './farms/farms.queries.ts'
-import { readStakingPoolAccounts, readStakingPoolList, readStakingPools } from './pools/pools.queries.ts'
 import { getFundedEndBlock, getStakingPoolStatus } from './pools/pools.rules.ts'
-import { readCanExitFarm, readVault, readVaultUser } from './vault/vault.queries.ts'
+import { readCanExitFarm } from './vault/vault.queries.ts'
 
 let devnet: Devnet
 let chain: ChainClient
@@ -57,14 +65,14 @@ describe('farms', () => {
 
 describe('pools', () => {
   test('readStakingPoolList: returns the pools with their tokens, the manual pool first [POOL-08] [POOL-10]', async () => {
-    const pools = await readStakingPoolList(chain, null)
+    const pools = await readStakingPoolList(chain)
     expect(pools.map(({ poolId }) => poolId)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
     expect(pools[8]).toMatchObject({ stakingToken: { symbol: 'BNB' }, rewardToken: { symbol: 'ZONO' } })
     expect(pools[6]).toMatchObject({ terms: { isFlexibleLock: true, unlockFeeBps: 300n, lockSeconds: 3600n } })
   })
 
   test('readStakingPools: reads the stake limit of unfinished ERC-20 pools only [POOL-17]', async () => {
-    const pools = await readStakingPoolList(chain, null)
+    const pools = await readStakingPoolList(chain)
     const { calls, chain: countingChain } = createCountingChain()
     const states = await readStakingPools(countingChain, pools)
     const limitedPools = pools.filter(({ contractAddress }) => calls.includes(`${contractAddress} poolLimitPerUser`))
@@ -76,7 +84,7 @@ describe('pools', () => {
   test('readStakingPools: treats an unreadable stake limit as none [POOL-18]', async () => {
     const states = await readStakingPools(
       createCountingChain(['poolLimitPerUser']).chain,
-      await readStakingPoolList(chain, null),
+      await readStakingPoolList(chain),
     )
     expect(states[7]?.stakingLimit).toBe(0n)
     expect(states[7]?.totalStaked).toBeGreaterThan(0n)
@@ -84,7 +92,7 @@ describe('pools', () => {
 
   test('readStakingPools: computes the funding from storage where the views are missing; without it, unknown', async () => {
     const views = ['rewardsAvailable', 'fundedEndBlock']
-    const pools = (await readStakingPoolList(chain, null)).filter(({ poolId }) => poolId > 0)
+    const pools = (await readStakingPoolList(chain)).filter(({ poolId }) => poolId > 0)
     const [own, computed, unknown] = await Promise.all([
       readStakingPools(chain, pools),
       readStakingPools(createCountingChain(views).chain, pools),
@@ -106,7 +114,7 @@ describe('pools', () => {
   })
 
   test('readStakingPoolAccounts: returns balance, stake and last deposit [POOL-09] [POOL-19]', async () => {
-    const pools = await readStakingPoolList(chain, null)
+    const pools = await readStakingPoolList(chain)
     const accounts = await readStakingPoolAccounts(chain, { account: staker, pools })
     expect(accounts[8]?.stakedAmount).toBe(120n * 10n ** 18n)
     expect(accounts[8]?.stakingTokenBalance).toBeGreaterThan(10n ** 18n)
@@ -116,7 +124,7 @@ describe('pools', () => {
 
 describe('the vault', () => {
   test('readVault: returns totals and fees; a share is worth more than one token [VAULT-09] [VAULT-16]', async () => {
-    const vault = await readVault(chain, null)
+    const vault = await readVault(chain)
     expect(vault.fees).toEqual({
       performanceFeeBps: 200n,
       callFeeBps: 25n,
@@ -131,7 +139,7 @@ describe('the vault', () => {
   })
 
   test('readVault: leaves unreadable figures undefined and keeps the others [VAULT-08]', async () => {
-    const vault = await readVault(createCountingChain(['getPricePerFullShare', 'withdrawFee']).chain, null)
+    const vault = await readVault(createCountingChain(['getPricePerFullShare', 'withdrawFee']).chain)
     expect(vault.pricePerFullShare).toBeUndefined()
     expect(vault.totalStaked).toBeUndefined()
     expect(vault.fees).toMatchObject({ withdrawalFeeBps: undefined, performanceFeeBps: 200n })
@@ -169,7 +177,7 @@ describe('the vault', () => {
     await send(farm, zono, encodeFunctionData({ abi, functionName: 'transferOwnership', args: [staker] }))
     expect(await readCanExitFarm(chain, null)).toBe(true)
     await send(staker, vault.address, encodeFunctionData({ ...vault, functionName: 'emergencyWithdraw' }))
-    expect(await readVault(chain, null)).toMatchObject({ isEmergency: true })
+    expect(await readVault(chain)).toMatchObject({ isEmergency: true })
     expect(await readCanExitFarm(chain, null)).toBe(false)
   })
 })

@@ -1,9 +1,10 @@
+import type { EarnAccount, EarnTerms } from '@zono/client'
 import type { Currency, Token } from '@zono/sdk'
 import type { UsdPrice } from '#core/prices/usdPrice.ts'
 import { type Blocker, createBlocker } from '#lib/errors/Blocker.ts'
 import { type Message, msg } from '#lib/i18n/message.ts'
 import { type Bps, CONTRACT_UNREADABLE, getAprUnavailableReason, getElapsedBlocks, getRewardApr } from './apr.rules.ts'
-import type { EarnAccount, EarnProduct, EarnTerms } from './earnProduct.ts'
+import type { EarnProduct } from './earnProduct.ts'
 
 /** Before its first reward block, paying rewards, or ended. */
 export type EarnStatus = 'pending' | 'active' | 'closed'

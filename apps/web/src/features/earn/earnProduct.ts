@@ -1,55 +1,7 @@
-import type { Token } from '@zono/sdk'
-import type { Address } from 'viem'
-import type { Farm } from './farms/farms.queries.ts'
-import type { StakingPool } from './pools/pools.queries.ts'
-import type { VaultProduct } from './vault/vault.queries.ts'
-
-/** Farm 0 listed as a pool: stakes and earns the governance token under the farm's own terms. */
-export type ManualPool = {
-  readonly kind: 'manual'
-  readonly poolId: 0
-  readonly contractAddress: Address
-  readonly stakingToken: Token
-  readonly rewardToken: Token
-  /** Base units minted for all stakes with each block. */
-  readonly rewardPerBlock: bigint
-  readonly terms: EarnTerms
-}
+import type { EarnTerms, Farm, ManualPool, StakingPool, VaultProduct } from '@zono/client'
 
 /** Anything a token can be staked in. The manual pool is farm 0, listed among the staking pools. */
 export type EarnProduct = Farm | ManualPool | StakingPool | VaultProduct
-
-/** Position of one account in a product. Amounts in base units, times in unix seconds of the chain. */
-export type EarnAccount = {
-  readonly stakingTokenBalance: bigint
-  readonly stakedAmount: bigint
-  /** As of `block`; later blocks add to it at the account's rate. */
-  readonly pendingReward: bigint
-  readonly block: bigint
-  /** End of the lock of the whole stake; undefined where the lock period could not be read. */
-  readonly lockedUntil: number | undefined
-  /** Earliest next harvest, where the product has a harvest interval. */
-  readonly nextHarvestUntil?: number
-  /** A blacklisted account earns nothing and can only withdraw. */
-  readonly isBlacklisted?: boolean
-}
-
-/** Fees and locks an account accepts by staking. A field is undefined where the contract did not answer. */
-export type EarnTerms = {
-  /** Basis points of a deposit. */
-  readonly depositFeeBps: bigint | undefined
-  /** Basis points of every withdrawal. */
-  readonly withdrawFeeBps: bigint | undefined
-  /**
-   * Basis points on top of a withdrawal before the lock ends: any withdrawal from a flexible lock, an emergency
-   * withdrawal from a fixed one.
-   */
-  readonly unlockFeeBps: bigint | undefined
-  readonly lockSeconds: bigint | undefined
-  /** A flexible lock can be left early for the unlock fee. */
-  readonly isFlexibleLock: boolean | undefined
-  readonly harvestIntervalSeconds: bigint | undefined
-}
 
 export const UNKNOWN_TERMS: EarnTerms = {
   depositFeeBps: undefined,

@@ -1,9 +1,9 @@
+import type { EarnAccount } from '@zono/client'
 import type { Token } from '@zono/sdk'
 import { getAddress, numberToHex } from 'viem'
 import { describe, expect, test } from 'vitest'
 import type { EarnRow } from './earn.rules.ts'
 import { getDailyEarningsUsd, projectStake, sumKnown, summarizeEarnings } from './earnings.rules.ts'
-import type { EarnAccount } from './earnProduct.ts'
 
 const E18 = 10n ** 18n
 const token = (n: number): Token => ({

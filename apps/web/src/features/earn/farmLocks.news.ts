@@ -1,9 +1,9 @@
+import { type EarnAccount, type Farm, readFarmAccounts, readFarmList } from '@zono/client'
 import { withReadCache } from '#core/chain/readCache.ts'
 import type { News, NewsContext, NewsSource } from '#core/news/newsSource.ts'
 import { shortSymbol } from '#core/tokens/shortSymbol.ts'
 import { msg } from '#lib/i18n/message.ts'
-import { type EarnAccount, getEarnSlug } from './earnProduct.ts'
-import { type Farm, readFarmAccounts, readFarmList } from './farms/farms.queries.ts'
+import { getEarnSlug } from './earnProduct.ts'
 
 /** That the lock of a stake in a farm has ended. A farm without a lock has no end of one either: the contract says 0. */
 export function getFarmLockNews(

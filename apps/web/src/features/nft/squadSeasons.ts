@@ -1,8 +1,8 @@
+import { optionalRead } from '@zono/client'
 import { type Deployment, NftSale } from '@zono/protocol'
 import { type Address, isAddressEqual } from 'viem'
 import type { ChainClient } from '#core/chain/chain.ts'
 import { chainQuery } from '#core/chain/chainQuery.ts'
-import { optionalRead } from '#core/chain/optionalRead.ts'
 
 /** Statuses of a sale on chain, from the presale on; lower ones come before it. */
 export const SQUAD_STATUS = { presale: 2, sale: 3, drawing: 4, claim: 5 } as const

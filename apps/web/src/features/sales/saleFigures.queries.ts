@@ -1,9 +1,9 @@
+import { optionalRead } from '@zono/client'
 import { erc20Abi } from '@zono/protocol'
 import * as v from 'valibot'
 import type { Address } from 'viem'
 import type { ChainClient } from '#core/chain/chain.ts'
 import { chainQuery } from '#core/chain/chainQuery.ts'
-import { optionalRead } from '#core/chain/optionalRead.ts'
 import { intString } from '#core/subgraph/subgraph.ts'
 import { subgraphQuery } from '#core/subgraph/subgraphQuery.ts'
 

@@ -1,3 +1,4 @@
+import { getNativeCurrency } from '@zono/client'
 // Warnings about what is harmless teach people to click warnings away: none may come for the exchange's own tokens, traded
 // in ordinary amounts.
 
@@ -7,7 +8,6 @@ import { type ChainClient, createChainClient } from '#core/chain/chain.ts'
 import { getBaseTokens, readPairs } from '#core/pairs/readPairs.ts'
 import { type Prices, readPrices } from '#core/prices/prices.ts'
 import { getTokensOnChain, parseTokenList } from '#core/token-lists/tokenList.ts'
-import { getNativeCurrency } from '#core/tokens/useTokens.ts'
 import { accounts } from '../../../../../devnet/chain/accounts.ts'
 import { type Devnet, startDevnet } from '../../../../../devnet/devnet.ts'
 import { createTokenList } from '../../../../../devnet/services/http/webConfig.ts'

@@ -1,3 +1,4 @@
+import { getPairAddress, readPair, readPosition } from '@zono/client'
 // What the page promises to arrive holds on chain for the calldata that is sent, whatever the token does.
 
 import { erc20Abi, getContract, SplitRouter, type UntypedRpc } from '@zono/protocol'
@@ -27,7 +28,6 @@ import { deployContract, readArtifact } from '../../../../../devnet/chain/artifa
 import { getDevnetToken } from '../../../../../devnet/context.ts'
 import { type Devnet, startDevnet } from '../../../../../devnet/devnet.ts'
 import { addLiquidity, removeLiquidity } from './liquidity/liquidity.actions.ts'
-import { getPairAddress, readPair, readPosition } from './liquidity/liquidity.queries.ts'
 import { getDependentAmount, getMinimumAmount, getMintPreview, getRouterAmounts } from './liquidity/liquidity.rules.ts'
 import { getBurnPreview } from './liquidity/remove/removeLiquidity.rules.ts'
 import { swap } from './swap/swap.actions.ts'

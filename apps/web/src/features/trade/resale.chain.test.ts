@@ -1,3 +1,4 @@
+import { readPair } from '@zono/client'
 // Tokens that can be bought and not sold, each tried in a simulation, and then by a buyer on the chain.
 
 import { getContract, Pair, Router } from '@zono/protocol'
@@ -10,7 +11,6 @@ import { accounts } from '../../../../../devnet/chain/accounts.ts'
 import { deployContract, readArtifact } from '../../../../../devnet/chain/artifacts.ts'
 import { type Devnet, startDevnet } from '../../../../../devnet/devnet.ts'
 import { addLiquidity } from './liquidity/liquidity.actions.ts'
-import { readPair } from './liquidity/liquidity.queries.ts'
 import { readResale, SIMULATION_ACCOUNT } from './swap/resale/resale.queries.ts'
 import { getResaleCost, type Resale } from './swap/resale/resale.rules.ts'
 

@@ -1,7 +1,7 @@
+import { optionalRead } from '@zono/client'
 import type { Address } from 'viem'
 import type { ChainClient } from '#core/chain/chain.ts'
 import { chainQuery } from '#core/chain/chainQuery.ts'
-import { optionalRead } from '#core/chain/optionalRead.ts'
 import { collectionAbi } from '../collectionAbi.ts'
 
 /** Ids of a read. Each costs the endpoint two storage reads. */

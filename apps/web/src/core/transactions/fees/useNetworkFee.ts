@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { getNativeCurrency } from '@zono/client'
 import { CurrencyAmount } from '@zono/sdk'
 import { useChain } from '#core/chain/useChain.ts'
-import { getNativeCurrency } from '#core/tokens/useTokens.ts'
 import { useSettings } from '#lib/settings/settings.ts'
 import type { Call } from '../action.ts'
 import { gasPriceQuery, getGasPriceChoice } from '../gas.ts'

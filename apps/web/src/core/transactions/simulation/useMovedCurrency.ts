@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { getNativeCurrency } from '@zono/client'
 import { Currency } from '@zono/sdk'
 import { useChain } from '#core/chain/useChain.ts'
 import { namedTokenQuery } from '#core/pairs/lpToken.ts'
-import { getNativeCurrency, useCurrency } from '#core/tokens/useTokens.ts'
+import { useCurrency } from '#core/tokens/useTokens.ts'
 
 /**
  * Finds the currency of a key of balance changes, an LP token named by its pair; undefined while unknown, and where no

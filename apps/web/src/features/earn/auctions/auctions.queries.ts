@@ -1,10 +1,9 @@
+import { optionalRead, resolveToken } from '@zono/client'
 import { erc20Abi, FarmAuction, getContract } from '@zono/protocol'
 import type { Token } from '@zono/sdk'
 import type { Address } from 'viem'
 import type { ChainClient } from '#core/chain/chain.ts'
 import { chainQuery } from '#core/chain/chainQuery.ts'
-import { optionalRead } from '#core/chain/optionalRead.ts'
-import { resolveToken } from '#core/tokens/resolveToken.ts'
 
 /** An auction of farms. Amounts in base units of the bidding token, times in blocks. */
 export type Auction = {

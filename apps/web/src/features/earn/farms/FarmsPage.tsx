@@ -1,3 +1,4 @@
+import type { Farm } from '@zono/client'
 import { Suspense, useCallback, useMemo } from 'react'
 import { useChain } from '#core/chain/useChain.ts'
 import { useGovernanceToken } from '#core/tokens/useGovernanceToken.ts'
@@ -14,7 +15,6 @@ import { useListSearchParams } from '../list/useListSearchParams.ts'
 import type { FocusRequest } from '../rows/EarnListContext.ts'
 import { PanelSkeleton } from '../rows/PanelSkeleton.tsx'
 import { getFarmActions } from './farms.actions.ts'
-import type { Farm } from './farms.queries.ts'
 import { type FarmFilter, type FarmRow, filterFarms, isStakedOnly } from './farms.rules.ts'
 import { useFarms } from './useFarms.ts'
 

@@ -1,10 +1,10 @@
+import type { Farm } from '@zono/client'
 import { type Deployment, getContract, MasterFarm } from '@zono/protocol'
 import { CurrencyAmount, type Token } from '@zono/sdk'
 import { buildCall } from '#core/transactions/action.ts'
 import { decimal, msg } from '#lib/i18n/message.ts'
 import type { EarnActions } from '../earnActions.ts'
 import { getEarnKey } from '../earnProduct.ts'
-import type { Farm } from './farms.queries.ts'
 
 const getSummaryValues = (currency: Token, amount: bigint) => ({
   amount: decimal(CurrencyAmount.toSignificant({ currency, amount }, 6)),

@@ -1,12 +1,11 @@
+import { readFarmAccounts, readFarmList, readFarms, resolveToken } from '@zono/client'
 import type { Address } from 'viem'
 import type { ChainClient } from '#core/chain/chain.ts'
 import { withReadCache } from '#core/chain/readCache.ts'
-import { resolveToken } from '#core/tokens/resolveToken.ts'
 import { COLLECT_MAX_AGE_MS, type CollectSource, type ReadCollectables, type ReadHoldings } from '#features/collect.ts'
 import { msg } from '#lib/i18n/message.ts'
 import { getHarvestBlocker } from '../earn.rules.ts'
 import { getFarmActions } from './farms.actions.ts'
-import { readFarmAccounts, readFarmList, readFarms } from './farms.queries.ts'
 import { getFarmTerms } from './farms.rules.ts'
 
 /** Farms, what an account has in them, and the token that they pay; null where no such token is known. */

@@ -1,10 +1,9 @@
+import type { EarnAccount, Farm, FarmState, FarmsState } from '@zono/client'
 import type { Token } from '@zono/sdk'
 import { getAddress, numberToHex } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { calculateFee } from '../apr.rules.ts'
 import { getPendingRewardAt, getSecondsUntilHarvest, getStakeBlocker, getUnstakeBlocker } from '../earn.rules.ts'
-import type { EarnAccount } from '../earnProduct.ts'
-import type { Farm, FarmState, FarmsState } from './farms.queries.ts'
 import { filterFarms, getActiveFarms, getBestFarms, isStakedOnly, toFarmRow } from './farms.rules.ts'
 
 const E18 = 10n ** 18n

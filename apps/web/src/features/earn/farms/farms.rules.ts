@@ -1,3 +1,4 @@
+import type { EarnAccount, EarnTerms, Farm, FarmState, FarmsState } from '@zono/client'
 import { getLpFeeApr, type Token } from '@zono/sdk'
 import type { Address } from 'viem'
 import type { PairWindow } from '#core/pair-stats/pairWindows.ts'
@@ -6,8 +7,7 @@ import { matchesSearch } from '#lib/matchesSearch.ts'
 import { SECONDS_PER_WEEK } from '#lib/time.ts'
 import type { Bps } from '../apr.rules.ts'
 import { areTermsKnown, type EarnRow, getTotalApr, hasStake, toEarnRow } from '../earn.rules.ts'
-import { type EarnAccount, type EarnTerms, UNKNOWN_TERMS } from '../earnProduct.ts'
-import type { Farm, FarmState, FarmsState } from './farms.queries.ts'
+import { UNKNOWN_TERMS } from '../earnProduct.ts'
 
 export type FarmRow = EarnRow<Farm>
 

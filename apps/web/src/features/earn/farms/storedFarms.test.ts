@@ -1,7 +1,7 @@
+import type { Farm } from '@zono/client'
 import type { Token } from '@zono/sdk'
 import { getAddress, numberToHex } from 'viem'
 import { describe, expect, test } from 'vitest'
-import type { Farm } from './farms.queries.ts'
 import { parseStoredFarms } from './storedFarms.ts'
 
 const token = (n: number): Token => ({

@@ -1,8 +1,8 @@
+import type { Farm } from '@zono/client'
 import * as v from 'valibot'
 import type { ChainClient } from '#core/chain/chain.ts'
 import { parseToken } from '#core/token-lists/tokenList.ts'
 import { createPersistedStore } from '#lib/storage/createPersistedStore.ts'
-import type { Farm } from './farms.queries.ts'
 
 type StoredFarms = { readonly deployment: string; readonly farms: readonly Farm[] }
 

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import type { EarnAccount, Farm, FarmsState } from '@zono/client'
 import { useMemo, useState } from 'react'
 import { useChain } from '#core/chain/useChain.ts'
 import { useAccountAddress } from '#core/wallet/useWallet.ts'
-import type { EarnAccount } from '../earnProduct.ts'
 import {
-  type Farm,
-  type FarmsState,
   farmAccountsQuery,
   farmAccountsSlowQuery,
   farmsQuery,

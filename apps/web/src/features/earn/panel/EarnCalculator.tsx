@@ -1,7 +1,7 @@
+import type { EarnTerms } from '@zono/client'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { formatApr } from '../apr.rules.ts'
 import { type EarnRow, getTotalApr } from '../earn.rules.ts'
-import type { EarnTerms } from '../earnProduct.ts'
 import { RoiCalculator } from '../roi/RoiCalculator.tsx'
 import { createEarlyExitFee, type StakingCosts } from '../roi/roi.rules.ts'
 import { EarnApr } from '../rows/EarnCells.tsx'

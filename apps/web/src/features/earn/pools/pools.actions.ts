@@ -1,10 +1,10 @@
+import type { PoolProduct } from '@zono/client'
 import { type Deployment, getContract, MasterFarm, StakingPool as StakingPoolContract } from '@zono/protocol'
 import { Currency, CurrencyAmount } from '@zono/sdk'
 import { buildCall, type Call } from '#core/transactions/action.ts'
 import { decimal, msg } from '#lib/i18n/message.ts'
 import type { EarnActions } from '../earnActions.ts'
 import { getEarnKey } from '../earnProduct.ts'
-import type { PoolProduct } from './pools.queries.ts'
 
 type PoolCalls = {
   readonly deposit: (amount: bigint) => Call

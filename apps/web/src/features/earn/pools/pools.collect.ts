@@ -1,13 +1,13 @@
+import { readStakingPoolAccounts, readStakingPoolList } from '@zono/client'
 import { withReadCache } from '#core/chain/readCache.ts'
 import { COLLECT_MAX_AGE_MS, type CollectSource, type ReadCollectables, type ReadHoldings } from '#features/collect.ts'
 import { msg } from '#lib/i18n/message.ts'
 import { getHarvestBlocker } from '../earn.rules.ts'
 import { getPoolActions } from './pools.actions.ts'
-import { readStakingPoolAccounts, readStakingPoolList } from './pools.queries.ts'
 
 /** Rewards of staking pools that can be harvested now. */
 const readPoolRewards: ReadCollectables = async (chain, account) => {
-  const pools = await readStakingPoolList(withReadCache(chain, 600_000), null)
+  const pools = await readStakingPoolList(withReadCache(chain, 600_000))
   const accounts = await readStakingPoolAccounts(withReadCache(chain, COLLECT_MAX_AGE_MS), { account, pools })
   const { block } = chain.screenHead.getState()
   return pools.flatMap((pool) => {
@@ -22,7 +22,7 @@ const readPoolRewards: ReadCollectables = async (chain, account) => {
 
 /** Rewards of all pools, those too that cannot be harvested yet. */
 const readPendingRewards: ReadHoldings = async (chain, account) => {
-  const pools = await readStakingPoolList(withReadCache(chain, 600_000), null)
+  const pools = await readStakingPoolList(withReadCache(chain, 600_000))
   const accounts = await readStakingPoolAccounts(withReadCache(chain, COLLECT_MAX_AGE_MS), { account, pools })
   return pools.flatMap(({ poolId, rewardToken }) => {
     const amount = accounts[poolId]?.pendingReward

@@ -1,8 +1,8 @@
+import type { StakingPool } from '@zono/client'
 import type { Token } from '@zono/sdk'
 import { expect, test } from 'vitest'
 import { UNKNOWN_TERMS } from '../earnProduct.ts'
 import { getPoolNews } from './pools.news.ts'
-import type { StakingPool } from './pools.queries.ts'
 
 const createToken = (symbol: string): Token => ({
   ...{ chainId: 56, address: '0x00000000000000000000000000000000000000Aa', decimals: 18 },

@@ -1,10 +1,16 @@
+import {
+  type EarnAccount,
+  type PoolProduct,
+  readStakingPoolAccounts,
+  readStakingPoolList,
+  readStakingPools,
+} from '@zono/client'
 import { withReadCache } from '#core/chain/readCache.ts'
 import type { News, NewsContext, NewsSource } from '#core/news/newsSource.ts'
 import { getPastTime } from '#core/news/pastTime.ts'
 import { shortSymbol } from '#core/tokens/shortSymbol.ts'
 import { msg } from '#lib/i18n/message.ts'
-import { type EarnAccount, getEarnSlug } from '../earnProduct.ts'
-import { type PoolProduct, readStakingPoolAccounts, readStakingPoolList, readStakingPools } from './pools.queries.ts'
+import { getEarnSlug } from '../earnProduct.ts'
 
 /**
  * That a pool in which an account has a stake pays nothing any more, and that its lock has ended.
@@ -40,7 +46,7 @@ export function getPoolNews(
 async function readPoolNews(context: NewsContext): Promise<readonly News[]> {
   const { account, now } = context
   const chain = withReadCache(context.chain, 60_000)
-  const pools = await readStakingPoolList(withReadCache(chain, 600_000), null)
+  const pools = await readStakingPoolList(withReadCache(chain, 600_000))
   const accounts = await readStakingPoolAccounts(chain, { account, pools })
   const staked = pools.filter(({ poolId }) => (accounts[poolId]?.stakedAmount ?? 0n) > 0n)
   const states = await readStakingPools(chain, staked)

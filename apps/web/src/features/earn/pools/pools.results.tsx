@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { type PoolProduct, readStakingPoolList } from '@zono/client'
 import { Currency } from '@zono/sdk'
 import { Coins } from 'lucide-react'
 import { useBlockTime } from '#core/chain/blockTime.ts'
@@ -11,12 +12,7 @@ import { useWrappedNative } from '#core/tokens/useWrappedNative.ts'
 import { msg } from '#lib/i18n/message.ts'
 import { AprFigure } from '../AprFigure.tsx'
 import { getEarnSlug } from '../earnProduct.ts'
-import {
-  listedStakingPoolsQuery,
-  type PoolProduct,
-  readStakingPoolList,
-  stakingPoolListQuery,
-} from './pools.queries.ts'
+import { listedStakingPoolsQuery, stakingPoolListQuery } from './pools.queries.ts'
 import { toStakingPoolRow } from './pools.rules.ts'
 
 const toResult = (pool: PoolProduct): SearchResult => ({
@@ -41,7 +37,7 @@ export const poolResults: SearchSource = {
   action: msg('Stake'),
   requiredContracts: ['MasterFarm'],
   read: async (chain) => {
-    const pools = await readStakingPoolList(withReadCache(chain, SEARCH_MAX_AGE_MS), null)
+    const pools = await readStakingPoolList(withReadCache(chain, SEARCH_MAX_AGE_MS))
     const manual = pools.find(({ kind }) => kind === 'manual')
     const hasVault = manual !== undefined && chain.deployment.contracts.AutoVault !== undefined
     return [...(hasVault ? [toVaultResult(manual)] : []), ...pools.map(toResult)]

@@ -1,3 +1,4 @@
+import type { EarnAccount, EarnTerms, ManualPool, StakingPool, StakingPoolState } from '@zono/client'
 import { Currency, type Token } from '@zono/sdk'
 import { getAddress, numberToHex } from 'viem'
 import { describe, expect, test } from 'vitest'
@@ -11,8 +12,6 @@ import {
   getUnstakeBlocker,
   getWithdrawFeeBps,
 } from '../earn.rules.ts'
-import type { EarnAccount, EarnTerms, ManualPool } from '../earnProduct.ts'
-import type { StakingPool, StakingPoolState } from './pools.queries.ts'
 import {
   filterStakingPools,
   getFundedEndBlock,

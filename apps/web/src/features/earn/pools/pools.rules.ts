@@ -1,10 +1,9 @@
+import type { EarnAccount, ManualPool, PoolProduct, StakingPoolState } from '@zono/client'
 import { Currency } from '@zono/sdk'
 import type { Address } from 'viem'
 import { getUsdValue, type UsdPrice } from '#core/prices/usdPrice.ts'
 import { matchesSearch } from '#lib/matchesSearch.ts'
 import { type EarnRow, type EarnStatus, hasStake, type NextStatusChange, toEarnRow } from '../earn.rules.ts'
-import type { EarnAccount, ManualPool } from '../earnProduct.ts'
-import type { PoolProduct, StakingPoolState } from './pools.queries.ts'
 
 export type PoolRow = EarnRow<PoolProduct>
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { VaultProduct } from '@zono/client'
 import { useChain } from '#core/chain/useChain.ts'
 import { ActionButton } from '#core/transactions/components/ActionButton.tsx'
 import { useAction } from '#core/transactions/useAction.ts'
@@ -9,7 +10,7 @@ import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import type { VaultView } from './useVault.ts'
 import { exitFarm } from './vault.actions.ts'
-import { canExitFarmQuery, type VaultProduct } from './vault.queries.ts'
+import { canExitFarmQuery } from './vault.queries.ts'
 
 /** Emergency exit of the vault, offered while its simulation succeeds, and the notice after it was used. */
 export function VaultEmergency({ view: { row, vault } }: { readonly view: VaultView }) {

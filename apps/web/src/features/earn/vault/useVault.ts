@@ -1,18 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ManualPool, Vault, VaultProduct, VaultUser } from '@zono/client'
 import { AutoVault } from '@zono/protocol'
 import { useMemo } from 'react'
 import { useChain } from '#core/chain/useChain.ts'
 import { useAccountAddress } from '#core/wallet/useWallet.ts'
 import type { EarnRow } from '../earn.rules.ts'
-import type { ManualPool } from '../earnProduct.ts'
-import {
-  UNKNOWN_VAULT,
-  type Vault,
-  type VaultProduct,
-  type VaultUser,
-  vaultQuery,
-  vaultUserQuery,
-} from './vault.queries.ts'
+import { UNKNOWN_VAULT, vaultQuery, vaultUserQuery } from './vault.queries.ts'
 import { toVaultRow } from './vault.rules.ts'
 
 /** The vault of this network and the account's shares. */

@@ -1,11 +1,11 @@
+import type { Vault, VaultProduct, VaultUser } from '@zono/client'
 import { AutoVault, type Deployment, getContract } from '@zono/protocol'
 import { CurrencyAmount, type Token } from '@zono/sdk'
 import { type Action, buildCall, type Call } from '#core/transactions/action.ts'
 import { decimal, msg } from '#lib/i18n/message.ts'
 import type { EarnActions } from '../earnActions.ts'
 import { getEarnKey } from '../earnProduct.ts'
-import type { Vault, VaultProduct, VaultUser } from './vault.queries.ts'
-import { toShares, VAULT } from './vault.rules.ts'
+import { getRedeemedShares, VAULT } from './vault.rules.ts'
 
 const withGasLimit = (call: Call): Call => ({ ...call, minGasLimit: VAULT.gasLimit })
 
@@ -33,7 +33,7 @@ export function getVaultActions(
       call: withGasLimit(buildCall(contract, 'deposit', [amount])),
     }),
     unstake: (amount) => {
-      const shares = user && toShares(amount, vault, user)
+      const shares = user && getRedeemedShares(amount, vault, user)
       if (shares === undefined) return undefined
       return {
         id: 'vault.unstake',

@@ -1,18 +1,17 @@
+import { type ManualPool, toAssets, type Vault, type VaultUser } from '@zono/client'
 import fc from 'fast-check'
 import { getAddress, numberToHex } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { type EarnRow, getStakeBlocker, getUnstakeBlocker, getWithdrawFeeBps } from '../earn.rules.ts'
-import { type ManualPool, UNKNOWN_TERMS } from '../earnProduct.ts'
-import type { Vault, VaultUser } from './vault.queries.ts'
-import { toAssets } from './vault.queries.ts'
+import { UNKNOWN_TERMS } from '../earnProduct.ts'
 import {
   formatVaultAmount,
+  getRedeemedShares,
   getShownStake,
   getVaultApr,
   getVaultPendingReward,
   getVaultReturn,
   getVaultStakedAmount,
-  toShares,
   toVaultRow,
   VAULT,
 } from './vault.rules.ts'
@@ -139,18 +138,18 @@ describe('emergency exit', () => {
 })
 
 describe('unstake', () => {
-  test('toShares: returns all for the whole stake, so that no share is left', () => {
-    expect(toShares(150n * E18, createVault(), user())).toBe('all')
-    expect(toShares(75n * E18, createVault(), user())).toBe(50n * E18)
-    expect(toShares(E18, createVault({ pricePerFullShare: undefined }), user())).toBeUndefined()
+  test('getRedeemedShares: returns all for the whole stake, so that no share is left', () => {
+    expect(getRedeemedShares(150n * E18, createVault(), user())).toBe('all')
+    expect(getRedeemedShares(75n * E18, createVault(), user())).toBe(50n * E18)
+    expect(getRedeemedShares(E18, createVault({ pricePerFullShare: undefined }), user())).toBeUndefined()
   })
 
-  test('toShares: returns the fewest shares that pay the amount', () => {
+  test('getRedeemedShares: returns the fewest shares that pay the amount', () => {
     const price = fc.bigInt({ min: E18, max: 1000n * E18 })
     const amount = fc.bigInt({ min: 1n, max: 10n ** 27n })
     fc.assert(
       fc.property(price, amount, (pricePerFullShare, wanted) => {
-        const shares = toShares(wanted, createVault({ pricePerFullShare }), user({ userShares: 10n ** 30n }))
+        const shares = getRedeemedShares(wanted, createVault({ pricePerFullShare }), user({ userShares: 10n ** 30n }))
         if (typeof shares !== 'bigint') throw new Error('not a number of shares')
         expect(toAssets(shares, pricePerFullShare)).toBeGreaterThanOrEqual(wanted)
         expect(toAssets(shares - 1n, pricePerFullShare)).toBeLessThan(wanted)

@@ -1,9 +1,17 @@
+import {
+  type EarnAccount,
+  type EarnTerms,
+  type ManualPool,
+  toAssets,
+  toShares,
+  type Vault,
+  type VaultProduct,
+  type VaultUser,
+} from '@zono/client'
 import { CurrencyAmount, type Token } from '@zono/sdk'
 import { getUsdValue, type UsdPrice } from '#core/prices/usdPrice.ts'
 import { type Bps, CONTRACT_UNREADABLE, compoundReturn } from '../apr.rules.ts'
 import type { EarnRow } from '../earn.rules.ts'
-import type { EarnAccount, EarnTerms, ManualPool } from '../earnProduct.ts'
-import { toAssets, type Vault, type VaultProduct, type VaultUser } from './vault.queries.ts'
 
 /** Constants of the vault (spec earn §3, §9). */
 export const VAULT = {
@@ -61,9 +69,13 @@ export const getShownStake = (stakedAmount: bigint): bigint =>
  * Shares to redeem for an amount: rounded up, so that at least the amount is paid. `all` where the amount takes every
  * share, so that no dust is left. Undefined while the share price is unknown.
  */
-export function toShares(amount: bigint, { pricePerFullShare }: Vault, user: VaultUser): bigint | 'all' | undefined {
+export function getRedeemedShares(
+  amount: bigint,
+  { pricePerFullShare }: Vault,
+  user: VaultUser,
+): bigint | 'all' | undefined {
   if (!pricePerFullShare) return undefined
-  const shares = (amount * 10n ** 18n + pricePerFullShare - 1n) / pricePerFullShare
+  const shares = toShares(amount, pricePerFullShare)
   return shares >= user.userShares ? 'all' : shares
 }
 

@@ -1,10 +1,9 @@
+import { decodeTicket, LOTTERY_STATUSES } from '@zono/client'
 import * as v from 'valibot'
 import type { Address } from 'viem'
 import type { ChainClient } from '#core/chain/chain.ts'
 import { decimalString, fetchSubgraph, intString } from '#core/subgraph/subgraph.ts'
 import { subgraphQuery } from '#core/subgraph/subgraphQuery.ts'
-import { LOTTERY_STATUSES } from './lottery.queries.ts'
-import { decodeTicket } from './tickets.rules.ts'
 
 /** Rows of a page of the history (specification earn §7). */
 export const HISTORY_PAGE_SIZE = 100

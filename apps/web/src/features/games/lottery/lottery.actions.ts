@@ -1,3 +1,4 @@
+import { encodeTicket } from '@zono/client'
 import { Beacon, BeaconRandomNumberGenerator, type Deployment, getContract, Lottery } from '@zono/protocol'
 import type { Token } from '@zono/sdk'
 import type { Hex } from 'viem'
@@ -5,7 +6,6 @@ import { type Action, buildCall } from '#core/transactions/action.ts'
 import { type Message, msg, plural } from '#lib/i18n/message.ts'
 import { getMaxTicketsMessage } from './lottery.rules.ts'
 import type { TicketResult } from './prizes.rules.ts'
-import { encodeTicket } from './tickets.rules.ts'
 
 /** Key of a round in transaction records. */
 export const getLotterySubject = (lotteryId: number): string => `lottery ${lotteryId}`

@@ -1,15 +1,8 @@
+import { CallRevertedError, readLottery, readLotteryDraw, readLotteryState, readUserTickets } from '@zono/client'
 import { Beacon, BeaconRandomNumberGenerator, Lottery } from '@zono/protocol'
 import { expect, test } from 'vitest'
 import type { ChainClient } from '#core/chain/chain.ts'
-import { CallRevertedError } from '#core/rpc/errors.ts'
-import {
-  readIsTreasuryBurned,
-  readLottery,
-  readLotteryDraw,
-  readLotteryState,
-  readTokenSupply,
-  readUserTickets,
-} from './lottery.queries.ts'
+import { readIsTreasuryBurned, readTokenSupply } from './lottery.queries.ts'
 
 const ADDRESS = '0x1111111111111111111111111111111111111111'
 const ACCOUNT = '0x2222222222222222222222222222222222222222'
@@ -47,13 +40,13 @@ const info = {
 
 test('lottery state: unanswered reads are unknown, not zero [LOTTERY-06] [LOTTERY-25] [LOTTERY-30]', async () => {
   const { chain } = createChain({ currentLotteryId: () => 181n, maxNumberTicketsPerBuyOrClaim: () => 100n })
-  expect(await readLotteryState(chain, null)).toEqual({
+  expect(await readLotteryState(chain)).toEqual({
     currentLotteryId: 181,
     maxNumberTicketsPerBuyOrClaim: 100,
     nextTicketId: undefined,
     drawDelay: undefined,
   })
-  expect((await readLotteryState(createChain({}).chain, null)).currentLotteryId).toBeUndefined()
+  expect((await readLotteryState(createChain({}).chain)).currentLotteryId).toBeUndefined()
 })
 
 test('round: has all fields, and a placeholder with pending status where it fails [LOTTERY-07] [LOTTERY-10] [LOTTERY-13] [LOTTERY-A6]', async () => {

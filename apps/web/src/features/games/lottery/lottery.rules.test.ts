@@ -1,7 +1,7 @@
+import type { LoadedRound } from '@zono/client'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { interpolate } from '#lib/i18n/message.ts'
-import type { LoadedRound } from './lottery.queries.ts'
 import {
   type BuyParams,
   getAffordableTickets,

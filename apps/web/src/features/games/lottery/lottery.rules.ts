@@ -1,7 +1,7 @@
+import type { LoadedRound, LotteryRound } from '@zono/client'
 import { type BeaconSchedule, getBeaconRoundTime } from '#core/beacon/beacon.ts'
 import { type Blocker, createBlocker, WALLET_DISCONNECTED } from '#lib/errors/Blocker.ts'
 import { type Message, msg } from '#lib/i18n/message.ts'
-import type { LoadedRound, LotteryRound } from './lottery.queries.ts'
 
 /** Basis points of a whole. */
 const BPS = 10_000n

@@ -1,6 +1,6 @@
+import type { LoadedRound, UserTicket } from '@zono/client'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { LoadedRound, UserTicket } from './lottery.queries.ts'
 import {
   getClaimState,
   getPrizeBracket,

@@ -1,5 +1,4 @@
-import type { LoadedRound, UserTicket } from './lottery.queries.ts'
-import { countMatchingDigits } from './tickets.rules.ts'
+import { countMatchingDigits, type LoadedRound, type UserTicket } from '@zono/client'
 
 /** A ticket of the account after the draw. */
 export type TicketResult = UserTicket & {

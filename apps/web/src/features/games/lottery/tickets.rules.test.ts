@@ -1,13 +1,7 @@
+import { countMatchingDigits, decodeTicket, encodeTicket } from '@zono/client'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  countMatchingDigits,
-  decodeTicket,
-  editTicket,
-  encodeTicket,
-  findRepeatedTickets,
-  generateTickets,
-} from './tickets.rules.ts'
+import { editTicket, findRepeatedTickets, generateTickets } from './tickets.rules.ts'
 
 const ticket = fc.integer({ min: 0, max: 999_999 }).map((value) => String(value).padStart(6, '0'))
 

@@ -1,41 +1,7 @@
-/** Digits of a ticket. */
-export const TICKET_DIGITS = 6
-
-/** Added on chain to the number that the digits form, so that leading zeros count. */
-const NUMBER_OFFSET = 1_000_000
+import { isTicket, TICKET_DIGITS } from '@zono/client'
 
 /** Different tickets that exist. */
 const TICKET_COUNT = 1_000_000
-
-const reverse = (text: string): string => [...text].reverse().join('')
-
-/** Tells whether a text is six digits. */
-export const isTicket = (text: string): boolean => /^\d{6}$/.test(text)
-
-/**
- * Converts six digits as shown into the number on chain: 1,000,000 plus the digits in reverse order. The contract matches
- * from the last digit on, people from the first.
- *
- * @example encodeTicket('123456') // 1654321
- * @throws Error unless the text is six digits.
- */
-export function encodeTicket(digits: string): number {
-  if (!isTicket(digits)) throw new Error(`Not a ticket: ${digits}`)
-  return NUMBER_OFFSET + Number(reverse(digits))
-}
-
-/** Converts a number on chain into the six digits that are shown; undefined for a number that is no ticket. */
-export function decodeTicket(number: number): string | undefined {
-  if (!Number.isInteger(number) || number < NUMBER_OFFSET || number >= NUMBER_OFFSET + TICKET_COUNT) return undefined
-  return reverse(String(number - NUMBER_OFFSET).padStart(TICKET_DIGITS, '0'))
-}
-
-/** Counts the digits of a ticket that match the winning number from the left, up to the first that differs. */
-export function countMatchingDigits(ticket: string, winning: string): number {
-  let count = 0
-  while (count < TICKET_DIGITS && ticket[count] === winning[count]) count++
-  return count
-}
 
 /** Fills an array with random 32-bit integers. */
 export type RandomSource = (values: Uint32Array<ArrayBuffer>) => unknown

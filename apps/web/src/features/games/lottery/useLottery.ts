@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import type { LotteryRound, LotteryState } from '@zono/client'
 import type { Token } from '@zono/sdk'
 import { useChain } from '#core/chain/useChain.ts'
 import type { UsdPrice } from '#core/prices/usdPrice.ts'
 import { usePrices } from '#core/prices/usePrices.ts'
 import { useGovernanceToken } from '#core/tokens/useGovernanceToken.ts'
-import { type LotteryRound, type LotteryState, lotteryQuery, lotteryStateQuery } from './lottery.queries.ts'
+import { lotteryQuery, lotteryStateQuery } from './lottery.queries.ts'
 import { getLastDrawnId } from './lottery.rules.ts'
 
 /** The lottery as the screen shows it. */

@@ -1,8 +1,8 @@
+import type { LoadedRound } from '@zono/client'
 import type { Token } from '@zono/sdk'
 import { type ReactNode, Suspense, useCallback, useState } from 'react'
 import { useAccountAddress } from '#core/wallet/useWallet.ts'
 import { lazyComponent } from '#ui/lazyComponent.tsx'
-import type { LoadedRound } from './lottery.queries.ts'
 import type { LotteryView } from './useLottery.ts'
 
 const BuyTicketsDialog = lazyComponent(

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { PredictionGame, PredictionRound } from '@zono/client'
 import { useChain } from '#core/chain/useChain.ts'
 import { useAtChainTime } from '#features/useChainTime.ts'
 import { msg } from '#lib/i18n/message.ts'
@@ -11,7 +12,6 @@ import { getStaleFeedSeconds } from './game/feed/staleFeed.rules.ts'
 import { usePriceHistory } from './game/feed/usePriceHistory.ts'
 import { formatMultiplier } from './game/format.ts'
 import { roundsQuery } from './game/game.queries.ts'
-import type { Game, Round } from './game/game.ts'
 import { getMultiplier } from './game/payout.rules.ts'
 import { getRoundPhase, type RoundPhase } from './game/round.rules.ts'
 import { useGame } from './game/usePrediction.ts'
@@ -92,5 +92,5 @@ export function PredictionTile() {
   )
 }
 
-const usePhase = (round: Round | undefined, game: Game | undefined): RoundPhase | undefined =>
+const usePhase = (round: PredictionRound | undefined, game: PredictionGame | undefined): RoundPhase | undefined =>
   useAtChainTime((now) => (round && game && now !== undefined ? getRoundPhase(round, game, now) : undefined))

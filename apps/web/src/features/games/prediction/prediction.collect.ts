@@ -1,20 +1,19 @@
+import { getNativeCurrency, readGame, readLedgers, readRounds, readUserRounds } from '@zono/client'
 import type { Address } from 'viem'
 import type { ChainClient } from '#core/chain/chain.ts'
 import { withReadCache } from '#core/chain/readCache.ts'
-import { getNativeCurrency } from '#core/tokens/useTokens.ts'
 import { COLLECT_MAX_AGE_MS, type CollectSource, type ReadCollectables, type ReadHoldings } from '#features/collect.ts'
 import { msg } from '#lib/i18n/message.ts'
 import { getCollectables, getPayableEpochs, sumCollectables, sumHeldBets } from './collect/collect.rules.ts'
 import { MAX_ROUNDS_PER_CLAIM } from './collect/maxRounds.ts'
 import { countOlderPages, readOlderBets } from './collect/olderBets.queries.ts'
 import { collectRounds } from './game/game.actions.ts'
-import { readGame, readLedgers, readRounds, readUserRounds } from './game/game.queries.ts'
 import { readPredictionTasks } from './prediction.tasks.ts'
 
 /** Bets of an account that were not collected, with their rounds; null where they cannot be read. */
 async function readOpenBets(chain: ChainClient, account: Address, maxAgeMs: readonly [number, number]) {
   const [game, newest] = await Promise.all([
-    readGame(withReadCache(chain, 600_000), null),
+    readGame(withReadCache(chain, 600_000)),
     readUserRounds(withReadCache(chain, maxAgeMs[0]), { account, pages: 1 }),
   ])
   if (newest === null) return null

@@ -1,6 +1,6 @@
+import type { PredictionRound, PredictionSide } from '@zono/client'
 import { Currency } from '@zono/sdk'
 import { expect, test } from 'vitest'
-import type { Round, Side } from './game/game.ts'
 import { getRefundTime } from './game/round.rules.ts'
 import { createGame, createRound } from './game/testing/createRound.ts'
 import { getRoundNews } from './prediction.news.ts'
@@ -9,13 +9,17 @@ const game = createGame()
 const currency = Currency.createNative(56)
 
 /** Bulls put in 3, bears 1, and 4 less the fee on what the losers put in are paid. */
-const settle = (closePrice: bigint): Round =>
+const settle = (closePrice: bigint): PredictionRound =>
   createRound({
     ...{ bullAmount: 300n, bearAmount: 100n, lockPrice: 1000n, closePrice, oracleCalled: true },
     ...{ rewardBaseCalAmount: 300n, rewardAmount: 397n },
   })
 
-const tell = (round: Round | undefined, { position = 'bull' as Side, claimed = false } = {}, now = 1600) =>
+const tell = (
+  round: PredictionRound | undefined,
+  { position = 'bull' as PredictionSide, claimed = false } = {},
+  now = 1600,
+) =>
   getRoundNews(
     { bets: [{ epoch: 10, position, amount: 30n, claimed }], rounds: { 10: round }, game, currency },
     now,

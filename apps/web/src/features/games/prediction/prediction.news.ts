@@ -1,14 +1,20 @@
+import {
+  getNativeCurrency,
+  type PredictionGame,
+  type PredictionRound,
+  type PredictionUserRound,
+  readGame,
+  readRounds,
+  readUserRounds,
+} from '@zono/client'
 import type { NativeCurrency } from '@zono/sdk'
 import { withReadCache } from '#core/chain/readCache.ts'
 import type { News, NewsContext, NewsSource } from '#core/news/newsSource.ts'
-import { getNativeCurrency } from '#core/tokens/useTokens.ts'
 import { type Message, msg } from '#lib/i18n/message.ts'
-import { readGame, readRounds, readUserRounds, type UserRound } from './game/game.queries.ts'
-import type { Game, Round } from './game/game.ts'
 import { getRefundTime, type RoundResult } from './game/round.rules.ts'
 import { getBetOutcome } from './history/history.rules.ts'
 
-function getText(result: Exclude<RoundResult, 'live'>, { epoch: number, claimed }: UserRound): Message {
+function getText(result: Exclude<RoundResult, 'live'>, { epoch: number, claimed }: PredictionUserRound): Message {
   const epoch = String(number)
   if (result === 'win') return msg('You won prediction round %epoch%.', { epoch })
   if (result === 'lose') return msg('You lost prediction round %epoch%.', { epoch })
@@ -19,9 +25,9 @@ function getText(result: Exclude<RoundResult, 'live'>, { epoch: number, claimed 
 }
 
 type Settled = {
-  readonly bets: readonly UserRound[]
-  readonly rounds: Readonly<Record<number, Round | undefined>>
-  readonly game: Game
+  readonly bets: readonly PredictionUserRound[]
+  readonly rounds: Readonly<Record<number, PredictionRound | undefined>>
+  readonly game: PredictionGame
   readonly currency: NativeCurrency
 }
 
@@ -48,7 +54,7 @@ export function getRoundNews({ bets, rounds, game, currency }: Settled, now: num
 /** Rounds that were settled, or that can no longer be. The contract knows the account's newest bets. */
 async function readRoundNews({ chain, account, now }: NewsContext): Promise<readonly News[]> {
   const [game, own] = await Promise.all([
-    readGame(withReadCache(chain, 600_000), null),
+    readGame(withReadCache(chain, 600_000)),
     readUserRounds(withReadCache(chain, 60_000), { account, pages: 1 }),
   ])
   if (own === null) throw new Error('The contract does not tell the rounds of an account.')

@@ -1,15 +1,14 @@
+import { type PredictionGame, type PredictionRound, readGame, readRounds } from '@zono/client'
 import { getChainTime } from '#core/rpc/blockHead.ts'
 import type { DueTask, ReadDueTasks } from '#features/collect.ts'
 import { msg } from '#lib/i18n/message.ts'
-import { readGame, readRounds } from './game/game.queries.ts'
-import type { Game, Round } from './game/game.ts'
 
-type GameState = Pick<Game, 'isPaused' | 'hasGenesisStarted'>
+type GameState = Pick<PredictionGame, 'isPaused' | 'hasGenesisStarted'>
 
 /** What the game waits for; undefined while its rounds go on in time. `now` in unix seconds. */
 export function getPredictionTask(
   { isPaused, hasGenesisStarted }: GameState,
-  current: Pick<Round, 'epoch' | 'lockTimestamp'> | undefined,
+  current: Pick<PredictionRound, 'epoch' | 'lockTimestamp'> | undefined,
   now: number,
 ): DueTask | undefined {
   if (isPaused) return { label: msg('The prediction game is paused.') }
@@ -21,7 +20,7 @@ export function getPredictionTask(
 
 /** Reads what the game waits for. */
 export const readPredictionTasks: ReadDueTasks = async (chain) => {
-  const game = await readGame(chain, null)
+  const game = await readGame(chain)
   const now = getChainTime(chain.screenHead.getState())
   if (now === undefined) return [undefined]
   const rounds = await readRounds(chain, game.currentEpoch > 0 ? [game.currentEpoch] : [])

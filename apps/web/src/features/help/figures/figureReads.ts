@@ -1,7 +1,7 @@
+import { optionalRead } from '@zono/client'
 import { AutoVault, type ContractName, getContract, Lottery, NftMarket, Prediction, Profile } from '@zono/protocol'
 import { formatUnits } from 'viem'
 import type { ChainClient } from '#core/chain/chain.ts'
-import { optionalRead } from '#core/chain/optionalRead.ts'
 import { getCoinSymbol, getProductToken } from '#lib/i18n/productWords.ts'
 import { formatBps, formatSeconds } from './figures.rules.ts'
 

@@ -1,10 +1,9 @@
+import { optionalRead, readToken } from '@zono/client'
 import { Pair } from '@zono/protocol'
 import type { Token } from '@zono/sdk'
 import type { Address } from 'viem'
 import type { ChainClient } from '#core/chain/chain.ts'
 import { chainQuery } from '#core/chain/chainQuery.ts'
-import { optionalRead } from '#core/chain/optionalRead.ts'
-import { readToken } from '#core/tokens/readToken.ts'
 
 /** The two tokens of a pool, as the contracts tell them. Null where there is no pool. */
 export async function readPairTokens(chain: ChainClient, address: Address): Promise<readonly [Token, Token] | null> {

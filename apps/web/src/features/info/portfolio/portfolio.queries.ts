@@ -1,3 +1,4 @@
+import { optionalRead } from '@zono/client'
 import { erc20Abi, getContract, Multicall } from '@zono/protocol'
 import { Currency, type Token } from '@zono/sdk'
 import * as v from 'valibot'
@@ -5,7 +6,6 @@ import { type Address, getAddress } from 'viem'
 import type { ChainClient } from '#core/chain/chain.ts'
 import { chainQuery } from '#core/chain/chainQuery.ts'
 import { chainAt } from '#core/chain/head/chainAt.ts'
-import { optionalRead } from '#core/chain/optionalRead.ts'
 import {
   addressString,
   decimalString,

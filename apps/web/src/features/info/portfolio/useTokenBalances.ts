@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { getNativeCurrency } from '@zono/client'
 import { Currency } from '@zono/sdk'
 import type { Address } from 'viem'
 import { useChain } from '#core/chain/useChain.ts'
@@ -6,7 +7,6 @@ import { useUnlisted } from '#core/prices/unlisted/useUnlisted.ts'
 import { getUsdValue, type UsdPrice } from '#core/prices/usdPrice.ts'
 import { usePriceState } from '#core/prices/usePrices.ts'
 import { balancesQuery } from '#core/tokens/balances.ts'
-import { getNativeCurrency } from '#core/tokens/useTokens.ts'
 import { useWrappedNative } from '#core/tokens/useWrappedNative.ts'
 import { usePortfolioTokens } from './collect/holdings/usePortfolioTokens.ts'
 

@@ -1,3 +1,4 @@
+import { optionalRead, readFields, resolveToken } from '@zono/client'
 import {
   type Deployment,
   erc20Abi,
@@ -10,9 +11,6 @@ import type { Token } from '@zono/sdk'
 import { type Address, isAddressEqual } from 'viem'
 import type { ChainClient } from '#core/chain/chain.ts'
 import { chainQuery } from '#core/chain/chainQuery.ts'
-import { optionalRead } from '#core/chain/optionalRead.ts'
-import { readFields } from '#core/chain/readFields.ts'
-import { resolveToken } from '#core/tokens/resolveToken.ts'
 import { type EarnCollection, resolveCollection } from '../productCollections.ts'
 
 /** Terms of an NFT farm, fixed at deployment. Times in unix seconds, the fee in basis points. */

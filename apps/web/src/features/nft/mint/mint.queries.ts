@@ -1,12 +1,9 @@
+import { getNativeCurrency, optionalRead, readFields, resolveToken } from '@zono/client'
 import { type Deployment, MintCollection, OpenCollection } from '@zono/protocol'
 import type { Currency } from '@zono/sdk'
 import { type Address, zeroAddress } from 'viem'
 import type { ChainClient } from '#core/chain/chain.ts'
 import { chainQuery } from '#core/chain/chainQuery.ts'
-import { optionalRead } from '#core/chain/optionalRead.ts'
-import { readFields } from '#core/chain/readFields.ts'
-import { resolveToken } from '#core/tokens/resolveToken.ts'
-import { getNativeCurrency } from '#core/tokens/useTokens.ts'
 import { type EarnCollection, getProductCollections, resolveCollection } from '../productCollections.ts'
 
 /** Terms of a sale of new pieces, fixed at deployment. A limit of 0 is no limit. */

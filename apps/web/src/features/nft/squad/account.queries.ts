@@ -1,9 +1,8 @@
+import { optionalRead, type ProfileStatus, readProfileStatus } from '@zono/client'
 import { Beacon, erc20Abi, getContract, NftSale } from '@zono/protocol'
 import { type Address, type Hash, type Hex, isAddressEqual, parseEventLogs, type RpcLog } from 'viem'
 import type { ChainClient } from '#core/chain/chain.ts'
 import { chainQuery } from '#core/chain/chainQuery.ts'
-import { optionalRead } from '#core/chain/optionalRead.ts'
-import { type ProfileStatus, readProfileStatus } from '#features/profileStatus.ts'
 import type { SquadTerms } from './squad.queries.ts'
 
 /** What an account has in a season. */

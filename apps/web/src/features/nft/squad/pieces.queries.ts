@@ -1,8 +1,8 @@
+import { optionalRead } from '@zono/client'
 import { SquadNft } from '@zono/protocol'
 import type { Address } from 'viem'
 import type { ChainClient } from '#core/chain/chain.ts'
 import { chainQuery } from '#core/chain/chainQuery.ts'
-import { optionalRead } from '#core/chain/optionalRead.ts'
 
 /** Most pieces that the gallery shows of everyone, and of an account. */
 const MAX_NEWEST_PIECES = 8

@@ -1,11 +1,10 @@
+import { readAnsweredFields, readFields, resolveToken } from '@zono/client'
 import { type Deployment, NftSale, SquadNft } from '@zono/protocol'
 import type { Token } from '@zono/sdk'
 import type { Address, Hex } from 'viem'
 import type { ChainClient } from '#core/chain/chain.ts'
 import { chainQuery } from '#core/chain/chainQuery.ts'
-import { readAnsweredFields, readFields } from '#core/chain/readFields.ts'
 import { readNftCollections } from '#core/nfts/nftCollection.ts'
-import { resolveToken } from '#core/tokens/resolveToken.ts'
 import { sanitizeText } from '#lib/i18n/sanitizeText.ts'
 import { getSeasonSlug, SQUAD_STATUS } from '../squadSeasons.ts'
 

@@ -1,5 +1,5 @@
+import type { ProfileStatus } from '@zono/client'
 import type { CurrencyAmount } from '@zono/sdk'
-import type { ProfileStatus } from '#features/profileStatus.ts'
 import { type Blocker, createBlocker, WALLET_DISCONNECTED } from '#lib/errors/Blocker.ts'
 import { type Message, msg, plural } from '#lib/i18n/message.ts'
 import { DATA_STALE, parsePieceCount } from '../nft.rules.ts'

@@ -1,12 +1,10 @@
+import { optionalRead, readFields, resolveToken } from '@zono/client'
 import { type Deployment, erc20Abi, getContract, MintCollection, Multicall, NftStaking } from '@zono/protocol'
 import type { Token } from '@zono/sdk'
 import * as v from 'valibot'
 import { type Address, numberToHex, zeroAddress } from 'viem'
 import type { ChainClient } from '#core/chain/chain.ts'
 import { chainQuery } from '#core/chain/chainQuery.ts'
-import { optionalRead } from '#core/chain/optionalRead.ts'
-import { readFields } from '#core/chain/readFields.ts'
-import { resolveToken } from '#core/tokens/resolveToken.ts'
 import { type EarnCollection, resolveCollection } from '../productCollections.ts'
 
 /** Terms of an NFT staking pool, fixed at deployment. Times in blocks, fees in base units of the fee token. */

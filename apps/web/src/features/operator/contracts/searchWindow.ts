@@ -1,9 +1,9 @@
+import { optionalRead } from '@zono/client'
 import { getContract, Timelock } from '@zono/protocol'
 import { readBlockTime } from '#core/chain/blockTime.ts'
 import type { ChainClient } from '#core/chain/chain.ts'
 import { chainQuery } from '#core/chain/chainQuery.ts'
 import { getBlockTimeSeconds } from '#core/chain/measuredBlockTime.ts'
-import { optionalRead } from '#core/chain/optionalRead.ts'
 import { SECONDS_PER_DAY } from '#lib/time.ts'
 import { TIMELOCK } from './instances.ts'
 

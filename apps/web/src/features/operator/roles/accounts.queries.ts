@@ -1,7 +1,7 @@
+import { optionalRead } from '@zono/client'
 import { type Address, getAddress, type Hex, parseAbi, zeroAddress } from 'viem'
 import type { ChainClient } from '#core/chain/chain.ts'
 import { chainQuery } from '#core/chain/chainQuery.ts'
-import { optionalRead } from '#core/chain/optionalRead.ts'
 import { findContractName } from '../contracts/instances.ts'
 
 const safeAbi = parseAbi([

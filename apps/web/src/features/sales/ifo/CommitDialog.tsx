@@ -1,3 +1,4 @@
+import type { SalePool } from '@zono/client'
 import { CurrencyAmount } from '@zono/sdk'
 import { useState } from 'react'
 import { useScreenHeadValue, useStaleSeconds } from '#core/chain/useChain.ts'
@@ -34,7 +35,6 @@ import { OutcomeRows } from './OutcomeRows.tsx'
 import { FEE_LADDER, getOutcome } from './outcome.rules.ts'
 import { ProfileLink } from './ProfileLink.tsx'
 import type { SaleRow } from './sales.instances.ts'
-import type { SalePool } from './sales.queries.ts'
 
 type CommitDialogProps = { readonly row: SaleRow; readonly pool: SalePool; readonly onClose: () => void }
 

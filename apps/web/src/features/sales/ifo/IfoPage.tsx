@@ -1,3 +1,4 @@
+import type { SalePoolId } from '@zono/client'
 import { Suspense, useState } from 'react'
 import { useChain, useScreenHeadValue } from '#core/chain/useChain.ts'
 import { useInstances } from '#core/instances/useInstances.ts'
@@ -13,7 +14,6 @@ import { CreditCard } from './credit/CreditCard.tsx'
 import { getSaleStatus } from './ifo.rules.ts'
 import { SaleCard } from './SaleCard.tsx'
 import { type SaleRow, sales } from './sales.instances.ts'
-import type { PoolId } from './sales.queries.ts'
 
 const CommitDialog = lazyComponent('CommitDialog', async () => (await import('./CommitDialog.tsx')).CommitDialog)
 
@@ -38,7 +38,7 @@ function Sales() {
   const { deployment } = useChain()
   const { rows, unreadable, error, retry } = useInstances(sales)
   const { sale: target } = useSearchTexts()
-  const [open, setOpen] = useState<{ readonly id: number; readonly pid: PoolId }>()
+  const [open, setOpen] = useState<{ readonly id: number; readonly pid: SalePoolId }>()
   // A text, so that the page renders again only when a sale ends.
   const endedIds = useScreenHeadValue(({ block }) =>
     rows

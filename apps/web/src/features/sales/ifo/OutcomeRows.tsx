@@ -1,10 +1,10 @@
+import type { Sale, SalePool } from '@zono/client'
 import { CurrencyAmount } from '@zono/sdk'
 import { shortSymbol } from '#core/tokens/shortSymbol.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { DescriptionList, DescriptionRow } from '#ui/figure/DescriptionList.tsx'
 import { Money } from '#ui/figure/Money.tsx'
 import { getPaidWithClaim, type Outcome } from './outcome.rules.ts'
-import type { Sale, SalePool } from './sales.queries.ts'
 
 type OutcomeRowsProps = {
   readonly sale: Sale

@@ -1,8 +1,7 @@
-import type { ProfileStatus } from '#features/profileStatus.ts'
+import type { ProfileStatus, Sale } from '@zono/client'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { Link } from '#lib/router/Link.tsx'
 import { getButtonClassName } from '#ui/button/Button.tsx'
-import type { Sale } from './sales.queries.ts'
 
 type ProfileLinkProps = { readonly sale: Pick<Sale, 'id'>; readonly profile: ProfileStatus }
 

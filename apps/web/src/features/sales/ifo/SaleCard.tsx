@@ -1,3 +1,4 @@
+import type { Sale, SalePoolId } from '@zono/client'
 import { CurrencyAmount } from '@zono/sdk'
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
@@ -21,13 +22,12 @@ import { getSaleStatus, getSecondsUntil, SALE_STATUS_LOOKS, type SaleStatus } fr
 import { SaleAchievement } from './points/SaleAchievement.tsx'
 import { PoolColumn } from './pool/PoolColumn.tsx'
 import type { SaleRow } from './sales.instances.ts'
-import type { PoolId, Sale } from './sales.queries.ts'
 
 type SaleCardProps = {
   readonly row: SaleRow
   /** Whether a link leads to this sale: it is scrolled to once. */
   readonly isTarget: boolean
-  readonly onCommit: (pid: PoolId) => void
+  readonly onCommit: (pid: SalePoolId) => void
 }
 
 /** Whether the account took part: its result stays to be seen. */

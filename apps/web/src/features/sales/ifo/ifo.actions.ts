@@ -1,17 +1,17 @@
+import type { Sale, SalePoints, SalePoolId } from '@zono/client'
 import { InitialFarmOffering, PointCenterIFO } from '@zono/protocol'
 import { CurrencyAmount } from '@zono/sdk'
 import type { Hex } from 'viem'
 import { type Action, buildCall } from '#core/transactions/action.ts'
 import { decimal, msg } from '#lib/i18n/message.ts'
-import type { PoolId, Sale, SalePoints } from './sales.queries.ts'
 
 /** Key of a pool of a sale in transaction records. */
-export const getPoolSubject = ({ id }: Pick<Sale, 'id'>, pid: PoolId): string => `ifo ${id} ${pid}`
+export const getPoolSubject = ({ id }: Pick<Sale, 'id'>, pid: SalePoolId): string => `ifo ${id} ${pid}`
 
 const getContract = ({ address }: Pick<Sale, 'address'>) => ({ abi: InitialFarmOffering.abi, address })
 
 /** Commits an amount to a pool. It cannot be taken back before the sale ends. */
-export function commit(sale: Sale, pid: PoolId, amount: bigint): Action {
+export function commit(sale: Sale, pid: SalePoolId, amount: bigint): Action {
   const { raisingToken, address, name } = sale
   return {
     id: 'ifo.commit',
@@ -37,7 +37,7 @@ export function commit(sale: Sale, pid: PoolId, amount: bigint): Action {
 }
 
 /** Claims what a commitment bought, and its refund; of a sale that failed the refund alone. */
-export const claim = (sale: Sale, pid: PoolId, hasFailed: boolean): Action => ({
+export const claim = (sale: Sale, pid: SalePoolId, hasFailed: boolean): Action => ({
   id: 'ifo.claim',
   subject: getPoolSubject(sale, pid),
   summary: hasFailed
@@ -75,7 +75,7 @@ export const collectPoints = (sale: Sale, { center }: Pick<SalePoints, 'center'>
 })
 
 /** Pays out what has vested. */
-export const releaseVested = (sale: Sale, pid: PoolId, scheduleId: Hex): Action => ({
+export const releaseVested = (sale: Sale, pid: SalePoolId, scheduleId: Hex): Action => ({
   id: 'ifo.release',
   subject: getPoolSubject(sale, pid),
   summary: msg('Release vested %symbol%', { symbol: sale.offeringToken.symbol }),

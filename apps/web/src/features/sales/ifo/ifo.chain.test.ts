@@ -1,3 +1,4 @@
+import type { Sale } from '@zono/client'
 import { getContract, InitialFarmOffering, PointCenterIFO, Profile } from '@zono/protocol'
 import fc from 'fast-check'
 import {
@@ -23,7 +24,6 @@ import { collectPoints } from './ifo.actions.ts'
 import { getPointsStatus, getSaleStatus, isBelowSoftCap } from './ifo.rules.ts'
 import { getOutcome } from './outcome.rules.ts'
 import { sales as saleInstances } from './sales.instances.ts'
-import type { Sale } from './sales.queries.ts'
 
 let devnet: Devnet
 let chain: ChainClient

@@ -1,6 +1,6 @@
+import type { SaleAccount } from '@zono/client'
 import { zeroAddress } from 'viem'
 import { describe, expect, test } from 'vitest'
-import type { SaleAccount } from './accounts.queries.ts'
 import {
   type CommitBlockerInput,
   canClaim,

@@ -1,9 +1,8 @@
+import type { Sale, SaleAccount, SalePoints, SalePool, SalePoolAccount, SaleState, SaleVesting } from '@zono/client'
 import { type Blocker, createBlocker, WALLET_DISCONNECTED } from '#lib/errors/Blocker.ts'
 import { type Message, msg } from '#lib/i18n/message.ts'
 import { DATA_STALE, NOT_LOADED } from '../blockers.ts'
-import type { PoolAccount, SaleAccount } from './accounts.queries.ts'
 import { getFeeRate } from './outcome.rules.ts'
-import type { Sale, SalePoints, SalePool, SaleState, Vesting } from './sales.queries.ts'
 
 /** State of a sale for the next block, in which a transaction is mined at the earliest. */
 export type SaleStatus = 'coming_soon' | 'live' | 'finished' | 'cancelled'
@@ -163,7 +162,7 @@ export function getClaimBlocker(
   isConnected: boolean,
   isStale: boolean,
   isOpen: boolean,
-  account: PoolAccount | undefined,
+  account: SalePoolAccount | undefined,
 ): Blocker | undefined {
   if (!isConnected) return WALLET_DISCONNECTED
   if (isStale) return DATA_STALE
@@ -174,7 +173,10 @@ export function getClaimBlocker(
 }
 
 /** Time of the next release in unix seconds; undefined once all has vested. */
-export function getNextRelease({ startTime, cliff, duration, slicePeriod }: Vesting, now: number): number | undefined {
+export function getNextRelease(
+  { startTime, cliff, duration, slicePeriod }: SaleVesting,
+  now: number,
+): number | undefined {
   const elapsed = now - startTime
   if (elapsed < cliff) return startTime + cliff
   if (elapsed >= duration) return undefined

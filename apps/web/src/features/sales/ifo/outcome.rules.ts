@@ -1,4 +1,4 @@
-import type { SalePool } from './sales.queries.ts'
+import type { SalePool } from '@zono/client'
 
 /** Unit of fee rates: 1e12 is 100%. */
 const RATE_DENOMINATOR = 10n ** 12n

@@ -1,7 +1,6 @@
+import { readSale, readSaleAccount, readSaleState, type Sale } from '@zono/client'
 import type { Deployment } from '@zono/protocol'
 import { defineInstances, type RowOf } from '#core/instances/defineInstances.ts'
-import { readSaleAccount } from './accounts.queries.ts'
-import { readSale, readSaleState, type Sale } from './sales.queries.ts'
 
 /** Token sales in which anyone commits. */
 export const sales = defineInstances({

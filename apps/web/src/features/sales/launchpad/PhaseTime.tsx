@@ -1,8 +1,8 @@
+import type { PrivateSale } from '@zono/client'
 import { useChainTime } from '#features/useChainTime.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { Countdown } from '#ui/feedback/Countdown.tsx'
 import { DescriptionRow } from '#ui/figure/DescriptionList.tsx'
-import type { PrivateSale } from './launchpad.queries.ts'
 import type { Phase } from './launchpad.rules.ts'
 
 type PhaseTimeProps = { readonly sale: PrivateSale; readonly phase: Phase | undefined }

@@ -1,9 +1,9 @@
+import type { PrivateSale } from '@zono/client'
 import { PrivateSale as PrivateSaleContract } from '@zono/protocol'
 import { Currency, CurrencyAmount } from '@zono/sdk'
 import { type Address, zeroAddress } from 'viem'
 import { type Action, buildCall } from '#core/transactions/action.ts'
 import { decimal, msg } from '#lib/i18n/message.ts'
-import type { PrivateSale } from './launchpad.queries.ts'
 
 /** Key of a private sale in transaction records. */
 export const getPrivateSaleSubject = ({ id }: Pick<PrivateSale, 'id'>): string => `launchpad ${id}`

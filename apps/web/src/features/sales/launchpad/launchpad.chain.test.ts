@@ -1,3 +1,4 @@
+import { type PrivateSale, readReferrerContribution } from '@zono/client'
 import { PrivateSale as PrivateSaleContract, type UntypedRpc } from '@zono/protocol'
 import fc from 'fast-check'
 import {
@@ -15,8 +16,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ChainClient, createChainClient } from '#core/chain/chain.ts'
 import { accounts } from '../../../../../../devnet/chain/accounts.ts'
 import { type Devnet, startDevnet } from '../../../../../../devnet/devnet.ts'
-import { readReferrerContribution } from './accounts.queries.ts'
-import type { PrivateSale } from './launchpad.queries.ts'
 import { getPhase, getTokensFor, hasFailed, hasSucceeded } from './launchpad.rules.ts'
 import { privateSales } from './privateSales.instances.ts'
 

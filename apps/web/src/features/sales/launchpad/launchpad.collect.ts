@@ -1,3 +1,4 @@
+import type { PrivateSale, PrivateSaleAccount, PrivateSaleState } from '@zono/client'
 import type { ChainClient } from '#core/chain/chain.ts'
 import { withReadCache } from '#core/chain/readCache.ts'
 import {
@@ -8,9 +9,7 @@ import {
   type ReadHoldings,
 } from '#features/collect.ts'
 import { msg } from '#lib/i18n/message.ts'
-import type { PrivateSaleAccount } from './accounts.queries.ts'
 import { claim, claimReferral } from './launchpad.actions.ts'
-import type { PrivateSale, PrivateSaleState } from './launchpad.queries.ts'
 import { getHoldings, getPhase, getTokensFor, hasFailed, hasSucceeded } from './launchpad.rules.ts'
 import { readPrivateSaleTasks } from './launchpad.tasks.ts'
 import { privateSales } from './privateSales.instances.ts'

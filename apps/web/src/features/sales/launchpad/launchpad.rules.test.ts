@@ -1,6 +1,6 @@
+import type { PrivateSaleAccount } from '@zono/client'
 import { Currency, type Token } from '@zono/sdk'
 import { describe, expect, test } from 'vitest'
-import type { PrivateSaleAccount } from './accounts.queries.ts'
 import {
   type ContributeBlockerInput,
   getClaimBlocker,

@@ -1,9 +1,8 @@
+import type { PrivateSale, PrivateSaleAccount, PrivateSaleState } from '@zono/client'
 import { maxSpendable } from '#core/tokens/amount/maxSpendable.ts'
 import { type Blocker, createBlocker, WALLET_DISCONNECTED } from '#lib/errors/Blocker.ts'
 import { type Message, msg } from '#lib/i18n/message.ts'
 import { DATA_STALE, NOT_LOADED } from '../blockers.ts'
-import type { PrivateSaleAccount } from './accounts.queries.ts'
-import type { PrivateSale, PrivateSaleState } from './launchpad.queries.ts'
 
 /** Phases of a private sale [IFO-07]. */
 export type Phase = 'pending' | 'open' | 'close' | 'claimable'

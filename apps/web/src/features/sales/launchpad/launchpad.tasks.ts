@@ -1,5 +1,5 @@
+import { optionalRead } from '@zono/client'
 import { PrivateSale } from '@zono/protocol'
-import { optionalRead } from '#core/chain/optionalRead.ts'
 import { getChainTime } from '#core/rpc/blockHead.ts'
 import type { ReadDueTasks } from '#features/collect.ts'
 import { msg } from '#lib/i18n/message.ts'

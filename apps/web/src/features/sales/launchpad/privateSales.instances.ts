@@ -1,7 +1,6 @@
+import { type PrivateSale, readPrivateSale, readPrivateSaleAccount, readPrivateSaleState } from '@zono/client'
 import type { Deployment } from '@zono/protocol'
 import { defineInstances, type RowOf } from '#core/instances/defineInstances.ts'
-import { readPrivateSaleAccount } from './accounts.queries.ts'
-import { type PrivateSale, readPrivateSale, readPrivateSaleState } from './launchpad.queries.ts'
 
 /** Sales at a fixed price, with a cap. */
 export const privateSales = defineInstances({

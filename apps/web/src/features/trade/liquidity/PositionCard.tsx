@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { PairPosition } from '@zono/client'
 import { Currency, CurrencyAmount, formatPoolShare } from '@zono/sdk'
 import { Suspense } from 'react'
 import { useChain } from '#core/chain/useChain.ts'
@@ -21,14 +22,13 @@ import { Money } from '#ui/figure/Money.tsx'
 import { SignedUsd } from '#ui/figure/SignedUsd.tsx'
 import { lazyComponent } from '#ui/lazyComponent.tsx'
 import { getLpToken } from './liquidity.actions.ts'
-import type { Position } from './liquidity.queries.ts'
 import { getPositionAmounts } from './liquidity.rules.ts'
 import { useUnwrapToken } from './useUnwrapToken.ts'
 
 const StakeLink = lazyComponent('StakeLink', async () => (await import('#features/StakeLink.tsx')).StakeLink)
 
 type PositionCardProps = {
-  readonly position: Position
+  readonly position: PairPosition
   readonly title?: string
   /** Whether the links to add and remove are shown. */
   readonly showActions?: boolean
@@ -54,7 +54,7 @@ export function PositionCard({ position, title, showActions = true }: PositionCa
 }
 
 type PositionPartProps = {
-  readonly position: Position
+  readonly position: PairPosition
   /** Currencies of the pair, the native coin in place of its wrapped token. */
   readonly currencies: readonly [Currency, Currency]
 }
@@ -168,7 +168,7 @@ function PositionActions({ position, currencies: [currency0, currency1] }: Posit
 }
 
 /** Value of both tokens, USD times 10^18; undefined while a price is unknown. */
-function usePositionValueUsd(position: Position): UsdPrice | undefined {
+function usePositionValueUsd(position: PairPosition): UsdPrice | undefined {
   const { token0, token1 } = position.pair
   const { amount0, amount1 } = getPositionAmounts(position)
   const prices = usePrices([token0, token1])

@@ -1,3 +1,4 @@
+import type { PairPosition } from '@zono/client'
 import { type Deployment, getContract, Router } from '@zono/protocol'
 import { Currency, CurrencyAmount, type NativeCurrency, Pair, type Token } from '@zono/sdk'
 import type { Address } from 'viem'
@@ -6,7 +7,6 @@ import { type Action, buildCall, type Call, type Guarantee } from '#core/transac
 import type { Permit } from '#core/transactions/approvals/permit.ts'
 import { decimal, msg } from '#lib/i18n/message.ts'
 import { ROUTER_MESSAGES } from '../routerMessages.ts'
-import type { Position } from './liquidity.queries.ts'
 import { type AddLiquidityAmounts, getMinimumAmount } from './liquidity.rules.ts'
 import type { RemoveLiquidityAmounts } from './remove/removeLiquidity.rules.ts'
 
@@ -84,7 +84,7 @@ export function addLiquidity(
 }
 
 type RemoveLiquidityParams = {
-  readonly position: Position
+  readonly position: PairPosition
   readonly removal: RemoveLiquidityAmounts
   readonly wrappedNative: Token
   /** As what the wrapped side comes out; without it, as the token it is. */

@@ -1,8 +1,8 @@
+import type { PairPosition, PairWithSupply } from '@zono/client'
 import { Currency, CurrencyAmount, Pair, Percent, type Token } from '@zono/sdk'
 import fc from 'fast-check'
 import { getAddress, numberToHex } from 'viem'
 import { describe, expect, test } from 'vitest'
-import type { PairWithSupply, Position } from './liquidity.queries.ts'
 import {
   getDependentAmount,
   getMinimumAmount,
@@ -142,7 +142,7 @@ test('value share: the part of the first value in both; unknown while one is', (
 })
 
 describe('removal', () => {
-  const position: Position = { ...pool, liquidity: 50n * E18 }
+  const position: PairPosition = { ...pool, liquidity: 50n * E18 }
   test('liquidity: removes a percentage of the position [LIQ-08]', () => {
     expect(getBurnPreview(position, { by: 'percent', percent: 50 })).toEqual({
       liquidity: 25n * E18,

@@ -1,8 +1,8 @@
+import type { PairPosition, PairWithSupply } from '@zono/client'
 import { BPS_DENOMINATOR, Currency, CurrencyAmount, Pair, Percent, type Token } from '@zono/sdk'
 import { type Blocker, createBlocker, WALLET_DISCONNECTED } from '#lib/errors/Blocker.ts'
 import { type Message, msg } from '#lib/i18n/message.ts'
 import { getQuietMoveBps } from '../price.rules.ts'
-import type { PairWithSupply, Position } from './liquidity.queries.ts'
 
 /** Which side of a pool was typed; the other follows from it. */
 export type PairSide = 'a' | 'b'
@@ -69,7 +69,7 @@ export function getMintPreview(
 }
 
 /** What an account's part of a pool is now. */
-export function getPositionAmounts({ pair, totalSupply, liquidity }: Position): {
+export function getPositionAmounts({ pair, totalSupply, liquidity }: PairPosition): {
   readonly amount0: CurrencyAmount
   readonly amount1: CurrencyAmount
   readonly share: Percent
@@ -106,7 +106,7 @@ export function hasSupplyChanged(agreed: AcceptedSupply, now: PairWithSupply | n
 
 /** Whether a position pays out less for the same liquidity than when its removal was agreed to. */
 export function hasRemovalChanged(
-  agreed: { readonly position: Position; readonly liquidity: bigint; readonly slippageBps: number },
+  agreed: { readonly position: PairPosition; readonly liquidity: bigint; readonly slippageBps: number },
   now: PairWithSupply | null | undefined,
 ): boolean {
   if (now === undefined) return false

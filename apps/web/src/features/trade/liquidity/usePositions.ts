@@ -1,18 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
+import type { PairPosition } from '@zono/client'
 import type { Token } from '@zono/sdk'
 import { useChain } from '#core/chain/useChain.ts'
 import { getBaseTokens, getTokenPairs } from '#core/pairs/readPairs.ts'
 import { useTokens } from '#core/tokens/useTokens.ts'
 import { useWrappedNative } from '#core/tokens/useWrappedNative.ts'
 import { useAccountAddress } from '#core/wallet/useWallet.ts'
-import { type Position, positionsQuery } from './liquidity.queries.ts'
+import { positionsQuery } from './liquidity.queries.ts'
 import { useSavedPairs } from './savedPairs.ts'
 
 /** Pairs of tokens that are looked through at most: one batched read of each block. */
 const MAX_TRACKED_PAIRS = 500
 
 type UsePositionsResult = {
-  readonly positions: readonly Position[] | undefined
+  readonly positions: readonly PairPosition[] | undefined
   readonly isError: boolean
   readonly retry: () => void
 }

@@ -1,6 +1,6 @@
+import { getNativeCurrency } from '@zono/client'
 import type { Currency, Token } from '@zono/sdk'
 import { useChain } from '#core/chain/useChain.ts'
-import { getNativeCurrency } from '#core/tokens/useTokens.ts'
 import { useWrappedNative } from '#core/tokens/useWrappedNative.ts'
 
 /** A pool's token as people think of it: the native coin in place of its wrapped self. */

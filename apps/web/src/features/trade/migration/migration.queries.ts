@@ -1,10 +1,8 @@
+import { optionalRead, readFields, resolveToken } from '@zono/client'
 import { type Deployment, erc20Abi, TokenMigration } from '@zono/protocol'
 import type { Token } from '@zono/sdk'
 import type { Address } from 'viem'
 import type { ChainClient } from '#core/chain/chain.ts'
-import { optionalRead } from '#core/chain/optionalRead.ts'
-import { readFields } from '#core/chain/readFields.ts'
-import { resolveToken } from '#core/tokens/resolveToken.ts'
 
 /** Terms of a migration, fixed at deployment. */
 export type Migration = {

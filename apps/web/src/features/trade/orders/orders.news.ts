@@ -1,10 +1,9 @@
+import { getNativeCurrency, resolveToken } from '@zono/client'
 import { type Currency, CurrencyAmount } from '@zono/sdk'
 import { type Address, ethAddress, isAddressEqual } from 'viem'
 import type { ChainClient } from '#core/chain/chain.ts'
 import type { NewsContext, NewsSource } from '#core/news/newsSource.ts'
-import { resolveToken } from '#core/tokens/resolveToken.ts'
 import { shortSymbol } from '#core/tokens/shortSymbol.ts'
-import { getNativeCurrency } from '#core/tokens/useTokens.ts'
 import { orderFillsQuery } from '#core/trades/activity/orderFills.queries.ts'
 import { decimal, msg } from '#lib/i18n/message.ts'
 

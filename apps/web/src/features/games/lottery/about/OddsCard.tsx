@@ -1,7 +1,7 @@
+import type { LoadedRound } from '@zono/client'
 import type { Token } from '@zono/sdk'
 import { formatNumber, formatSignificant } from '#lib/formatNumber.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
-import type { LoadedRound } from '../lottery.queries.ts'
 import { getSoldTickets } from '../lottery.rules.ts'
 import { getMatchLabel } from '../ticket/matchLabel.ts'
 import { type BracketOdds, expectTickets, getOdds, type TicketCounts } from './odds.rules.ts'

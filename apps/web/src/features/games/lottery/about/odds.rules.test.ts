@@ -1,5 +1,5 @@
+import type { LoadedRound } from '@zono/client'
 import { expect, test } from 'vitest'
-import type { LoadedRound } from '../lottery.queries.ts'
 import { expectTickets, getExpectedPart, getMatchChance, getOdds } from './odds.rules.ts'
 
 const UNIT = 10n ** 18n

@@ -1,4 +1,4 @@
-import type { LoadedRound } from '../lottery.queries.ts'
+import type { LoadedRound } from '@zono/client'
 import { getBracketShares } from '../lottery.rules.ts'
 
 /** Chance that a ticket matches exactly this many digits from the left. */

@@ -1,3 +1,4 @@
+import type { LoadedRound } from '@zono/client'
 import type { Token } from '@zono/sdk'
 import { getUsdValue, type UsdPrice } from '#core/prices/usdPrice.ts'
 import { GetTokenLink } from '#features/GetTokenLink.tsx'
@@ -12,7 +13,6 @@ import { DescriptionList, DescriptionRow } from '#ui/figure/DescriptionList.tsx'
 import { Money } from '#ui/figure/Money.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import { formatZono } from '../formatPot.ts'
-import type { LoadedRound } from '../lottery.queries.ts'
 import { getAffordableTickets, getBulkPrice, getDiscount, parseTicketCount } from '../lottery.rules.ts'
 import type { BuyForm } from './useBuyForm.ts'
 

@@ -1,3 +1,4 @@
+import type { LoadedRound } from '@zono/client'
 import type { Token } from '@zono/sdk'
 import { getUsdValue, type UsdPrice } from '#core/prices/usdPrice.ts'
 import { ActionButton } from '#core/transactions/components/ActionButton.tsx'
@@ -10,7 +11,6 @@ import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { DescriptionList, DescriptionRow } from '#ui/figure/DescriptionList.tsx'
 import { Money } from '#ui/figure/Money.tsx'
 import { formatZono } from '../formatPot.ts'
-import type { LoadedRound } from '../lottery.queries.ts'
 import { getDiscount } from '../lottery.rules.ts'
 import { TicketNumbers } from './TicketNumbers.tsx'
 

@@ -1,10 +1,10 @@
+import { isTicket } from '@zono/client'
 import { Dices } from 'lucide-react'
 import { useId } from 'react'
 import { plural } from '#lib/i18n/message.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { Button } from '#ui/button/Button.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
-import { isTicket } from '../tickets.rules.ts'
 import { TicketField } from './TicketField.tsx'
 import type { BuyForm } from './useBuyForm.ts'
 

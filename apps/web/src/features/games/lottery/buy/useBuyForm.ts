@@ -1,5 +1,6 @@
+import { isTicket } from '@zono/client'
 import { useState } from 'react'
-import { findRepeatedTickets, generateTickets, isTicket } from '../tickets.rules.ts'
+import { findRepeatedTickets, generateTickets } from '../tickets.rules.ts'
 
 export type BuyStep = 'amount' | 'numbers' | 'confirm'
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { type LoadedRound, TICKET_DIGITS } from '@zono/client'
 import type { Token } from '@zono/sdk'
 import { useChain } from '#core/chain/useChain.ts'
 import type { UsdPrice } from '#core/prices/usdPrice.ts'
@@ -8,10 +9,9 @@ import { plural } from '#lib/i18n/message.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { Money } from '#ui/figure/Money.tsx'
 import { formatZono, formatZonoUsd } from '../formatPot.ts'
-import { isTreasuryBurnedQuery, type LoadedRound } from '../lottery.queries.ts'
+import { isTreasuryBurnedQuery } from '../lottery.queries.ts'
 import { type BracketShare, getBracketShares } from '../lottery.rules.ts'
 import { getMatchLabel } from '../ticket/matchLabel.ts'
-import { TICKET_DIGITS } from '../tickets.rules.ts'
 
 type BracketTableProps = {
   readonly round: LoadedRound

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { LoadedRound, LotteryDraw } from '@zono/client'
 import { fetchBeaconRound, getBeaconRoundTime } from '#core/beacon/beacon.ts'
 import { toUncompressedSignature } from '#core/beacon/beaconSignature.ts'
 import { useChain } from '#core/chain/useChain.ts'
@@ -15,7 +16,7 @@ import { Dialog } from '#ui/dialog/Dialog.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { Stepper } from '#ui/feedback/Stepper.tsx'
 import { closeRound, computeNumber, drawRound, submitRandomness } from '../lottery.actions.ts'
-import { type LoadedRound, type LotteryDraw, lotteryDrawQuery } from '../lottery.queries.ts'
+import { lotteryDrawQuery } from '../lottery.queries.ts'
 
 /** Steps from a round that is over to its winning number. Each is one transaction, and anyone may send it. */
 const STEPS = ['close', 'submit', 'number', 'draw'] as const

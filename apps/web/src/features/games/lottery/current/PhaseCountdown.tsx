@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import type { LoadedRound } from '@zono/client'
 import { useChain } from '#core/chain/useChain.ts'
 import { CountdownBoxes } from '#features/games/CountdownBoxes.tsx'
 import { useChainTime } from '#features/useChainTime.ts'
 import { formatDate } from '#lib/format/formatDate.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
-import { type LoadedRound, lotteryDrawQuery } from '../lottery.queries.ts'
+import { lotteryDrawQuery } from '../lottery.queries.ts'
 import { getAnnouncementTime, getSaleStatus } from '../lottery.rules.ts'
 import type { LotteryView } from '../useLottery.ts'
 

@@ -1,5 +1,5 @@
+import type { LotteryRound } from '@zono/client'
 import { useState } from 'react'
-import type { LotteryRound } from '../lottery.queries.ts'
 
 /** A round that was drawn while the page was open. */
 export type DrawReveal = {

@@ -1,6 +1,7 @@
+import { computeWinningNumber } from '@zono/client'
 import { expect, test } from 'vitest'
 import { getRandomness } from '#core/beacon/beaconSignature.ts'
-import { checkDraw, computeWinningNumber } from './drawCheck.ts'
+import { checkDraw } from './drawCheck.ts'
 
 // Round 123 of drand quicknet (League of Entropy), from https://api.drand.sh.
 const QUICKNET_PUBLIC_KEY =

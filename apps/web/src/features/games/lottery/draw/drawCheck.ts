@@ -1,14 +1,6 @@
-import { encodeAbiParameters, type Hex, hexToBigInt, keccak256 } from 'viem'
+import { computeWinningNumber } from '@zono/client'
+import type { Hex } from 'viem'
 import { getRandomness, isBeaconSignature } from '#core/beacon/beaconSignature.ts'
-import { decodeTicket } from '../tickets.rules.ts'
-
-const NUMBER_COUNT = 1_000_000n
-
-/** Winning number that follows from a value of the beacon, six digits as shown (`computeNumber` of the contract). */
-export function computeWinningNumber(randomness: Hex, lotteryId: number): string | undefined {
-  const seed = encodeAbiParameters([{ type: 'bytes32' }, { type: 'uint256' }], [randomness, BigInt(lotteryId)])
-  return decodeTicket(Number(NUMBER_COUNT + (hexToBigInt(keccak256(seed)) % NUMBER_COUNT)))
-}
 
 type DrawCheckParams = {
   readonly publicKey: Hex

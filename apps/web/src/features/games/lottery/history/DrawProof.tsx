@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import type { LoadedRound } from '@zono/client'
 import { BeaconProof } from '#core/beacon/BeaconProof.tsx'
 import { useChain } from '#core/chain/useChain.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { loadChunk } from '#lib/loadChunk.ts'
-import { type LoadedRound, lotteryDrawQuery } from '../lottery.queries.ts'
+import { lotteryDrawQuery } from '../lottery.queries.ts'
 
 /** Proves a draw in this browser: the beacon's signature, its value on the chain, and the number that follows. */
 export function DrawProof({ round: { lotteryId, finalNumber } }: { readonly round: LoadedRound }) {

@@ -1,9 +1,9 @@
+import { readLottery, resolveToken } from '@zono/client'
 import { withReadCache } from '#core/chain/readCache.ts'
 import type { News, NewsContext, NewsSource } from '#core/news/newsSource.ts'
-import { resolveToken } from '#core/tokens/resolveToken.ts'
 import { msg } from '#lib/i18n/message.ts'
 import { readPlayedRounds } from '../history.queries.ts'
-import { readLottery, readUserTickets } from '../lottery.queries.ts'
+import { readTicketsWithProgress } from '../lottery.queries.ts'
 import { getWinnings } from '../prizes.rules.ts'
 
 /** Most rounds that are looked at: a week has 14 of twelve hours, and devnets shorter ones. */
@@ -23,7 +23,7 @@ async function readDraws({ chain, account, since }: NewsContext): Promise<readon
     played.slice(0, MAX_ROUNDS).map(async (lotteryId): Promise<readonly News[]> => {
       const round = await readLottery(cached, lotteryId)
       if (round.isLoading || round.endTime < since) return []
-      const winnings = getWinnings(round, await readUserTickets(cached, { account, lotteryId }))
+      const winnings = getWinnings(round, await readTicketsWithProgress(cached, { account, lotteryId }))
       if (winnings === undefined) return []
       const id = String(lotteryId)
       const hasWon = winnings.won > 0n

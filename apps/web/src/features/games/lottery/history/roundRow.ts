@@ -1,5 +1,5 @@
+import type { LoadedRound } from '@zono/client'
 import type { PastLottery } from '../history.queries.ts'
-import type { LoadedRound } from '../lottery.queries.ts'
 import { getSoldTickets } from '../lottery.rules.ts'
 
 /** A past round as one row; undefined what is not known. */

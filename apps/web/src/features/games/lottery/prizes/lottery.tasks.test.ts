@@ -1,5 +1,5 @@
+import type { LoadedRound, LotteryRound } from '@zono/client'
 import { expect, test } from 'vitest'
-import type { LoadedRound, LotteryRound } from '../lottery.queries.ts'
 import { getLotteryTask } from './lottery.tasks.ts'
 
 const round = (status: LoadedRound['status']) =>

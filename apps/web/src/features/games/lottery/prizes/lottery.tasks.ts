@@ -1,7 +1,7 @@
+import { type LotteryRound, readLottery, readLotteryState } from '@zono/client'
 import { getChainTime } from '#core/rpc/blockHead.ts'
 import type { DueTask, ReadDueTasks } from '#features/collect.ts'
 import { msg } from '#lib/i18n/message.ts'
-import { type LotteryRound, readLottery, readLotteryState } from '../lottery.queries.ts'
 
 /** What the lottery waits for, by its newest round; undefined while a round sells tickets. `now` in unix seconds. */
 export function getLotteryTask(id: number, round: LotteryRound | undefined, now: number): DueTask | undefined {
@@ -16,7 +16,7 @@ export function getLotteryTask(id: number, round: LotteryRound | undefined, now:
 
 /** Reads what the lottery waits for. */
 export const readLotteryTasks: ReadDueTasks = async (chain) => {
-  const { currentLotteryId: id } = await readLotteryState(chain, null)
+  const { currentLotteryId: id } = await readLotteryState(chain)
   const now = getChainTime(chain.screenHead.getState())
   if (id === undefined || now === undefined) return [undefined]
   const round = id === 0 ? undefined : await readLottery(chain, id)

@@ -1,10 +1,10 @@
+import { readLottery, readLotteryState, resolveToken } from '@zono/client'
 import { withReadCache } from '#core/chain/readCache.ts'
-import { resolveToken } from '#core/tokens/resolveToken.ts'
 import type { CollectSource, ReadCollectables, ReadHoldings } from '#features/collect.ts'
 import { msg, plural } from '#lib/i18n/message.ts'
 import { readPlayedRounds } from '../history.queries.ts'
 import { claimTickets } from '../lottery.actions.ts'
-import { readLottery, readLotteryState, readUserTickets } from '../lottery.queries.ts'
+import { readTicketsWithProgress } from '../lottery.queries.ts'
 import { getLastDrawnId } from '../lottery.rules.ts'
 import { getRoundIdsToCheck, getRoundPrizes, toClaimBatches } from '../prizes.rules.ts'
 import { readLotteryTasks } from './lottery.tasks.ts'
@@ -22,7 +22,7 @@ const readLotteryPrizes: ReadCollectables = async (chain, account) => {
   const tokenAddress = deployment.tokens[chainConfig.governanceTokenKey]
   const [{ currentLotteryId, maxNumberTicketsPerBuyOrClaim: maxTickets = DEFAULT_MAX_TICKETS }, played, currency] =
     await Promise.all([
-      readLotteryState(chain, null),
+      readLotteryState(chain),
       readPlayedRounds(chain, account),
       tokenAddress && resolveToken(chain, tokenAddress),
     ])
@@ -32,7 +32,7 @@ const readLotteryPrizes: ReadCollectables = async (chain, account) => {
   const { ids } = getRoundIdsToCheck(lastDrawnId, played, ROUNDS_TO_CHECK, NEWEST_ROUNDS)
   const rounds = await Promise.all(
     ids.map(async (lotteryId) => {
-      const tickets = await readUserTickets(cached, { account, lotteryId })
+      const tickets = await readTicketsWithProgress(cached, { account, lotteryId })
       return tickets.length > 0 ? { tickets, round: await readLottery(cached, lotteryId) } : undefined
     }),
   )
@@ -46,15 +46,12 @@ const readLotteryPrizes: ReadCollectables = async (chain, account) => {
 
 /** Prizes, and the tickets of a round that was not drawn yet. */
 const readLotteryHoldings: ReadHoldings = async (chain, account) => {
-  const [prizes, { currentLotteryId }] = await Promise.all([
-    readLotteryPrizes(chain, account),
-    readLotteryState(chain, null),
-  ])
+  const [prizes, { currentLotteryId }] = await Promise.all([readLotteryPrizes(chain, account), readLotteryState(chain)])
   if (!currentLotteryId) return prizes
   const round = await readLottery(chain, currentLotteryId)
   if (round.isLoading) return [...prizes, undefined]
   if (round.status === 'claimable') return prizes
-  const tickets = await readUserTickets(withReadCache(chain, 300_000), { account, lotteryId: currentLotteryId })
+  const tickets = await readTicketsWithProgress(withReadCache(chain, 300_000), { account, lotteryId: currentLotteryId })
   if (tickets.length === 0) return prizes
   return [...prizes, { amounts: [], count: plural('%count% ticket', '%count% tickets', tickets.length) }]
 }

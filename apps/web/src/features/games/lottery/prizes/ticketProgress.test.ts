@@ -2,7 +2,7 @@ import { Lottery } from '@zono/protocol'
 import { expect, test } from 'vitest'
 import type { ChainClient } from '#core/chain/chain.ts'
 import { t } from '#lib/i18n/translations.ts'
-import { readUserTickets } from '../lottery.queries.ts'
+import { readTicketsWithProgress } from '../lottery.queries.ts'
 import { getCheckingMessage, ticketProgressStore } from './ticketProgress.ts'
 
 const ACCOUNT = '0x2222222222222222222222222222222222222222'
@@ -31,7 +31,7 @@ test('prizes: a check of many tickets counts them page by page [LOTTERY-05] [LOT
   const chain = createChain(6000, () => {
     sentences.push(t(getCheckingMessage(rounds, ticketProgressStore.getState())))
   })
-  await readUserTickets(chain, newest)
+  await readTicketsWithProgress(chain, newest)
   expect(sentences).toEqual([
     'Checking your tickets…',
     'Checking 2,530 of 6,030 tickets…',
@@ -51,6 +51,6 @@ test('prizes: a read that fails leaves no progress', async () => {
   const chain = createChain(6000, () => {
     if (++pages === 2) throw new Error('The endpoint does not answer.')
   })
-  await expect(readUserTickets(chain, newest)).rejects.toThrow('The endpoint does not answer.')
+  await expect(readTicketsWithProgress(chain, newest)).rejects.toThrow('The endpoint does not answer.')
   expect(ticketProgressStore.getState().size).toBe(0)
 })

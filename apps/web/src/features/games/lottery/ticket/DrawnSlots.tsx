@@ -1,4 +1,4 @@
-import { TICKET_DIGITS } from '../tickets.rules.ts'
+import { TICKET_DIGITS } from '@zono/client'
 
 type DrawnSlotsProps = {
   /** Six digits; undefined shows open slots. */

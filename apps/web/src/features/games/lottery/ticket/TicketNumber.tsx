@@ -1,6 +1,6 @@
+import { TICKET_DIGITS } from '@zono/client'
 import { plural } from '#lib/i18n/message.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
-import { TICKET_DIGITS } from '../tickets.rules.ts'
 
 type TicketNumberProps = {
   /** Six digits; undefined while unknown or not drawn. */

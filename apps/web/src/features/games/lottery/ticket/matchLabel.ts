@@ -1,5 +1,5 @@
+import { TICKET_DIGITS } from '@zono/client'
 import { type Message, msg } from '#lib/i18n/message.ts'
-import { TICKET_DIGITS } from '../tickets.rules.ts'
 
 /** Name of a bracket by the number of digits that match. */
 export const getMatchLabel = (digits: number): Message =>

@@ -1,7 +1,7 @@
+import type { PredictionLedger, PredictionRound } from '@zono/client'
 import { formatDate } from '#lib/format/formatDate.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { formatPrice } from '../game/format.ts'
-import type { Ledger, Round } from '../game/game.ts'
 import { type FeedDrawing as Drawing, listPriceMarks, listTimeMarks } from './feedChart.rules.ts'
 
 type FeedDrawingProps = {
@@ -10,8 +10,8 @@ type FeedDrawingProps = {
   /** Text alternative. */
   readonly label: string
   readonly lockPrice: bigint | undefined
-  readonly rounds: readonly Round[]
-  readonly ledgers: Readonly<Record<number, Ledger | null | undefined>>
+  readonly rounds: readonly PredictionRound[]
+  readonly ledgers: Readonly<Record<number, PredictionLedger | null | undefined>>
 }
 
 const toPercent = (part: number) => `${(part * 100).toFixed(2)}%`

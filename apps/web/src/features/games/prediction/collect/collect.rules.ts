@@ -1,22 +1,23 @@
-import type { Bet, Collectable, Game, Ledger, Round } from '../game/game.ts'
+import type { PredictionBet, PredictionGame, PredictionLedger, PredictionRound } from '@zono/client'
+import type { Collectable } from '../game/game.ts'
 import { getPayout } from '../game/payout.rules.ts'
 import { getRefundTime, isVoidRound } from '../game/round.rules.ts'
 
 type Bets = {
-  readonly rounds: Readonly<Record<number, Round | undefined>>
-  readonly ledgers: Readonly<Record<number, Ledger | null | undefined>>
+  readonly rounds: Readonly<Record<number, PredictionRound | undefined>>
+  readonly ledgers: Readonly<Record<number, PredictionLedger | null | undefined>>
 }
 
 /** Whether a bet that was not collected can pay something, now or once its round is settled or canceled. */
-export const mayPay = (round: Round | undefined, bet: Bet): boolean =>
+export const mayPay = (round: PredictionRound | undefined, bet: PredictionBet): boolean =>
   round !== undefined && (!round.oracleCalled || getPayout(round, bet) > 0n)
 
 /** Own rounds that may pay something: `claimable` and `refundable` are asked for them alone. */
 export function getPayableEpochs(
-  bets: readonly (Bet & { readonly epoch: number })[],
-  rounds: Readonly<Record<number, Round | undefined>>,
+  bets: readonly (PredictionBet & { readonly epoch: number })[],
+  rounds: Readonly<Record<number, PredictionRound | undefined>>,
   epochs: readonly number[],
-  game: Pick<Game, 'bufferSeconds'>,
+  game: Pick<PredictionGame, 'bufferSeconds'>,
   now: number,
 ): readonly number[] {
   const wanted = new Set(epochs)
@@ -51,8 +52,8 @@ export const sumCollectables = (collectables: readonly Collectable[]): bigint =>
 
 /** Wei that bets not collected still hold: the stake until their round is settled, then what it pays. */
 export const sumHeldBets = (
-  bets: readonly (Bet & { readonly epoch: number })[],
-  rounds: Readonly<Record<number, Round | undefined>>,
+  bets: readonly (PredictionBet & { readonly epoch: number })[],
+  rounds: Readonly<Record<number, PredictionRound | undefined>>,
 ): bigint =>
   bets.reduce((sum, bet) => {
     const round = rounds[bet.epoch]

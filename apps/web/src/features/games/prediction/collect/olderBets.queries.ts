@@ -1,8 +1,8 @@
+import { type PredictionUserRound, readRounds, toUserRounds, USER_ROUNDS_SIZE } from '@zono/client'
 import { getContract, Prediction } from '@zono/protocol'
 import type { Address } from 'viem'
 import type { ChainClient } from '#core/chain/chain.ts'
 import { chainQuery } from '#core/chain/chainQuery.ts'
-import { readRounds, toUserRounds, USER_ROUNDS_SIZE, type UserRound } from '../game/game.queries.ts'
 import { mayPay } from './collect.rules.ts'
 
 /** Number of pages, counted from the first bet, that hold all bets before the newest 200; none while the number is unknown. */
@@ -19,8 +19,8 @@ type OlderBetsParams = { readonly account: Address; readonly pageCount: number }
 export async function readOlderBets(
   chain: ChainClient,
   { account, pageCount }: OlderBetsParams,
-): Promise<readonly UserRound[]> {
-  const found: UserRound[] = []
+): Promise<readonly PredictionUserRound[]> {
+  const found: PredictionUserRound[] = []
   for (let page = pageCount - 1; page >= 0; page--) {
     const result = await chain.readContract({
       ...getContract(chain.deployment, Prediction),

@@ -1,14 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { PredictionUserRound } from '@zono/client'
 import { useMemo } from 'react'
 import { useChain } from '#core/chain/useChain.ts'
 import { useAtChainTime } from '#features/useChainTime.ts'
-import { pastLedgersQuery, pastRoundsQuery, type UserRound, userRoundsQuery } from '../game/game.queries.ts'
+import { pastLedgersQuery, pastRoundsQuery, userRoundsQuery } from '../game/game.queries.ts'
 import type { CollectablesState } from '../game/game.ts'
 import type { PredictionView } from '../game/usePrediction.ts'
 import { getCollectables, getPayableEpochs } from './collect.rules.ts'
 import { countOlderPages, olderBetsQuery } from './olderBets.queries.ts'
 
-const NONE: readonly UserRound[] = []
+const NONE: readonly PredictionUserRound[] = []
 
 /** Rewards and refunds of all bets of the account: those on screen and the newest ones first, then page by page back. */
 export function useCollectables({ account, game, rounds, ledgers, first }: PredictionView): CollectablesState {

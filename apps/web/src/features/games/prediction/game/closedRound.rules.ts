@@ -1,10 +1,10 @@
+import type { PredictionGame, PredictionRound } from '@zono/client'
 import { type Message, msg } from '#lib/i18n/message.ts'
-import type { Game, Round } from './game.ts'
 import { isRoundFull, type RoundPhase } from './round.rules.ts'
 
 type NewestRound = {
-  readonly game: Pick<Game, 'isPaused' | 'maxRoundAmount' | 'minBetAmount'>
-  readonly round: Pick<Round, 'totalAmount'>
+  readonly game: Pick<PredictionGame, 'isPaused' | 'maxRoundAmount' | 'minBetAmount'>
+  readonly round: Pick<PredictionRound, 'totalAmount'>
   readonly phase: RoundPhase
   /** The price feed is too old to settle a round with. */
   readonly isFeedStale: boolean

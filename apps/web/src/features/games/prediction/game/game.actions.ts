@@ -1,8 +1,8 @@
+import type { PredictionSide } from '@zono/client'
 import { type Deployment, getContract, Prediction } from '@zono/protocol'
 import { type Action, buildCall } from '#core/transactions/action.ts'
 import { type Message, msg, plural } from '#lib/i18n/message.ts'
 import { coinValue } from './format.ts'
-import type { Side } from './game.ts'
 import type { LateStep } from './round.rules.ts'
 
 /** Key of a round in the list of transactions that are on their way. */
@@ -18,7 +18,7 @@ export const COLLECT_SUBJECT = 'prediction collect'
  */
 export const enterRound = (
   deployment: Deployment,
-  bet: { readonly epoch: number; readonly side: Side; readonly amount: bigint },
+  bet: { readonly epoch: number; readonly side: PredictionSide; readonly amount: bigint },
 ): Action => ({
   id: 'prediction.enter',
   subject: getRoundSubject(bet.epoch),
@@ -33,7 +33,7 @@ export const enterRound = (
 })
 
 /** Says what a bet of so many wei does; undefined while no amount is typed. */
-export function getEnterLabel(side: Side, wei: bigint | undefined): Message {
+export function getEnterLabel(side: PredictionSide, wei: bigint | undefined): Message {
   const values = { amount: wei === undefined ? '' : coinValue(wei, 6) }
   return side === 'bull' ? msg('Enter UP with %amount% BNB', values) : msg('Enter DOWN with %amount% BNB', values)
 }

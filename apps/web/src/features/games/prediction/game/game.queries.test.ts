@@ -1,6 +1,5 @@
+import { CallRevertedError, readGame, readLedgers, readRounds, readUserRounds } from '@zono/client'
 import { expect, test } from 'vitest'
-import { CallRevertedError } from '#core/rpc/errors.ts'
-import { readGame, readLedgers, readRounds, readUserRounds } from './game.queries.ts'
 import { createContractChain, TEST_ACCOUNT } from './testing/createContractChain.ts'
 
 test('game: reads epoch, interval, buffer, minimum and pause from the contract [PREDICT-16, PREDICT-38, PREDICT-46, PREDICT-47, PREDICT-48]', async () => {
@@ -19,7 +18,7 @@ test('game: reads epoch, interval, buffer, minimum and pause from the contract [
     oracleUpdateAllowance: 300n,
   }
   const { chain } = createContractChain(({ functionName }) => values[functionName])
-  expect(await readGame(chain, null)).toEqual({
+  expect(await readGame(chain)).toEqual({
     currentEpoch: 12,
     intervalSeconds: 300,
     bufferSeconds: 60,
@@ -41,12 +40,12 @@ test('game: a contract without dead zone and limit is the lineage’s, whose fee
   const { chain } = createContractChain(({ functionName }) =>
     unknown.includes(functionName) ? new CallRevertedError(TEST_ACCOUNT, '0x') : 1n,
   )
-  expect(await readGame(chain, null)).toMatchObject({ feeBase: 'all', deadZoneBps: 0n, maxRoundAmount: undefined })
+  expect(await readGame(chain)).toMatchObject({ feeBase: 'all', deadZoneBps: 0n, maxRoundAmount: undefined })
 })
 
 test('game: a limit of zero is none', async () => {
   const { chain } = createContractChain(() => 0n)
-  expect(await readGame(chain, null)).toMatchObject({ feeBase: 'losers', maxRoundAmount: undefined })
+  expect(await readGame(chain)).toMatchObject({ feeBase: 'losers', maxRoundAmount: undefined })
 })
 
 test('rounds: every round is asked for by its epoch, in one batch [PREDICT-09, PREDICT-38]', async () => {

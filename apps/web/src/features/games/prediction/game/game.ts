@@ -1,71 +1,9 @@
-import type { Address } from 'viem'
-
-/** Side of a bet: bull on a rising price, bear on a falling one. */
-export type Side = 'bull' | 'bear'
-
-/** Parameters and state of the game. */
-export type Game = {
-  /** Round that takes bets; 0 before the first one. */
-  readonly currentEpoch: number
-  readonly intervalSeconds: number
-  readonly bufferSeconds: number
-  /** Wei. */
-  readonly minBetAmount: bigint
-  readonly isPaused: boolean
-  readonly treasuryFeeBps: bigint
-  /** Bets that the fee is taken from: those of the losers, or all of them in the lineage's contract. */
-  readonly feeBase: 'losers' | 'all'
-  /** A round whose price moves by this much or less is void; 0 where only a tie decides nothing. */
-  readonly deadZoneBps: bigint
-  /** Highest sum of a round's bets, wei; undefined for no limit. */
-  readonly maxRoundAmount: bigint | undefined
-  readonly hasGenesisStarted: boolean
-  readonly hasGenesisLocked: boolean
-  /** The price feed. */
-  readonly oracle: Address
-  /** Highest age of an answer with which a round is executed. */
-  readonly oracleUpdateAllowanceSeconds: number
-}
-
-/** A round as the contract holds it. Amounts in wei, prices with 8 decimals, times in unix seconds. */
-export type Round = {
-  readonly epoch: number
-  readonly startTimestamp: number
-  readonly lockTimestamp: number
-  readonly closeTimestamp: number
-  readonly lockPrice: bigint
-  readonly closePrice: bigint
-  /** 0 until the round locks. */
-  readonly lockOracleId: bigint
-  readonly closeOracleId: bigint
-  readonly totalAmount: bigint
-  readonly bullAmount: bigint
-  readonly bearAmount: bigint
-  readonly rewardBaseCalAmount: bigint
-  readonly rewardAmount: bigint
-  readonly oracleCalled: boolean
-}
-
-/** Bet of an account in a round. */
-export type Bet = {
-  readonly position: Side
-  /** Wei. */
-  readonly amount: bigint
-  readonly claimed: boolean
-}
-
-/** A bet, and what the contract pays for it now. */
-export type Ledger = Bet & {
-  /** The reward can be claimed. */
-  readonly isClaimable: boolean
-  /** The stake can be taken back from a round that was not executed. */
-  readonly isRefundable: boolean
-}
+import type { PredictionBet } from '@zono/client'
 
 /** What the contract pays an account for one round. */
 export type Collectable = {
   readonly epoch: number
-  readonly bet: Bet
+  readonly bet: PredictionBet
   /** Wei. */
   readonly amount: bigint
   readonly kind: 'win' | 'refund'

@@ -1,6 +1,6 @@
+import type { PredictionRound } from '@zono/client'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Round } from './game.ts'
 import { getMultiplier, getPayout, previewOwnPayout, previewPayout } from './payout.rules.ts'
 import { createRound } from './testing/createRound.ts'
 
@@ -9,11 +9,11 @@ const BNB = 10n ** 18n
 
 /** Settles a round as the contract's `_settle` does, or the lineage's with the fee on all bets. */
 function settle(
-  round: Round,
+  round: PredictionRound,
   closePrice: bigint,
   feeBps: bigint,
   { deadZoneBps = 0n, isLineage = false }: { deadZoneBps?: bigint; isLineage?: boolean } = {},
-): Round {
+): PredictionRound {
   const total = round.bullAmount + round.bearAmount
   const move = closePrice > round.lockPrice ? closePrice - round.lockPrice : round.lockPrice - closePrice
   const isWithin = deadZoneBps > 0n && move * 10_000n <= round.lockPrice * deadZoneBps

@@ -1,5 +1,5 @@
+import type { PredictionBet } from '@zono/client'
 import { type Message, msg } from '#lib/i18n/message.ts'
-import type { Bet } from './game.ts'
 import type { RoundResult } from './round.rules.ts'
 
 const RESULT_LABELS: Readonly<Record<RoundResult, Message>> = {
@@ -11,5 +11,5 @@ const RESULT_LABELS: Readonly<Record<RoundResult, Message>> = {
 }
 
 /** Name of a result. Nobody is paid back without a transaction: until then the stake is still in the contract. */
-export const getResultLabel = (result: RoundResult, { claimed }: Pick<Bet, 'claimed'>): Message =>
+export const getResultLabel = (result: RoundResult, { claimed }: Pick<PredictionBet, 'claimed'>): Message =>
   result === 'canceled' && !claimed ? msg('Stake to reclaim') : RESULT_LABELS[result]

@@ -1,9 +1,12 @@
-import type { Bet, Game, Round, Side } from './game.ts'
+import type { PredictionBet, PredictionGame, PredictionRound, PredictionSide } from '@zono/client'
 
 /** State of the game (spec earn-and-games §3). */
 export type GameStatus = 'initial' | 'live' | 'paused'
 
-export const getGameStatus = ({ isPaused, currentEpoch }: Pick<Game, 'isPaused' | 'currentEpoch'>): GameStatus =>
+export const getGameStatus = ({
+  isPaused,
+  currentEpoch,
+}: Pick<PredictionGame, 'isPaused' | 'currentEpoch'>): GameStatus =>
   isPaused ? 'paused' : currentEpoch === 0 ? 'initial' : 'live'
 
 /** Where a round is between its start and its settlement. */
@@ -25,8 +28,8 @@ export type RoundPhase =
 
 /** Phase of a round at the chain's time `now`, in unix seconds. */
 export function getRoundPhase(
-  round: Round,
-  game: Pick<Game, 'currentEpoch' | 'bufferSeconds' | 'isPaused'>,
+  round: PredictionRound,
+  game: Pick<PredictionGame, 'currentEpoch' | 'bufferSeconds' | 'isPaused'>,
   now: number,
 ): RoundPhase {
   if (round.oracleCalled) return 'expired'
@@ -43,37 +46,39 @@ export function getRoundPhase(
 }
 
 /** Unix seconds from which on the stakes of a canceled round can be taken back. */
-export const getRefundTime = ({ closeTimestamp }: Round, { bufferSeconds }: Pick<Game, 'bufferSeconds'>): number =>
-  closeTimestamp + bufferSeconds + 1
+export const getRefundTime = (
+  { closeTimestamp }: PredictionRound,
+  { bufferSeconds }: Pick<PredictionGame, 'bufferSeconds'>,
+): number => closeTimestamp + bufferSeconds + 1
 
 /**
  * Whether a settled round decided nothing, because it had bets on one side only or the price stayed within the dead zone:
  * all stakes are paid back without a fee. It follows from the
  * contract's own figures, so that it is false for contracts that know no void rounds.
  */
-export const isVoidRound = (round: Round): boolean =>
+export const isVoidRound = (round: PredictionRound): boolean =>
   round.oracleCalled &&
   round.totalAmount > 0n &&
   round.rewardBaseCalAmount === round.totalAmount &&
   round.rewardAmount === round.totalAmount
 
 /** Side that a settled round pays, `house` for a tie; undefined before its settlement. */
-export function getOutcome(round: Round): Side | 'house' | undefined {
+export function getOutcome(round: PredictionRound): PredictionSide | 'house' | undefined {
   if (!round.oracleCalled) return undefined
   if (round.closePrice === round.lockPrice) return 'house'
   return round.closePrice > round.lockPrice ? 'bull' : 'bear'
 }
 
 /** Whether a void round had bets on one side only; the price of another one stayed within the dead zone. */
-export const isOneSided = ({ bullAmount, bearAmount }: Pick<Round, 'bullAmount' | 'bearAmount'>): boolean =>
+export const isOneSided = ({ bullAmount, bearAmount }: Pick<PredictionRound, 'bullAmount' | 'bearAmount'>): boolean =>
   bullAmount === 0n || bearAmount === 0n
 
 /** Side that would win at a price; undefined while it is the locked one, or within the dead zone around it. */
 export function getLeadingSide(
   lockPrice: bigint,
   price: bigint,
-  { deadZoneBps }: Pick<Game, 'deadZoneBps'>,
-): Side | undefined {
+  { deadZoneBps }: Pick<PredictionGame, 'deadZoneBps'>,
+): PredictionSide | undefined {
   const move = price > lockPrice ? price - lockPrice : lockPrice - price
   if (move * 10_000n <= lockPrice * deadZoneBps) return undefined
   return price > lockPrice ? 'bull' : 'bear'
@@ -81,8 +86,8 @@ export function getLeadingSide(
 
 /** Wei that a round still takes; undefined without a limit. */
 export function getRoomLeft(
-  { totalAmount }: Pick<Round, 'totalAmount'>,
-  { maxRoundAmount }: Pick<Game, 'maxRoundAmount'>,
+  { totalAmount }: Pick<PredictionRound, 'totalAmount'>,
+  { maxRoundAmount }: Pick<PredictionGame, 'maxRoundAmount'>,
 ): bigint | undefined {
   if (maxRoundAmount === undefined) return undefined
   return maxRoundAmount > totalAmount ? maxRoundAmount - totalAmount : 0n
@@ -90,8 +95,8 @@ export function getRoomLeft(
 
 /** Whether a round takes not even the lowest bet any more. */
 export function isRoundFull(
-  round: Pick<Round, 'totalAmount'>,
-  game: Pick<Game, 'maxRoundAmount' | 'minBetAmount'>,
+  round: Pick<PredictionRound, 'totalAmount'>,
+  game: Pick<PredictionGame, 'maxRoundAmount' | 'minBetAmount'>,
 ): boolean {
   const room = getRoomLeft(round, game)
   return room !== undefined && room < game.minBetAmount
@@ -100,7 +105,11 @@ export function isRoundFull(
 /** Result of a round for a player. A void round is canceled: the stake comes back. */
 export type RoundResult = 'win' | 'lose' | 'house' | 'canceled' | 'live'
 
-export function getResult(round: Round, phase: RoundPhase, bet: Pick<Bet, 'position'>): RoundResult {
+export function getResult(
+  round: PredictionRound,
+  phase: RoundPhase,
+  bet: Pick<PredictionBet, 'position'>,
+): RoundResult {
   if (phase === 'canceled' || isVoidRound(round)) return 'canceled'
   const outcome = getOutcome(round)
   if (outcome === undefined) return 'live'
@@ -118,7 +127,11 @@ export type LateStep =
   | 'restart'
 
 /** Step that anyone may take because the operator did not; undefined while the game is on time. */
-export function getLateStep(game: Game, current: Round | undefined, now: number): LateStep | undefined {
+export function getLateStep(
+  game: PredictionGame,
+  current: PredictionRound | undefined,
+  now: number,
+): LateStep | undefined {
   if (game.isPaused || !game.hasGenesisStarted || current === undefined || current.epoch !== game.currentEpoch) return
   const { lockTimestamp } = current
   const lateSeconds = now - lockTimestamp

@@ -1,4 +1,5 @@
-import { type Game, NEXT_ROUND_DELAY_SECONDS, type Round } from './game.ts'
+import type { PredictionGame, PredictionRound } from '@zono/client'
+import { NEXT_ROUND_DELAY_SECONDS } from './game.ts'
 
 /** Rounds of one page (spec earn-and-games §7: 6 epochs per fetch). */
 export const ROUNDS_PER_PAGE = 6
@@ -24,8 +25,8 @@ export type LaterRound = {
 
 /** Rounds after the current one: each starts one interval and nine seconds after the one before (PREDICT-23). */
 export function getLaterRounds(
-  current: Pick<Round, 'epoch' | 'startTimestamp'>,
-  { intervalSeconds }: Pick<Game, 'intervalSeconds'>,
+  current: Pick<PredictionRound, 'epoch' | 'startTimestamp'>,
+  { intervalSeconds }: Pick<PredictionGame, 'intervalSeconds'>,
 ): readonly LaterRound[] {
   const step = intervalSeconds + NEXT_ROUND_DELAY_SECONDS
   return Array.from({ length: LATER_ROUNDS }, (_, i) => ({

@@ -1,21 +1,22 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { PredictionGame, PredictionLedger, PredictionRound } from '@zono/client'
 import { useState } from 'react'
 import type { Address } from 'viem'
 import { useChain } from '#core/chain/useChain.ts'
 import { useAccountAddress } from '#core/wallet/useWallet.ts'
 import { priceQuery } from './feed/feed.queries.ts'
 import { gameQuery, ledgersQuery, roundsQuery } from './game.queries.ts'
-import type { Game, Ledger, PriceAnswer, Round } from './game.ts'
+import type { PriceAnswer } from './game.ts'
 import { getShownEpochs, ROUNDS_PER_PAGE } from './shownRounds.rules.ts'
 
 /** The game, its newest rounds and the account's bets in them, all of one block. */
 export type PredictionView = {
   readonly account: Address | undefined
-  readonly game: Game
+  readonly game: PredictionGame
   /** Rounds by epoch; undefined for those not read yet. */
-  readonly rounds: Readonly<Record<number, Round | undefined>>
+  readonly rounds: Readonly<Record<number, PredictionRound | undefined>>
   /** Own bets by epoch, null without one; undefined while unknown. */
-  readonly ledgers: Readonly<Record<number, Ledger | null | undefined>> | undefined
+  readonly ledgers: Readonly<Record<number, PredictionLedger | null | undefined>> | undefined
   /** Newest answer of the feed; null where it has none, undefined while unknown. */
   readonly price: PriceAnswer | null | undefined
   /** First and last round on screen. */

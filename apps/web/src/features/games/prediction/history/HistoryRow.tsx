@@ -1,3 +1,4 @@
+import type { PredictionGame, PredictionRound } from '@zono/client'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { useScreenHead } from '#core/chain/useChain.ts'
@@ -8,7 +9,6 @@ import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { Button } from '#ui/button/Button.tsx'
 import { DescriptionList, DescriptionRow } from '#ui/figure/DescriptionList.tsx'
 import { formatCoin, formatMultiplier, formatPrice, formatSignedCoin } from '../game/format.ts'
-import type { Game, Round } from '../game/game.ts'
 import { getMultiplier } from '../game/payout.rules.ts'
 import { getResultLabel } from '../game/resultLabel.ts'
 import { isOneSided, isVoidRound } from '../game/round.rules.ts'
@@ -17,8 +17,8 @@ import { type BetOutcome, getBetOutcome, type HistoryBet } from './history.rules
 type HistoryRowProps = {
   readonly bet: HistoryBet
   /** Undefined while it is read. */
-  readonly round: Round | undefined
-  readonly game: Game
+  readonly round: PredictionRound | undefined
+  readonly game: PredictionGame
   /** Collects the round; undefined where nothing waits. */
   readonly onCollect: ((epoch: number) => void) | undefined
 }
@@ -82,7 +82,7 @@ const getNetClass = (net: bigint | undefined) =>
   net === undefined || net === 0n ? '' : net > 0n ? 'text-gain' : 'text-loss'
 
 type RoundDetailsProps = Pick<HistoryRowProps, 'bet' | 'game'> & {
-  readonly round: Round
+  readonly round: PredictionRound
   readonly outcome: BetOutcome | undefined
 }
 

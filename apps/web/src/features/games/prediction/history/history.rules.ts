@@ -1,6 +1,5 @@
+import type { PredictionBet, PredictionGame, PredictionRound, PredictionUserRound } from '@zono/client'
 import type { SubgraphBet } from '../game/bets.queries.ts'
-import type { UserRound } from '../game/game.queries.ts'
-import type { Bet, Game, Round } from '../game/game.ts'
 import { getPayout } from '../game/payout.rules.ts'
 import { getResult, getRoundPhase, type RoundResult } from '../game/round.rules.ts'
 
@@ -11,7 +10,7 @@ export type HistoryFilter = 'all' | 'collected' | 'uncollected'
 export const HISTORY_PAGE_SIZE = 20
 
 /** An own bet, from the subgraph or from the chain. */
-export type HistoryBet = Bet & {
+export type HistoryBet = PredictionBet & {
   readonly epoch: number
   /** Unix seconds; undefined where only the chain answers. */
   readonly createdAt: number | undefined
@@ -35,7 +34,7 @@ export const fromSubgraphBet = (bet: SubgraphBet): readonly HistoryBet[] =>
         },
       ]
 
-export const fromUserRound = (bet: UserRound): HistoryBet => ({
+export const fromUserRound = (bet: PredictionUserRound): HistoryBet => ({
   ...bet,
   createdAt: undefined,
   hash: undefined,
@@ -52,7 +51,12 @@ export type BetOutcome = {
 }
 
 /** Outcome of a bet in its round, at the chain's time `now`. */
-export function getBetOutcome(bet: Bet, round: Round, game: Game, now: number): BetOutcome {
+export function getBetOutcome(
+  bet: PredictionBet,
+  round: PredictionRound,
+  game: PredictionGame,
+  now: number,
+): BetOutcome {
   const phase = getRoundPhase(round, game, now)
   const result = getResult(round, phase, bet)
   const payout = phase === 'canceled' ? bet.amount : phase === 'expired' ? getPayout(round, bet) : undefined
@@ -65,7 +69,10 @@ export function getBetOutcome(bet: Bet, round: Round, game: Game, now: number): 
  * @param listed - Bets of the subgraph, newest first and without a gap.
  * @param onChain - Newest bets of the contract.
  */
-export function mergeChainBets(listed: readonly HistoryBet[], onChain: readonly UserRound[]): readonly HistoryBet[] {
+export function mergeChainBets(
+  listed: readonly HistoryBet[],
+  onChain: readonly PredictionUserRound[],
+): readonly HistoryBet[] {
   const newest = listed[0]?.epoch ?? 0
   const byEpoch = new Map(onChain.map((bet) => [bet.epoch, bet]))
   const newer = onChain.filter(({ epoch }) => epoch > newest).map(fromUserRound)
@@ -83,7 +90,7 @@ export function mergeChainBets(listed: readonly HistoryBet[], onChain: readonly 
  */
 export function mergeCollectedBets(
   listed: readonly HistoryBet[],
-  onChain: readonly UserRound[],
+  onChain: readonly PredictionUserRound[],
   hasMore: boolean,
 ): readonly HistoryBet[] {
   const known = new Set(listed.map(({ epoch }) => epoch))

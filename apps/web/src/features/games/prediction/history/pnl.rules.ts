@@ -1,4 +1,4 @@
-import type { Side } from '../game/game.ts'
+import type { PredictionSide } from '@zono/client'
 import type { HistoryBet } from './history.rules.ts'
 
 /** A settled bet: what was put in and what the round pays. Amounts in wei. */
@@ -21,7 +21,7 @@ export type PnlSum = {
 
 /** Profit and loss of settled bets. */
 export type Pnl = PnlSum & {
-  readonly bySide: Readonly<Record<Side, PnlSum>>
+  readonly bySide: Readonly<Record<PredictionSide, PnlSum>>
   /** By hour of the day in the person's time zone; only hours with bets. */
   readonly byHour: readonly (PnlSum & { readonly hour: number })[]
   readonly best: SettledBet | undefined

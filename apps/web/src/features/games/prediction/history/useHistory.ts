@@ -1,9 +1,10 @@
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
+import { USER_ROUNDS_SIZE } from '@zono/client'
 import { useMemo } from 'react'
 import type { Address } from 'viem'
 import { useChain } from '#core/chain/useChain.ts'
 import { userBetsQuery } from '../game/bets.queries.ts'
-import { USER_ROUNDS_SIZE, userRoundsQuery } from '../game/game.queries.ts'
+import { userRoundsQuery } from '../game/game.queries.ts'
 import {
   fromSubgraphBet,
   fromUserRound,

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { type PredictionGame, type PredictionRound, USER_ROUNDS_SIZE } from '@zono/client'
 import { useMemo } from 'react'
 import type { Address } from 'viem'
 import { useChain } from '#core/chain/useChain.ts'
 import { useAtChainTime } from '#features/useChainTime.ts'
 import { BETS_PER_FETCH, userBetsQuery } from '../game/bets.queries.ts'
-import { pastRoundsQuery, USER_ROUNDS_SIZE, userRoundsQuery } from '../game/game.queries.ts'
-import type { Game, Round } from '../game/game.ts'
+import { pastRoundsQuery, userRoundsQuery } from '../game/game.queries.ts'
 import { isVoidRound } from '../game/round.rules.ts'
 import type { PredictionView } from '../game/usePrediction.ts'
 import { fromSubgraphBet, fromUserRound, getBetOutcome, type HistoryBet } from './history.rules.ts'
@@ -37,14 +37,24 @@ export function useSettledBets(
   return { bets: settled, isTruncated: bets?.length === (isFromChain ? USER_ROUNDS_SIZE : BETS_PER_FETCH) }
 }
 
-function toSettledBet(bet: HistoryBet, round: Round, game: Game, now: number): readonly SettledBet[] {
+function toSettledBet(
+  bet: HistoryBet,
+  round: PredictionRound,
+  game: PredictionGame,
+  now: number,
+): readonly SettledBet[] {
   const { result, payout } = getBetOutcome(bet, round, game, now)
   if (payout === undefined || result === 'live') return []
   return [{ ...bet, payout, result, fee: getFee(bet, round, game, result) }]
 }
 
 /** Wei of the stake that went to the treasury as a fee: of losers' stakes, or of all stakes in the lineage's contract. */
-function getFee(bet: HistoryBet, round: Round, { feeBase }: Game, result: SettledBet['result']): bigint {
+function getFee(
+  bet: HistoryBet,
+  round: PredictionRound,
+  { feeBase }: PredictionGame,
+  result: SettledBet['result'],
+): bigint {
   const isDecided = round.oracleCalled && !isVoidRound(round) && result !== 'house' && round.totalAmount > 0n
   if (!isDecided || (feeBase === 'losers' && result === 'win')) return 0n
   const charged = feeBase === 'losers' ? round.totalAmount - round.rewardBaseCalAmount : round.totalAmount

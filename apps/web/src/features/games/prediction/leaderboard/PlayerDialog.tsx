@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { PredictionRound } from '@zono/client'
 import { type Address, getAddress } from 'viem'
 import { useChain } from '#core/chain/useChain.ts'
 import { formatPercent } from '#lib/format/formatPercent.ts'
@@ -14,7 +15,6 @@ import { AddressText } from '#ui/identity/AddressText.tsx'
 import { playerQuery, type SubgraphBet, userBetsQuery } from '../game/bets.queries.ts'
 import { formatCoin, formatSignedCoin } from '../game/format.ts'
 import { pastRoundsQuery } from '../game/game.queries.ts'
-import type { Round } from '../game/game.ts'
 import { isOneSided, isVoidRound } from '../game/round.rules.ts'
 
 type PlayerDialogProps = { readonly account: Address; readonly onClose: () => void }
@@ -80,7 +80,7 @@ export function PlayerDialog({ account, onClose }: PlayerDialogProps) {
 type LastBetProps = {
   readonly bet: SubgraphBet
   /** The round as the contract holds it; undefined while it is read. */
-  readonly round: Round | undefined
+  readonly round: PredictionRound | undefined
 }
 
 function LastBet({ bet, round: settled }: LastBetProps) {
@@ -106,7 +106,7 @@ function LastBet({ bet, round: settled }: LastBetProps) {
 function getOutcomeMessage(
   bet: SubgraphBet,
   round: NonNullable<SubgraphBet['round']>,
-  settled: Round | undefined,
+  settled: PredictionRound | undefined,
 ): Message {
   if (round.failed) return msg('Stake returned')
   if (round.position == null) return msg('Open')

@@ -1,9 +1,9 @@
+import type { PredictionGame } from '@zono/client'
 import { formatPercent } from '#lib/format/formatPercent.ts'
 import { useFormatLocale } from '#lib/formatLocale.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
-import type { Game } from '../game/game.ts'
 
-type DeadZoneNoteProps = { readonly game: Pick<Game, 'deadZoneBps'>; readonly className: string }
+type DeadZoneNoteProps = { readonly game: Pick<PredictionGame, 'deadZoneBps'>; readonly className: string }
 
 /** What happens if the price hardly moves: stakes come back, or the pot of a tie goes to the treasury where there is no dead zone. */
 export function DeadZoneNote({ game, className }: DeadZoneNoteProps) {

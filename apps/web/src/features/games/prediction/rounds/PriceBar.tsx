@@ -1,7 +1,7 @@
+import { getNativeCurrency } from '@zono/client'
 import { Clock } from 'lucide-react'
 import { useChain } from '#core/chain/useChain.ts'
 import { CurrencyLogo } from '#core/tokens/logos/CurrencyLogo.tsx'
-import { getNativeCurrency } from '#core/tokens/useTokens.ts'
 import { useAtChainTime } from '#features/useChainTime.ts'
 import { formatTimeAgo } from '#lib/format/formatTimeAgo.ts'
 import { formatNumber } from '#lib/formatNumber.ts'

@@ -1,6 +1,6 @@
+import type { PredictionSide } from '@zono/client'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useSettings } from '#lib/settings/settings.ts'
-import type { Side } from '../game/game.ts'
 import type { Draft } from './bet/SetPosition.tsx'
 
 /** The position that is being entered, and the question about the risk before the first one. */
@@ -26,7 +26,7 @@ export function useDraft(strip: RefObject<HTMLElement | null>) {
   }, [draft, strip])
 
   const open = useCallback(
-    (epoch: number, side: Side) => {
+    (epoch: number, side: PredictionSide) => {
       setDraft((previous) => ({ epoch, side, text: previous?.text ?? '' }))
       setAskingRisk(!hasAcceptedRisk)
     },

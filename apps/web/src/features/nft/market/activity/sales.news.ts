@@ -1,7 +1,7 @@
+import { getNativeCurrency } from '@zono/client'
 import { CurrencyAmount } from '@zono/sdk'
 import type { NewsContext, NewsSource } from '#core/news/newsSource.ts'
 import { getNftName, readNftCollections } from '#core/nfts/nftCollection.ts'
-import { getNativeCurrency } from '#core/tokens/useTokens.ts'
 import { shortenAddress } from '#lib/format/shortenAddress.ts'
 import { decimal, msg } from '#lib/i18n/message.ts'
 import { accountActivityQuery } from './history.queries.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { getNativeCurrency } from '@zono/client'
 import { useChain } from '#core/chain/useChain.ts'
 import { getNftName, type NftCollection } from '#core/nfts/nftCollection.ts'
-import { getNativeCurrency } from '#core/tokens/useTokens.ts'
 import { type Ask, collectionAsksQuery, getFloor } from '#features/nft/asks.queries.ts'
 import { decimal } from '#lib/i18n/message.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'

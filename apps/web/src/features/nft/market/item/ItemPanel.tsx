@@ -1,6 +1,6 @@
+import { getNativeCurrency } from '@zono/client'
 import { isAddressEqual } from 'viem'
 import { useChain } from '#core/chain/useChain.ts'
-import { getNativeCurrency } from '#core/tokens/useTokens.ts'
 import { useIsPending } from '#core/transactions/useIsPending.ts'
 import { useAccountAddress } from '#core/wallet/useWallet.ts'
 import { formatNumber } from '#lib/formatNumber.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { getNativeCurrency } from '@zono/client'
 import { Suspense, useMemo, useState } from 'react'
 import { useChain } from '#core/chain/useChain.ts'
-import { getNativeCurrency } from '#core/tokens/useTokens.ts'
 import { NftCard } from '#features/nft/list/NftCard.tsx'
 import { ShareBar } from '#features/nft/list/ShareBar.tsx'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'

@@ -1,3 +1,4 @@
+import type { Sale, SalePoints } from '@zono/client'
 import { CurrencyAmount } from '@zono/sdk'
 import { useId } from 'react'
 import { useStaleSeconds } from '#core/chain/useChain.ts'
@@ -16,7 +17,6 @@ import { collectPoints, getPointsSubject } from '../ifo.actions.ts'
 import { getPointsStatus, type PointsStatus, type SaleStatus } from '../ifo.rules.ts'
 import { ProfileLink } from '../ProfileLink.tsx'
 import type { SaleRow } from '../sales.instances.ts'
-import type { Sale, SalePoints } from '../sales.queries.ts'
 
 type SaleAchievementProps = {
   readonly row: SaleRow

@@ -1,3 +1,4 @@
+import type { Sale, SalePool } from '@zono/client'
 import { CurrencyAmount } from '@zono/sdk'
 import { getUsdValue } from '#core/prices/usdPrice.ts'
 import { usePrices } from '#core/prices/usePrices.ts'
@@ -14,7 +15,6 @@ import { getTokenPrice, isBelowSoftCap, type SaleStatus } from '../ifo.rules.ts'
 import { OutcomeRows } from '../OutcomeRows.tsx'
 import { getFeeRate, getOutcome } from '../outcome.rules.ts'
 import type { SaleRow } from '../sales.instances.ts'
-import type { Sale, SalePool } from '../sales.queries.ts'
 import { PoolButton } from './PoolButton.tsx'
 import { VestingPart } from './VestingPart.tsx'
 

@@ -1,3 +1,4 @@
+import type { Sale, SalePoolAccount, SalePoolId, SaleVesting } from '@zono/client'
 import { CurrencyAmount } from '@zono/sdk'
 import { useStaleSeconds } from '#core/chain/useChain.ts'
 import { shortSymbol } from '#core/tokens/shortSymbol.ts'
@@ -12,16 +13,14 @@ import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { ProgressBar } from '#ui/feedback/ProgressBar.tsx'
 import { DescriptionList, DescriptionRow } from '#ui/figure/DescriptionList.tsx'
 import { Money } from '#ui/figure/Money.tsx'
-import type { PoolAccount } from '../accounts.queries.ts'
 import { releaseVested } from '../ifo.actions.ts'
 import { getNextRelease } from '../ifo.rules.ts'
-import type { PoolId, Sale, Vesting } from '../sales.queries.ts'
 
 type VestingPartProps = {
   readonly sale: Sale
-  readonly pid: PoolId
-  readonly terms: Vesting
-  readonly schedule: NonNullable<PoolAccount['vesting']>
+  readonly pid: SalePoolId
+  readonly terms: SaleVesting
+  readonly schedule: NonNullable<SalePoolAccount['vesting']>
 }
 
 /** Tokens of an account that vest: how many were paid, what can be released now, and when more follows. */

@@ -1,3 +1,4 @@
+import type { Sale, SalePool, SalePoolAccount, SaleState } from '@zono/client'
 import type { ChainClient } from '#core/chain/chain.ts'
 import { withReadCache } from '#core/chain/readCache.ts'
 import {
@@ -8,12 +9,10 @@ import {
   type ReadHoldings,
 } from '#features/collect.ts'
 import { msg } from '#lib/i18n/message.ts'
-import type { PoolAccount } from '../accounts.queries.ts'
 import { claim, releaseVested } from '../ifo.actions.ts'
 import { canClaim, isBelowSoftCap } from '../ifo.rules.ts'
 import { getOutcome, getPaidWithClaim } from '../outcome.rules.ts'
 import { sales } from '../sales.instances.ts'
-import type { Sale, SalePool, SaleState } from '../sales.queries.ts'
 import { readSaleTasks } from './ifo.tasks.ts'
 import { getSaleHoldings } from './saleHoldings.rules.ts'
 
@@ -33,7 +32,12 @@ const readSaleClaims: ReadCollectables = async (chain, account) => {
 }
 
 /** The claim of a pool before it is made, what has vested after it. */
-function getPoolClaims(sale: Sale, pool: SalePool, state: SaleState, position: PoolAccount): readonly Collectable[] {
+function getPoolClaims(
+  sale: Sale,
+  pool: SalePool,
+  state: SaleState,
+  position: SalePoolAccount,
+): readonly Collectable[] {
   const { committed, hasClaimed, vesting } = position
   const { offeringToken, raisingToken } = sale
   if (hasClaimed) {

@@ -1,13 +1,12 @@
+import type { Sale, SaleAccount, SaleState } from '@zono/client'
 import { withReadCache } from '#core/chain/readCache.ts'
 import type { InstanceRow } from '#core/instances/defineInstances.ts'
 import type { News, NewsContext, NewsSource } from '#core/news/newsSource.ts'
 import { getPastTime } from '#core/news/pastTime.ts'
 import { msg } from '#lib/i18n/message.ts'
-import type { SaleAccount } from '../accounts.queries.ts'
 import { isBelowSoftCap } from '../ifo.rules.ts'
 import { getOutcome, getPaidWithClaim } from '../outcome.rules.ts'
 import { sales } from '../sales.instances.ts'
-import type { Sale, SaleState } from '../sales.queries.ts'
 
 type SaleRow = InstanceRow<
   Pick<Sale, 'id' | 'name' | 'offeringToken' | 'raisingToken' | 'softcap' | 'pools'>,

@@ -1,5 +1,5 @@
+import { optionalRead } from '@zono/client'
 import { InitialFarmOffering } from '@zono/protocol'
-import { optionalRead } from '#core/chain/optionalRead.ts'
 import type { ReadDueTasks } from '#features/collect.ts'
 import { msg } from '#lib/i18n/message.ts'
 import { canClaim } from '../ifo.rules.ts'

@@ -1,7 +1,6 @@
-import type { SaleAccount } from '../accounts.queries.ts'
+import type { Sale, SaleAccount, SaleState } from '@zono/client'
 import { canClaim, isBelowSoftCap } from '../ifo.rules.ts'
 import { getOutcome } from '../outcome.rules.ts'
-import type { Sale, SaleState } from '../sales.queries.ts'
 
 /**
  * What an account still has in a sale, in base units of either token: its commitment during the sale, then its tokens and

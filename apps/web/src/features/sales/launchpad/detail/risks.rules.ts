@@ -1,5 +1,5 @@
+import type { PrivateSale, PrivateSaleState } from '@zono/client'
 import { type Message, msg } from '#lib/i18n/message.ts'
-import type { PrivateSale, PrivateSaleState } from '../launchpad.queries.ts'
 import { getTokensFor } from '../launchpad.rules.ts'
 
 /** Something that can go wrong with a sale, or no longer can. */

@@ -1,9 +1,8 @@
+import type { PrivateSale, PrivateSaleAccount, PrivateSaleState } from '@zono/client'
 import { withReadCache } from '#core/chain/readCache.ts'
 import type { InstanceRow } from '#core/instances/defineInstances.ts'
 import type { News, NewsContext, NewsSource } from '#core/news/newsSource.ts'
 import { msg } from '#lib/i18n/message.ts'
-import type { PrivateSaleAccount } from '../accounts.queries.ts'
-import type { PrivateSale, PrivateSaleState } from '../launchpad.queries.ts'
 import { getPhase, getTokensFor, hasFailed } from '../launchpad.rules.ts'
 import { privateSales } from '../privateSales.instances.ts'
 

@@ -1,3 +1,4 @@
+import type { PairWithSupply } from '@zono/client'
 import { Currency, formatPoolShare, Pair, Price } from '@zono/sdk'
 import { shortSymbol } from '#core/tokens/shortSymbol.ts'
 import { useWrappedNative } from '#core/tokens/useWrappedNative.ts'
@@ -5,7 +6,6 @@ import { formatDecimal } from '#lib/formatDecimal.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { DescriptionList, DescriptionRow } from '#ui/figure/DescriptionList.tsx'
 import { Money } from '#ui/figure/Money.tsx'
-import type { PairWithSupply } from '../liquidity.queries.ts'
 import { type AddLiquidityAmounts, getMintPreview, isNewPair } from '../liquidity.rules.ts'
 
 type SupplySummaryProps = {

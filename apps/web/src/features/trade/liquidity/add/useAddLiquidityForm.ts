@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { getPairAddress } from '@zono/client'
 import { Currency, CurrencyAmount } from '@zono/sdk'
 import { useState } from 'react'
 import { useChain } from '#core/chain/useChain.ts'
@@ -6,7 +7,7 @@ import { getAmountProblem } from '#core/tokens/amount/getAmountProblem.ts'
 import { useCurrency } from '#core/tokens/useTokens.ts'
 import { useWrappedNative } from '#core/tokens/useWrappedNative.ts'
 import { useNavigate, usePathTexts } from '#lib/router/hooks.ts'
-import { getPairAddress, pairQuery } from '../liquidity.queries.ts'
+import { pairQuery } from '../liquidity.queries.ts'
 import {
   type AddLiquidityAmounts,
   getDependentAmount,

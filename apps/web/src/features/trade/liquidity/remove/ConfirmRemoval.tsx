@@ -1,3 +1,4 @@
+import type { PairPosition } from '@zono/client'
 import { Currency, CurrencyAmount } from '@zono/sdk'
 import { shortSymbol } from '#core/tokens/shortSymbol.ts'
 import type { Call } from '#core/transactions/action.ts'
@@ -10,7 +11,6 @@ import { Money } from '#ui/figure/Money.tsx'
 import { Checkbox } from '#ui/form/Checkbox.tsx'
 import { ConfirmLiquidity } from '../ConfirmLiquidity.tsx'
 import { getLpToken } from '../liquidity.actions.ts'
-import type { Position } from '../liquidity.queries.ts'
 import { getMinimumAmount } from '../liquidity.rules.ts'
 import { useUnwrapToken } from '../useUnwrapToken.ts'
 import { getRemovedAmounts, type RemoveLiquidityAmounts } from './removeLiquidity.rules.ts'
@@ -18,7 +18,7 @@ import { getRemovedAmounts, type RemoveLiquidityAmounts } from './removeLiquidit
 type ConfirmRemovalProps = {
   /** What the person agreed to. */
   readonly acceptedRemoval: {
-    readonly position: Position
+    readonly position: PairPosition
     readonly removal: RemoveLiquidityAmounts
     readonly slippageBps: number
     readonly acceptsAny: boolean
@@ -26,7 +26,7 @@ type ConfirmRemovalProps = {
   /** The pool has moved since. */
   readonly hasChanged: boolean
   /** What Accept agrees to; undefined while it is unknown. */
-  readonly current: { readonly position: Position; readonly removal: RemoveLiquidityAmounts } | undefined
+  readonly current: { readonly position: PairPosition; readonly removal: RemoveLiquidityAmounts } | undefined
   readonly onAccept: () => void
   /** They take whatever arrives, or no longer do. */
   readonly onAcceptAny: (accepts: boolean) => void
@@ -44,7 +44,7 @@ export function ConfirmRemoval(props: ConfirmRemovalProps) {
   const { position, removal, slippageBps, acceptsAny } = acceptedRemoval
   const t = useTranslation()
   const unwrapped = useUnwrapToken()
-  const getAmounts = (from: Position, removed: RemoveLiquidityAmounts) =>
+  const getAmounts = (from: PairPosition, removed: RemoveLiquidityAmounts) =>
     getRemovedAmounts(from, removed).map(
       ({ currency, amount }): CurrencyAmount => ({
         currency: native && Currency.isToken(currency) ? unwrapped(currency) : currency,

@@ -1,3 +1,4 @@
+import type { PairPosition } from '@zono/client'
 import { getContract, Router } from '@zono/protocol'
 import { Currency } from '@zono/sdk'
 import { Suspense, useState } from 'react'
@@ -15,7 +16,6 @@ import { useSettings } from '#lib/settings/settings.ts'
 import { Announcement } from '#ui/feedback/Announcement.tsx'
 import { lazyComponent } from '#ui/lazyComponent.tsx'
 import { removeLiquidity } from '../liquidity.actions.ts'
-import type { Position } from '../liquidity.queries.ts'
 import { hasRemovalChanged } from '../liquidity.rules.ts'
 import { getBurnPreview, getRemovalBlocker, type RemoveLiquidityAmounts } from './removeLiquidity.rules.ts'
 import type { RemoveLiquidityForm } from './useRemoveLiquidityForm.ts'
@@ -27,7 +27,7 @@ const ConfirmRemoval = lazyComponent(
 
 /** What the person agreed to. */
 type AcceptedRemoval = {
-  readonly position: Position
+  readonly position: PairPosition
   readonly removal: RemoveLiquidityAmounts
   readonly slippageBps: number
   readonly deadline: bigint

@@ -1,7 +1,7 @@
+import type { PairPosition } from '@zono/client'
 import { CurrencyAmount, Pair } from '@zono/sdk'
 import { type Blocker, createBlocker, WALLET_DISCONNECTED } from '#lib/errors/Blocker.ts'
 import { msg } from '#lib/i18n/message.ts'
-import type { Position } from '../liquidity.queries.ts'
 
 /** What was typed to say how much is removed: a percentage, or an amount of one of the three. */
 export type RemovalInput =
@@ -18,7 +18,7 @@ export type RemoveLiquidityAmounts = {
 }
 
 /** What removing this much comes to; undefined when it is more than there is. All of it leaves no crumb behind. */
-export function getBurnPreview(position: Position, input: RemovalInput): RemoveLiquidityAmounts | undefined {
+export function getBurnPreview(position: PairPosition, input: RemovalInput): RemoveLiquidityAmounts | undefined {
   const { pair, totalSupply, liquidity: held } = position
   const liquidity = getRemovalLiquidity(position, input)
   if (liquidity > held) return undefined
@@ -32,7 +32,7 @@ function getRemovalPercent(input: RemovalInput, liquidity: bigint, held: bigint)
   return held > 0n ? Number((liquidity * 100n + held / 2n) / held) : 0
 }
 
-function getRemovalLiquidity({ pair, totalSupply, liquidity: held }: Position, input: RemovalInput): bigint {
+function getRemovalLiquidity({ pair, totalSupply, liquidity: held }: PairPosition, input: RemovalInput): bigint {
   switch (input.by) {
     case 'percent':
       return (held * BigInt(input.percent)) / 100n
@@ -49,7 +49,7 @@ function getRemovalLiquidity({ pair, totalSupply, liquidity: held }: Position, i
 type RemovalForm = {
   readonly isConnected: boolean
   /** Null where the pool does not exist; undefined while it is read. */
-  readonly position: Position | null | undefined
+  readonly position: PairPosition | null | undefined
   readonly removal: RemoveLiquidityAmounts | undefined
   readonly isStale: boolean
 }
@@ -70,5 +70,5 @@ export function getRemovalBlocker({ isConnected, position, removal, isStale }: R
 }
 
 /** Both amounts of a removal with their tokens. */
-export const getRemovedAmounts = ({ pair }: Position, { amount0, amount1 }: RemoveLiquidityAmounts) =>
+export const getRemovedAmounts = ({ pair }: PairPosition, { amount0, amount1 }: RemoveLiquidityAmounts) =>
   [CurrencyAmount.fromRawAmount(pair.token0, amount0), CurrencyAmount.fromRawAmount(pair.token1, amount1)] as const

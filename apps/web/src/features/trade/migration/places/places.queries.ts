@@ -1,10 +1,9 @@
+import { optionalRead, resolveToken } from '@zono/client'
 import { Factory, getContract, MasterFarm, Pair as PairContract, StakingPool } from '@zono/protocol'
 import { Pair, Token } from '@zono/sdk'
 import { type Address, isAddressEqual } from 'viem'
 import type { ChainClient } from '#core/chain/chain.ts'
 import { chainQuery } from '#core/chain/chainQuery.ts'
-import { optionalRead } from '#core/chain/optionalRead.ts'
-import { resolveToken } from '#core/tokens/resolveToken.ts'
 
 /** A place where an account has old tokens outside of its wallet. Amounts in base units of the old token. */
 export type OldTokenPlace = { readonly amount: bigint } & (

@@ -1,9 +1,8 @@
+import { optionalRead, type ReadContract } from '@zono/client'
 import { getContract, Multicall, Pair } from '@zono/protocol'
 import type { Address } from 'viem'
 import type { ChainClient } from '#core/chain/chain.ts'
 import { chainQuery } from '#core/chain/chainQuery.ts'
-import { optionalRead } from '#core/chain/optionalRead.ts'
-import type { ReadContract } from '#core/rpc/multicallBatcher.ts'
 import { computeTwap, type Observation, type Twap } from './twap.rules.ts'
 
 /** Blocks of the average: an ordinary node keeps the state of the last 128. */

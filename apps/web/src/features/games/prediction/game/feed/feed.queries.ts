@@ -1,8 +1,8 @@
+import { isContractReadError, optionalRead } from '@zono/client'
 import { AggregatorV3Interface, PoolPriceFeed } from '@zono/protocol'
 import type { Address } from 'viem'
 import type { ChainClient } from '#core/chain/chain.ts'
 import { chainQuery } from '#core/chain/chainQuery.ts'
-import { isContractReadError, optionalRead } from '#core/chain/optionalRead.ts'
 import { sanitizeText } from '#lib/i18n/sanitizeText.ts'
 import type { PriceAnswer } from '../game.ts'
 

@@ -1,4 +1,5 @@
-import type { Game, PriceAnswer } from '../game.ts'
+import type { PredictionGame } from '@zono/client'
+import type { PriceAnswer } from '../game.ts'
 
 /**
  * Seconds since the feed's newest answer while it is too old to settle a round with; 0 where it has no answer at all;
@@ -6,7 +7,7 @@ import type { Game, PriceAnswer } from '../game.ts'
  */
 export function getStaleFeedSeconds(
   price: PriceAnswer | null | undefined,
-  { oracleUpdateAllowanceSeconds }: Pick<Game, 'oracleUpdateAllowanceSeconds'>,
+  { oracleUpdateAllowanceSeconds }: Pick<PredictionGame, 'oracleUpdateAllowanceSeconds'>,
   now: number | undefined,
 ): number | undefined {
   if (price === undefined || now === undefined) return undefined

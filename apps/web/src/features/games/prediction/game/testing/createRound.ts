@@ -1,7 +1,7 @@
-import type { Game, Round } from '../game.ts'
+import type { PredictionGame, PredictionRound } from '@zono/client'
 
 /** A round of 300 s that started at 1,000 and is neither locked nor settled. */
-export const createRound = (changes: Partial<Round> = {}): Round => ({
+export const createRound = (changes: Partial<PredictionRound> = {}): PredictionRound => ({
   epoch: 10,
   startTimestamp: 1000,
   lockTimestamp: 1300,
@@ -20,7 +20,7 @@ export const createRound = (changes: Partial<Round> = {}): Round => ({
 })
 
 /** A running game in round 10. */
-export const createGame = (changes: Partial<Game> = {}): Game => ({
+export const createGame = (changes: Partial<PredictionGame> = {}): PredictionGame => ({
   currentEpoch: 10,
   intervalSeconds: 300,
   bufferSeconds: 60,

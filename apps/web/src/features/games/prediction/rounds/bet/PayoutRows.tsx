@@ -1,5 +1,5 @@
+import type { PredictionGame, PredictionRound, PredictionSide } from '@zono/client'
 import { formatCoin, formatMultiplier } from '#features/games/prediction/game/format.ts'
-import type { Game, Round, Side } from '#features/games/prediction/game/game.ts'
 import { getMultiplier, previewPayout } from '#features/games/prediction/game/payout.rules.ts'
 import { formatPercent } from '#lib/format/formatPercent.ts'
 import { useFormatLocale } from '#lib/formatLocale.ts'
@@ -8,9 +8,9 @@ import { DescriptionList, DescriptionRow } from '#ui/figure/DescriptionList.tsx'
 import { DeadZoneNote } from '../DeadZoneNote.tsx'
 
 type PayoutRowsProps = {
-  readonly round: Round
-  readonly game: Game
-  readonly side: Side
+  readonly round: PredictionRound
+  readonly game: PredictionGame
+  readonly side: PredictionSide
   /** Wei; undefined without an amount. */
   readonly amount: bigint | undefined
 }

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { getNativeCurrency, type PredictionLedger, type PredictionSide } from '@zono/client'
 import { Currency, CurrencyAmount } from '@zono/sdk'
 import { useChain, useStaleSeconds } from '#core/chain/useChain.ts'
 import { maxSpendable } from '#core/tokens/amount/maxSpendable.ts'
 import { balancesQuery } from '#core/tokens/balances.ts'
-import { getNativeCurrency } from '#core/tokens/useTokens.ts'
 import { ActionButton } from '#core/transactions/components/ActionButton.tsx'
 import { ACTION_GAS } from '#core/transactions/fees/actionGas.ts'
 import { useGasReserve } from '#core/transactions/fees/useGasReserve.ts'
@@ -11,7 +11,6 @@ import { useAction } from '#core/transactions/useAction.ts'
 import { getStaleFeedSeconds } from '#features/games/prediction/game/feed/staleFeed.rules.ts'
 import { coinValue } from '#features/games/prediction/game/format.ts'
 import { enterRound, getEnterLabel } from '#features/games/prediction/game/game.actions.ts'
-import type { Ledger, Side } from '#features/games/prediction/game/game.ts'
 import { getRevertMessage } from '#features/games/prediction/game/revertMessages.ts'
 import { getRoomLeft, getRoundPhase } from '#features/games/prediction/game/round.rules.ts'
 import type { PredictionView } from '#features/games/prediction/game/usePrediction.ts'
@@ -27,7 +26,7 @@ import { PayoutRows } from './PayoutRows.tsx'
 import { StakeAmount } from './StakeAmount.tsx'
 
 /** A position as it is being entered. */
-export type Draft = { readonly epoch: number; readonly side: Side; readonly text: string }
+export type Draft = { readonly epoch: number; readonly side: PredictionSide; readonly text: string }
 
 type SetPositionProps = {
   readonly view: PredictionView
@@ -80,8 +79,8 @@ export function SetPosition({ view, draft, onChange, onDone }: SetPositionProps)
       <SegmentedControl
         label={t('Your call')}
         options={[
-          { value: 'bull' as Side, label: t('▲ UP') },
-          { value: 'bear' as Side, label: t('▼ DOWN') },
+          { value: 'bull' as PredictionSide, label: t('▲ UP') },
+          { value: 'bear' as PredictionSide, label: t('▼ DOWN') },
         ]}
         value={side}
         onChange={(next) => onChange({ ...draft, side: next })}
@@ -155,7 +154,7 @@ function StaleFeedNotice() {
   )
 }
 
-function OwnBetNotice({ ledger, epoch }: { readonly ledger: Ledger; readonly epoch: number }) {
+function OwnBetNotice({ ledger, epoch }: { readonly ledger: PredictionLedger; readonly epoch: number }) {
   const t = useTranslation()
   const values = { epoch: String(epoch), amount: coinValue(ledger.amount) }
   return (

@@ -1,5 +1,5 @@
+import type { PredictionBet, PredictionGame } from '@zono/client'
 import { coinValue } from '#features/games/prediction/game/format.ts'
-import type { Bet, Game } from '#features/games/prediction/game/game.ts'
 import type { RoundPhase } from '#features/games/prediction/game/round.rules.ts'
 import { type Blocker, createBlocker, WALLET_DISCONNECTED } from '#lib/errors/Blocker.ts'
 import { msg } from '#lib/i18n/message.ts'
@@ -8,13 +8,13 @@ import { getCoinSymbol } from '#lib/i18n/productWords.ts'
 type BetConditions = {
   readonly isConnected: boolean
   readonly hasAcceptedRisk: boolean
-  readonly game: Pick<Game, 'isPaused' | 'minBetAmount'>
+  readonly game: Pick<PredictionGame, 'isPaused' | 'minBetAmount'>
   /** Wei that the round still takes; undefined without a limit. */
   readonly room: bigint | undefined
   /** Phase of the round that is entered; undefined while unknown. */
   readonly phase: RoundPhase | undefined
   /** Own bet in the round; undefined while unknown, null without one. */
-  readonly ownBet: Pick<Bet, 'amount'> | null | undefined
+  readonly ownBet: Pick<PredictionBet, 'amount'> | null | undefined
   /** The price feed is too old to settle a round with. */
   readonly isFeedStale: boolean
   /** The figures on screen are stale. */

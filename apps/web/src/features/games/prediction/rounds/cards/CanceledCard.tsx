@@ -1,4 +1,4 @@
-import type { Game, Ledger, Round } from '#features/games/prediction/game/game.ts'
+import type { PredictionGame, PredictionLedger, PredictionRound } from '@zono/client'
 import { getRefundTime } from '#features/games/prediction/game/round.rules.ts'
 import { useAtChainTime } from '#features/useChainTime.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
@@ -9,9 +9,9 @@ import { CardFrame } from './CardFrame.tsx'
 import { LockedPriceRow, OwnBetRow, PrizePoolRow } from './CardRows.tsx'
 
 type CanceledCardProps = {
-  readonly round: Round
-  readonly game: Game
-  readonly ledger: Ledger | null | undefined
+  readonly round: PredictionRound
+  readonly game: PredictionGame
+  readonly ledger: PredictionLedger | null | undefined
   readonly onCollect: (epoch: number) => void
 }
 

@@ -1,7 +1,7 @@
+import type { PredictionSide } from '@zono/client'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatMultiplier } from '#features/games/prediction/game/format.ts'
-import type { Side } from '#features/games/prediction/game/game.ts'
 import { useFormatLocale } from '#lib/formatLocale.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
 
@@ -17,8 +17,8 @@ type CardFrameProps = {
   /** Payouts in hundredths; undefined is unknown. */
   readonly multipliers?: { readonly bull: bigint | undefined; readonly bear: bigint | undefined }
   /** The side that won, or leads. */
-  readonly winner?: Side | undefined
-  readonly ownSide?: Side | undefined
+  readonly winner?: PredictionSide | undefined
+  readonly ownSide?: PredictionSide | undefined
   readonly children: ReactNode
 }
 
@@ -56,7 +56,7 @@ export function CardFrame({ variant, label, epoch, progress, multipliers, winner
 }
 
 type CapProps = {
-  readonly side: Side
+  readonly side: PredictionSide
   readonly multiplier: bigint | undefined
   /** The side won, or leads. */
   readonly isFilled: boolean

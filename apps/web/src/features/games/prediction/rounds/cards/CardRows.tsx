@@ -1,11 +1,11 @@
+import type { PredictionBet, PredictionRound } from '@zono/client'
 import { formatCoin, formatPrice } from '#features/games/prediction/game/format.ts'
-import type { Bet, Round } from '#features/games/prediction/game/game.ts'
 import { useFormatLocale } from '#lib/formatLocale.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { DescriptionRow } from '#ui/figure/DescriptionList.tsx'
 
 /** Price at the lock. */
-export function LockedPriceRow({ round }: { readonly round: Round }) {
+export function LockedPriceRow({ round }: { readonly round: PredictionRound }) {
   const t = useTranslation()
   useFormatLocale()
   return (
@@ -16,7 +16,7 @@ export function LockedPriceRow({ round }: { readonly round: Round }) {
 }
 
 /** All bets of the round. */
-export function PrizePoolRow({ round }: { readonly round: Round }) {
+export function PrizePoolRow({ round }: { readonly round: PredictionRound }) {
   const t = useTranslation()
   useFormatLocale()
   return (
@@ -27,7 +27,7 @@ export function PrizePoolRow({ round }: { readonly round: Round }) {
 }
 
 /** The account's own bet. */
-export function OwnBetRow({ bet }: { readonly bet: Bet }) {
+export function OwnBetRow({ bet }: { readonly bet: PredictionBet }) {
   const t = useTranslation()
   useFormatLocale()
   return (

@@ -1,5 +1,5 @@
+import type { PredictionGame, PredictionLedger, PredictionRound } from '@zono/client'
 import { coinValue, formatSignedCoin } from '#features/games/prediction/game/format.ts'
-import type { Game, Ledger, Round } from '#features/games/prediction/game/game.ts'
 import { getMultiplier, getPayout } from '#features/games/prediction/game/payout.rules.ts'
 import { getResultLabel } from '#features/games/prediction/game/resultLabel.ts'
 import { getOutcome, getResult, isOneSided, isVoidRound } from '#features/games/prediction/game/round.rules.ts'
@@ -12,9 +12,9 @@ import { LockedPriceRow, OwnBetRow, PrizePoolRow } from './CardRows.tsx'
 import { PriceRow } from './PriceFigure.tsx'
 
 type ExpiredCardProps = {
-  readonly round: Round
-  readonly game: Game
-  readonly ledger: Ledger | null | undefined
+  readonly round: PredictionRound
+  readonly game: PredictionGame
+  readonly ledger: PredictionLedger | null | undefined
   readonly onCollect: (epoch: number) => void
 }
 
@@ -65,7 +65,7 @@ export function ExpiredCard({ round, game, ledger, onCollect }: ExpiredCardProps
 }
 
 /** What the round brought to the account. */
-function OwnResult({ round, ledger }: { readonly round: Round; readonly ledger: Ledger }) {
+function OwnResult({ round, ledger }: { readonly round: PredictionRound; readonly ledger: PredictionLedger }) {
   const t = useTranslation()
   useFormatLocale()
   const result = getResult(round, 'expired', ledger)

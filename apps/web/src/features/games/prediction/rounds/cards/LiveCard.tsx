@@ -1,4 +1,5 @@
-import type { Bet, Game, PriceAnswer, Round } from '#features/games/prediction/game/game.ts'
+import type { PredictionBet, PredictionGame, PredictionRound } from '@zono/client'
+import type { PriceAnswer } from '#features/games/prediction/game/game.ts'
 import { getMultiplier } from '#features/games/prediction/game/payout.rules.ts'
 import { getLeadingSide } from '#features/games/prediction/game/round.rules.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
@@ -11,9 +12,9 @@ import { PriceRow } from './PriceFigure.tsx'
 import { ProgressLine } from './ProgressLine.tsx'
 
 type LiveCardProps = {
-  readonly round: Round
-  readonly game: Game
-  readonly bet: Bet | null | undefined
+  readonly round: PredictionRound
+  readonly game: PredictionGame
+  readonly bet: PredictionBet | null | undefined
   readonly price: PriceAnswer | null | undefined
   readonly prices: readonly PriceAnswer[] | undefined
   /** The round has ended and waits for its closing price. */

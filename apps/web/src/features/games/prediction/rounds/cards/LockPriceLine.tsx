@@ -1,8 +1,9 @@
+import type { PredictionRound } from '@zono/client'
 import { useScreenHead } from '#core/chain/useChain.ts'
 import { getChainTime } from '#core/rpc/blockHead.ts'
-import type { PriceAnswer, Round } from '#features/games/prediction/game/game.ts'
+import type { PriceAnswer } from '#features/games/prediction/game/game.ts'
 
-type LockPriceLineProps = { readonly round: Round; readonly prices: readonly PriceAnswer[] | undefined }
+type LockPriceLineProps = { readonly round: PredictionRound; readonly prices: readonly PriceAnswer[] | undefined }
 
 const WIDTH = 280
 const HEIGHT = 64
@@ -39,7 +40,7 @@ export function LockPriceLine({ round, prices }: LockPriceLineProps) {
 }
 
 /** The line from the lock to now, over the width of the whole round. */
-function getLinePath(round: Round, prices: readonly PriceAnswer[], now: number | undefined) {
+function getLinePath(round: PredictionRound, prices: readonly PriceAnswer[], now: number | undefined) {
   const shown = prices.filter(({ updatedAt }) => updatedAt > round.lockTimestamp && updatedAt <= round.closeTimestamp)
   const points = [
     { at: round.lockTimestamp, price: round.lockPrice },

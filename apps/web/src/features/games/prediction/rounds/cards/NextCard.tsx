@@ -1,6 +1,6 @@
+import type { PredictionBet, PredictionGame, PredictionRound, PredictionSide } from '@zono/client'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { formatCoin, formatMultiplier } from '#features/games/prediction/game/format.ts'
-import type { Bet, Game, Round, Side } from '#features/games/prediction/game/game.ts'
 import { getMultiplier, previewOwnPayout } from '#features/games/prediction/game/payout.rules.ts'
 import { getRoomLeft } from '#features/games/prediction/game/round.rules.ts'
 import { useFormatLocale } from '#lib/formatLocale.ts'
@@ -14,16 +14,16 @@ import { CardFrame } from './CardFrame.tsx'
 import { OwnBetRow, PrizePoolRow } from './CardRows.tsx'
 
 type NextCardProps = {
-  readonly round: Round
-  readonly game: Game
-  readonly bet: Bet | null | undefined
+  readonly round: PredictionRound
+  readonly game: PredictionGame
+  readonly bet: PredictionBet | null | undefined
   /** Bets are over, and the round waits for its locked price. */
   readonly isLocking: boolean
   /** A bet of the account is on its way. */
   readonly isEntering: boolean
   /** Reason why nobody can enter; undefined while the round takes bets. */
   readonly closedReason: Message | undefined
-  readonly onEnter: (side: Side) => void
+  readonly onEnter: (side: PredictionSide) => void
 }
 
 /** The round that takes bets. */
@@ -78,7 +78,7 @@ export function NextCard({ round, game, bet, isLocking, isEntering, closedReason
   )
 }
 
-type OwnPositionProps = { readonly round: Round; readonly game: Game; readonly bet: Bet }
+type OwnPositionProps = { readonly round: PredictionRound; readonly game: PredictionGame; readonly bet: PredictionBet }
 
 /** The account's bet, and what it pays with the bets that are in the round now. */
 function OwnPosition({ round, game, bet }: OwnPositionProps) {

@@ -1,9 +1,10 @@
+import type { PredictionGame, PredictionLedger, PredictionRound, PredictionSide } from '@zono/client'
 import { memo } from 'react'
 import { useIsPending } from '#core/transactions/useIsPending.ts'
 import { getClosedReason } from '#features/games/prediction/game/closedRound.rules.ts'
 import { getStaleFeedSeconds } from '#features/games/prediction/game/feed/staleFeed.rules.ts'
 import { getRoundSubject } from '#features/games/prediction/game/game.actions.ts'
-import type { Game, Ledger, PriceAnswer, Round, Side } from '#features/games/prediction/game/game.ts'
+import type { PriceAnswer } from '#features/games/prediction/game/game.ts'
 import { getRoundPhase } from '#features/games/prediction/game/round.rules.ts'
 import { useAtChainTime } from '#features/useChainTime.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
@@ -16,13 +17,13 @@ import { NextCard } from './NextCard.tsx'
 type RoundCardProps = {
   readonly epoch: number
   /** Undefined while it is read. */
-  readonly round: Round | undefined
-  readonly game: Game
-  readonly ledger: Ledger | null | undefined
+  readonly round: PredictionRound | undefined
+  readonly game: PredictionGame
+  readonly ledger: PredictionLedger | null | undefined
   /** Of the rounds under way only: others do not show it. */
   readonly price?: PriceAnswer | null | undefined
   readonly prices?: readonly PriceAnswer[] | undefined
-  readonly onEnter: (epoch: number, side: Side) => void
+  readonly onEnter: (epoch: number, side: PredictionSide) => void
   readonly onCollect: (epoch: number) => void
 }
 

@@ -1,6 +1,6 @@
+import type { PrivateSale } from '@zono/client'
 import { useChain } from '#core/chain/useChain.ts'
 import { useUsername } from '#core/usernames/useUsername.ts'
-import type { PrivateSale } from '#features/sales/launchpad/launchpad.queries.ts'
 import { formatPercent } from '#lib/format/formatPercent.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { useNavigate } from '#lib/router/hooks.ts'

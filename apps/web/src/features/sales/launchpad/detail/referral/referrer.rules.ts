@@ -1,6 +1,5 @@
+import type { PrivateSale, PrivateSaleAccount } from '@zono/client'
 import type { Address } from 'viem'
-import type { PrivateSaleAccount } from '#features/sales/launchpad/accounts.queries.ts'
-import type { PrivateSale } from '#features/sales/launchpad/launchpad.queries.ts'
 import type { ReferrerTag } from './referrals.ts'
 
 /** Who a contribution is credited to, and what is to be said of it. */

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import type { PrivateSale, PrivateSaleAccount } from '@zono/client'
 import { useEffect, useMemo } from 'react'
 import type { Address } from 'viem'
 import { useChain } from '#core/chain/useChain.ts'
 import { accountByNameQuery } from '#core/usernames/registration.queries.ts'
 import { useAccountAddress } from '#core/wallet/useWallet.ts'
-import { type PrivateSaleAccount, referrerContributionQuery } from '#features/sales/launchpad/accounts.queries.ts'
-import type { PrivateSale } from '#features/sales/launchpad/launchpad.queries.ts'
+import { referrerContributionQuery } from '#features/sales/launchpad/launchpad.queries.ts'
 import { getReferralKey, parseReferrerTag, rememberReferrer, useReferrerText } from './referrals.ts'
 import { getReferrerState, type ReferrerState } from './referrer.rules.ts'
 

@@ -1,3 +1,4 @@
+import type { PairPosition } from '@zono/client'
 import { getContract, Zap } from '@zono/protocol'
 import type { Currency } from '@zono/sdk'
 import { Suspense, useState } from 'react'
@@ -8,7 +9,6 @@ import { ActionButton } from '#core/transactions/components/ActionButton.tsx'
 import { useAction } from '#core/transactions/useAction.ts'
 import type { Loss } from '#features/trade/largeLoss.rules.ts'
 import { getLpToken } from '#features/trade/liquidity/liquidity.actions.ts'
-import type { Position } from '#features/trade/liquidity/liquidity.queries.ts'
 import { useImpactPrompt } from '#features/trade/liquidity/zap/useImpactPrompt.tsx'
 import { useSendingTerms } from '#features/trade/liquidity/zap/useSendingTerms.ts'
 import { zapOut } from '#features/trade/liquidity/zap/zap.actions.ts'
@@ -26,7 +26,7 @@ const ConfirmZapOut = lazyComponent('ConfirmZapOut', async () => (await import('
 
 /** What the person agreed to. */
 export type AcceptedZapOut = ZapOutQuote & {
-  readonly position: Position
+  readonly position: PairPosition
   readonly slippageBps: number
   readonly deadline: bigint
 }

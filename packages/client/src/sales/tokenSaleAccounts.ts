@@ -1,12 +1,16 @@
 import { erc20Abi, InitialFarmOffering, PointCenterIFO, SaleVault } from '@zono/protocol'
 import type { Address, Hex } from 'viem'
-import type { ChainClient } from '#core/chain/chain.ts'
-import { optionalRead } from '#core/chain/optionalRead.ts'
-import { type ProfileStatus, readProfileStatus } from '#features/profileStatus.ts'
-import type { PoolId, Sale } from './sales.queries.ts'
+import { type ProfileStatus, readProfileStatus } from '../profiles/profileStatus.ts'
+import { optionalRead } from '../reading/optionalRead.ts'
+import type { ChainReader } from '../reading/reader.ts'
+import type { Sale, SalePoolId } from './tokenSales.ts'
 
-/** What an account has in a pool of a sale. Amounts in base units. */
-export type PoolAccount = {
+/**
+ * What an account has in a pool of a sale, in base units. `vesting` is of the offering token, undefined where nothing vests.
+ * @example
+ * const getCommitted = ({ committed }: SalePoolAccount) => committed
+ */
+export type SalePoolAccount = {
   readonly committed: bigint
   readonly hasClaimed: boolean
   /** Of the offering token; undefined where nothing vests. */
@@ -15,9 +19,14 @@ export type PoolAccount = {
     | undefined
 }
 
-/** What an account has in a sale. */
+/**
+ * What an account has in a sale. `creditLeft` is what it can still commit to the unlimited pool, undefined for no limit;
+ * `profile` is undefined for a sale that neither asks for a profile nor has points.
+ * @example
+ * const getBalance = ({ balance }: SaleAccount) => balance
+ */
 export type SaleAccount = {
-  readonly pools: Readonly<Partial<Record<PoolId, PoolAccount>>>
+  readonly pools: Readonly<Partial<Record<SalePoolId, SalePoolAccount>>>
   /** Base units of the raising token in the wallet. */
   readonly balance: bigint
   /** Base units that the account can still commit to the unlimited pool; undefined for no limit. */
@@ -31,9 +40,17 @@ export type SaleAccount = {
 const getProfileContract = ({ profile, points }: Pick<Sale, 'profile' | 'points'>): Address | undefined =>
   profile ?? points?.profile
 
-/** Reads what an account has in a sale; undefined where its contract does not answer. */
+/**
+ * Reads what an account has in a sale; undefined where its contract does not answer.
+ * @throws The error of the RPC endpoint.
+ * @example
+ * const [config] = deployment.ifos ?? []
+ * const sale = config && (await readSale(reader, config))
+ * const own = sale && (await readSaleAccount(reader, sale, account))
+ * own?.pools[1]?.committed // => 6n
+ */
 export async function readSaleAccount(
-  chain: ChainClient,
+  reader: ChainReader,
   { address, raisingToken, creditVault, creditPeriod, pools, ...sale }: Sale,
   account: Address,
 ): Promise<SaleAccount | undefined> {
@@ -41,21 +58,21 @@ export async function readSaleAccount(
   const contract = { abi: InitialFarmOffering.abi, address }
   const pids = pools.map(({ pid }) => pid)
   const [profile, hasClaimedPoints, info, balance, used, credit, ...schedules] = await Promise.all([
-    profileContract && readProfileStatus(chain, account, profileContract),
-    readHasClaimedPoints(chain, account, address, sale.points?.center),
-    optionalRead(chain.readContract({ ...contract, functionName: 'viewUserInfo', args: [account, pids] })),
+    profileContract && readProfileStatus(reader, account, profileContract),
+    readHasClaimedPoints(reader, account, address, sale.points?.center),
+    optionalRead(reader.readContract({ ...contract, functionName: 'viewUserInfo', args: [account, pids] })),
     optionalRead(
-      chain.readContract({
+      reader.readContract({
         abi: erc20Abi,
         address: raisingToken.address,
         functionName: 'balanceOf',
         args: [account],
       }),
     ),
-    optionalRead(chain.readContract({ ...contract, functionName: 'userAccumulateDeposits', args: [account] })),
+    optionalRead(reader.readContract({ ...contract, functionName: 'userAccumulateDeposits', args: [account] })),
     creditVault &&
       optionalRead(
-        chain.readContract({
+        reader.readContract({
           abi: SaleVault.abi,
           address: creditVault,
           functionName: 'getPeriodCredit',
@@ -65,7 +82,7 @@ export async function readSaleAccount(
     ...pools.map(
       ({ pid, vesting }) =>
         vesting &&
-        optionalRead(chain.readContract({ ...contract, functionName: 'viewUserVesting', args: [account, pid] })),
+        optionalRead(reader.readContract({ ...contract, functionName: 'viewUserVesting', args: [account, pid] })),
     ),
   ])
   if (info === undefined || balance === undefined || used === undefined) return undefined
@@ -93,20 +110,20 @@ export async function readSaleAccount(
 
 /** Undefined where the contract does not answer. */
 const readHasClaimedPoints = (
-  chain: ChainClient,
+  reader: ChainReader,
   account: Address,
   sale: Address,
   center: Address | undefined,
 ): Promise<boolean | undefined> =>
   optionalRead(
     center === undefined
-      ? chain.readContract({
+      ? reader.readContract({
           abi: InitialFarmOffering.abi,
           address: sale,
           functionName: 'hasClaimedPoints',
           args: [account],
         })
-      : chain.readContract({
+      : reader.readContract({
           abi: PointCenterIFO.abi,
           address: center,
           functionName: 'hasClaimed',

@@ -1,19 +1,27 @@
 import { type Deployment, erc20Abi, InitialFarmOffering, PointCenterIFO } from '@zono/protocol'
 import type { Token } from '@zono/sdk'
 import { type Address, zeroAddress } from 'viem'
-import type { ChainClient } from '#core/chain/chain.ts'
-import { optionalRead } from '#core/chain/optionalRead.ts'
-import { readFields } from '#core/chain/readFields.ts'
-import { resolveToken } from '#core/tokens/resolveToken.ts'
+import { optionalRead } from '../reading/optionalRead.ts'
+import type { ChainReader } from '../reading/reader.ts'
+import { readFields } from '../reading/readFields.ts'
+import { resolveToken } from '../tokens/readToken.ts'
 
-/** Pool of a sale: 0 basic, with a limit for each account, 1 unlimited. */
-export type PoolId = 0 | 1
+/**
+ * Pool of a sale: 0 basic, with a limit for each account, 1 unlimited.
+ * @example
+ * const unlimited: SalePoolId = 1
+ */
+export type SalePoolId = 0 | 1
 
-const POOL_IDS: readonly PoolId[] = [0, 1]
+const POOL_IDS: readonly SalePoolId[] = [0, 1]
 
-/** Terms of a pool, fixed at deployment. Amounts in base units. */
+/**
+ * Terms of a pool, fixed at deployment. Amounts in base units.
+ * @example
+ * const hasLimit = ({ limitPerUser }: SalePool) => limitPerUser !== undefined
+ */
 export type SalePool = {
-  readonly pid: PoolId
+  readonly pid: SalePoolId
   /** Target, of the raising token. */
   readonly raisingAmount: bigint
   /** Tokens for sale, of the offering token. */
@@ -23,11 +31,15 @@ export type SalePool = {
   /** Whether refunds have a fee. */
   readonly hasTax: boolean
   /** Undefined where all tokens are paid with the claim. */
-  readonly vesting: Vesting | undefined
+  readonly vesting: SaleVesting | undefined
 }
 
-/** How tokens of a pool vest. Times in unix seconds and seconds. */
-export type Vesting = {
+/**
+ * How tokens of a pool vest. Times in unix seconds and seconds.
+ * @example
+ * const getEnd = ({ startTime, duration }: SaleVesting) => startTime + duration
+ */
+export type SaleVesting = {
   readonly startTime: number
   /** Percent of the tokens that vest; the rest is paid with the claim. */
   readonly percentage: bigint
@@ -36,7 +48,11 @@ export type Vesting = {
   readonly slicePeriod: number
 }
 
-/** Points that a profile receives once for its commitments to a sale. */
+/**
+ * Points that a profile receives once for its commitments to a sale.
+ * @example
+ * const isEnough = ({ thresholdToClaim }: SalePoints, committed: bigint) => committed > thresholdToClaim
+ */
 export type SalePoints = {
   /** Contract of the profiles that receive the points. */
   readonly profile: Address
@@ -47,7 +63,11 @@ export type SalePoints = {
   readonly center: Address | undefined
 }
 
-/** Terms of a sale, fixed at deployment. Commitments are accepted between the two blocks, both excluded. */
+/**
+ * Terms of a sale, fixed at deployment. Commitments are accepted between the two blocks, both excluded.
+ * @example
+ * const isOpen = ({ startBlock, endBlock }: Sale, block: bigint) => block > startBlock && block < endBlock
+ */
 export type Sale = {
   readonly id: number
   readonly address: Address
@@ -76,13 +96,20 @@ export type Sale = {
 
 type SaleConfig = NonNullable<Deployment['ifos']>[number]
 
-/** Reads the terms of a sale; undefined where its contract does not answer. */
+/**
+ * Reads the terms of a sale of the deployment; undefined where its contract does not answer.
+ * @throws The error of the RPC endpoint.
+ * @example
+ * const [config] = deployment.ifos ?? []
+ * const sale = config && (await readSale(reader, config))
+ * sale?.endBlock // => 2_000n
+ */
 export async function readSale(
-  chain: ChainClient,
+  reader: ChainReader,
   { id, contractAddress: address, name, description, projectSiteUrl }: SaleConfig,
 ): Promise<Sale | undefined> {
   const [terms, points, ...pools] = await Promise.all([
-    readFields(chain, { abi: InitialFarmOffering.abi, address }, [
+    readFields(reader, { abi: InitialFarmOffering.abi, address }, [
       'profile',
       'lpToken',
       'offeringToken',
@@ -94,14 +121,14 @@ export async function readSale(
       'vestingStartTime',
       'totalTokensOffered',
     ]),
-    readPoints(chain, address),
-    ...POOL_IDS.map((pid) => readPool(chain, address, pid)),
+    readPoints(reader, address),
+    ...POOL_IDS.map((pid) => readPool(reader, address, pid)),
   ])
   if (terms === undefined || points === undefined) return undefined
   const knownPools = pools.filter((pool) => pool !== undefined)
   const [raisingToken, offeringToken] = await Promise.all([
-    resolveToken(chain, terms.lpToken),
-    resolveToken(chain, terms.offeringToken),
+    resolveToken(reader, terms.lpToken),
+    resolveToken(reader, terms.offeringToken),
   ])
   if (raisingToken === null || offeringToken === null || knownPools.length < pools.length) return undefined
   const { profile, ifoPool, creditPeriod, startBlock, endBlock, softcap, vestingStartTime, totalTokensOffered } = terms
@@ -134,33 +161,33 @@ export async function readSale(
  * Points that the sale gives, or the point center for it. Null for a sale without points, undefined where a contract does not
  * answer.
  */
-async function readPoints(chain: ChainClient, address: Address): Promise<SalePoints | null | undefined> {
+async function readPoints(reader: ChainReader, address: Address): Promise<SalePoints | null | undefined> {
   const contract = { abi: InitialFarmOffering.abi, address }
-  const terms = await readFields(chain, contract, ['profile', 'numberPoints', 'thresholdToClaim'])
+  const terms = await readFields(reader, contract, ['profile', 'numberPoints', 'thresholdToClaim'])
   if (terms === undefined) return undefined
   if (terms.numberPoints > 0n) return { ...terms, center: undefined }
-  const center = chain.deployment.contracts[PointCenterIFO.name]
-  return center === undefined ? null : readPointsOfCenter(chain, center, address)
+  const center = reader.deployment.contracts[PointCenterIFO.name]
+  return center === undefined ? null : readPointsOfCenter(reader, center, address)
 }
 
 async function readPointsOfCenter(
-  chain: ChainClient,
+  reader: ChainReader,
   center: Address,
   sale: Address,
 ): Promise<SalePoints | null | undefined> {
   const contract = { abi: PointCenterIFO.abi, address: center }
   const [profile, terms] = await Promise.all([
-    optionalRead(chain.readContract({ ...contract, functionName: 'profile' })),
-    optionalRead(chain.readContract({ ...contract, functionName: 'ifos', args: [sale] })),
+    optionalRead(reader.readContract({ ...contract, functionName: 'profile' })),
+    optionalRead(reader.readContract({ ...contract, functionName: 'ifos', args: [sale] })),
   ])
   if (profile === undefined || terms === undefined) return undefined
   const [thresholdToClaim, , numberPoints] = terms
   return numberPoints === 0n ? null : { profile, numberPoints, thresholdToClaim, center }
 }
 
-async function readPool(chain: ChainClient, address: Address, pid: PoolId) {
+async function readPool(reader: ChainReader, address: Address, pid: SalePoolId) {
   const contract = { abi: InitialFarmOffering.abi, address, args: [BigInt(pid)] } as const
-  const pool = await readFields(chain, contract, ['viewPoolInformation', 'viewPoolVestingInformation'])
+  const pool = await readFields(reader, contract, ['viewPoolInformation', 'viewPoolVestingInformation'])
   if (pool === undefined) return undefined
   const [raisingAmount, offeringAmount, limit, hasTax] = pool.viewPoolInformation
   const [percentage, cliff, duration, slicePeriod] = pool.viewPoolVestingInformation
@@ -177,25 +204,38 @@ async function readPool(chain: ChainClient, address: Address, pid: PoolId) {
   }
 }
 
-/** State of a sale at a block. */
+/**
+ * State of a sale: base units of the raising token committed by all, by pool, and the offering tokens in the contract. Before
+ * the first claim they cover the whole sale, or it takes nothing.
+ * @example
+ * const getTotal = ({ totals }: SaleState) => totals[0] + totals[1]
+ */
 export type SaleState = {
   /** Base units of the raising token committed by all, by pool. */
-  readonly totals: Readonly<Record<PoolId, bigint>>
+  readonly totals: Readonly<Record<SalePoolId, bigint>>
   /** Offering tokens in the contract, base units. Before the first claim they cover the whole sale, or it takes nothing. */
   readonly tokensHeld: bigint
 }
 
-/** Reads the state of a sale; undefined where its contract does not answer. */
+/**
+ * Reads the state of a sale; undefined where its contract does not answer.
+ * @throws The error of the RPC endpoint.
+ * @example
+ * const [config] = deployment.ifos ?? []
+ * const sale = config && (await readSale(reader, config))
+ * const state = sale && (await readSaleState(reader, sale))
+ * state?.totals[1] // => 50n
+ */
 export async function readSaleState(
-  chain: ChainClient,
+  reader: ChainReader,
   { address, offeringToken }: Sale,
 ): Promise<SaleState | undefined> {
   const contract = { abi: InitialFarmOffering.abi, address, functionName: 'viewPoolInformation' } as const
   const [basic, unlimited, tokensHeld] = await Promise.all([
-    optionalRead(chain.readContract({ ...contract, args: [0n] })),
-    optionalRead(chain.readContract({ ...contract, args: [1n] })),
+    optionalRead(reader.readContract({ ...contract, args: [0n] })),
+    optionalRead(reader.readContract({ ...contract, args: [1n] })),
     optionalRead(
-      chain.readContract({
+      reader.readContract({
         abi: erc20Abi,
         address: offeringToken.address,
         functionName: 'balanceOf',
