@@ -7,16 +7,9 @@ export {
   readFarmList,
   readFarms,
 } from './earn/farms.ts'
-export {
-  type ManualPool,
-  type PoolProduct,
-  readStakingPoolAccounts,
-  readStakingPoolList,
-  readStakingPools,
-  type StakingPool,
-  type StakingPoolFunding,
-  type StakingPoolState,
-} from './earn/pools.ts'
+export { readStakingPoolAccounts } from './earn/poolAccounts.ts'
+export { readStakingPools, type StakingPoolFunding, type StakingPoolState } from './earn/poolStates.ts'
+export { type ManualPool, type PoolProduct, readStakingPoolList, type StakingPool } from './earn/pools.ts'
 export {
   readVault,
   readVaultUser,

@@ -1,19 +1,11 @@
-import {
-  type Deployment,
-  erc20Abi,
-  getContract,
-  MasterFarm,
-  Multicall,
-  StakingPool as StakingPoolContract,
-} from '@zono/protocol'
+import { type Deployment, getContract, MasterFarm, StakingPool as StakingPoolContract } from '@zono/protocol'
 import type { Currency, Token } from '@zono/sdk'
 import { type Address, zeroAddress } from 'viem'
-import { optionalRead } from '../reading/optionalRead.ts'
 import type { ChainReader } from '../reading/reader.ts'
 import { readAnsweredFields, readFields } from '../reading/readFields.ts'
-import { getNativeCurrency, readNativeBalance } from '../tokens/native.ts'
+import { getNativeCurrency } from '../tokens/native.ts'
 import { resolveToken } from '../tokens/readToken.ts'
-import type { EarnAccount, EarnTerms } from './account.ts'
+import type { EarnTerms } from './account.ts'
 
 type PoolCategory = NonNullable<Deployment['stakingPools']>[number]['poolCategory']
 
@@ -142,178 +134,13 @@ async function readStakingPool(reader: ChainReader, entry: StakingPoolConfig): P
   }
 }
 
-/** Reads the balances of a staking pool; each is undefined where the contract did not answer. */
-async function readPoolBalances(reader: ChainReader, address: Address) {
+/**
+ * Reads the balances of a staking pool; each is undefined where the contract did not answer.
+ * @internal
+ */
+export async function readPoolBalances(reader: ChainReader, address: Address) {
   const names = ['stakedSupply', 'bonusEndBlock', 'rewardsAvailable', 'fundedEndBlock', 'isEmergency'] as const
   const balances = await readAnsweredFields(reader, { abi: StakingPoolContract.abi, address }, names)
   const { stakedSupply: totalStaked, bonusEndBlock: endBlock, rewardsAvailable, fundedEndBlock, isEmergency } = balances
   return { totalStaked, endBlock, rewardsAvailable, fundedEndBlock, isEmergency }
-}
-
-/**
- * Rewards that a pool holds and no stake has earned yet, in base units of the reward token. `lastFundedBlock` is the last
- * block that they pay for while the pool has a stake.
- * @example
- * const isEmpty = ({ availableReward }: StakingPoolFunding) => availableReward === 0n
- */
-export type StakingPoolFunding = {
-  readonly availableReward: bigint
-  readonly lastFundedBlock: bigint
-}
-
-/**
- * Computes the funding of a pool whose contract lacks `rewardsAvailable` and `fundedEndBlock`. Undefined where it lacks
- * `owed` or `lastRewardBlock` too.
- */
-async function computeFunding(
-  reader: ChainReader,
-  { contractAddress: address, stakingToken, rewardToken, rewardPerBlock, startBlock }: StakingPool,
-  totalStaked: bigint,
-): Promise<StakingPoolFunding | undefined> {
-  const [balance, owed, lastRewardBlock] = await Promise.all([
-    optionalRead(
-      reader.readContract({ abi: erc20Abi, address: rewardToken.address, functionName: 'balanceOf', args: [address] }),
-    ),
-    optionalRead(reader.readContract({ abi: StakingPoolContract.abi, address, functionName: 'totalOwed' })),
-    optionalRead(reader.readContract({ abi: StakingPoolContract.abi, address, functionName: 'lastRewardBlock' })),
-  ])
-  if (balance === undefined || owed === undefined || lastRewardBlock === undefined || rewardPerBlock === 0n)
-    return undefined
-  // A pool that stakes and pays the same token holds both in one balance.
-  const stakes = 'address' in stakingToken && stakingToken.address === rewardToken.address ? totalStaked : 0n
-  const availableReward = balance > owed + stakes ? balance - owed - stakes : 0n
-  const firstBlock = lastRewardBlock > startBlock ? lastRewardBlock : startBlock
-  return { availableReward, lastFundedBlock: firstBlock + availableReward / rewardPerBlock }
-}
-
-/**
- * State of one pool at a block. Amounts in base units.
- * @example
- * const hasLimit = ({ stakingLimit }: StakingPoolState) => stakingLimit > 0n
- */
-export type StakingPoolState = {
-  readonly totalStaked: bigint
-  /** Undefined for the manual pool, which has no end. */
-  readonly endBlock: bigint | undefined
-  /** `minted`: rewards are minted as they are earned. Undefined where the contract did not answer. */
-  readonly funding: StakingPoolFunding | 'minted' | undefined
-  /** A declared emergency closes deposits and makes emergency withdrawals free. Undefined: unknown. */
-  readonly isEmergency: boolean | undefined
-  /** Base units one account may stake; 0 is no limit, also after a failed read. */
-  readonly stakingLimit: bigint
-}
-
-/**
- * Reads the state of pools, by id; undefined where a contract did not answer.
- * @throws The error of the RPC endpoint.
- * @example
- * const states = await readStakingPools(reader, await readStakingPoolList(reader))
- * states[0]?.funding // => 'minted'
- */
-export async function readStakingPools(
-  reader: ChainReader,
-  pools: readonly PoolProduct[],
-): Promise<Readonly<Record<number, StakingPoolState | undefined>>> {
-  const states = await Promise.all(pools.map((pool) => readStakingPoolState(reader, pool)))
-  return Object.fromEntries(pools.map(({ poolId }, i) => [poolId, states[i]]))
-}
-
-async function readStakingPoolState(reader: ChainReader, pool: PoolProduct): Promise<StakingPoolState | undefined> {
-  if (pool.kind === 'manual') {
-    const farm = getContract(reader.deployment, MasterFarm)
-    const [info, isEmergency] = await Promise.all([
-      optionalRead(reader.readContract({ ...farm, functionName: 'poolInfo', args: [0n] })),
-      optionalRead(reader.readContract({ ...farm, functionName: 'isEmergency' })),
-    ])
-    return info && { totalStaked: info[4], endBlock: undefined, funding: 'minted', isEmergency, stakingLimit: 0n }
-  }
-  // Only unfinished ERC-20 pools have a limit.
-  const isLimitRead = !pool.isFinished && 'address' in pool.stakingToken
-  const [{ totalStaked, endBlock, isEmergency, ...views }, stakingLimit] = await Promise.all([
-    readPoolBalances(reader, pool.contractAddress),
-    isLimitRead
-      ? optionalRead(
-          reader.readContract({
-            abi: StakingPoolContract.abi,
-            address: pool.contractAddress,
-            functionName: 'poolLimitPerUser',
-          }),
-        )
-      : 0n,
-  ])
-  if (totalStaked === undefined || endBlock === undefined) return undefined
-  const { rewardsAvailable, fundedEndBlock } = views
-  const funding =
-    rewardsAvailable === undefined || fundedEndBlock === undefined
-      ? await computeFunding(reader, pool, totalStaked)
-      : { availableReward: rewardsAvailable, lastFundedBlock: fundedEndBlock }
-  return { totalStaked, endBlock, funding, isEmergency, stakingLimit: stakingLimit ?? 0n }
-}
-
-type StakingPoolAccountsParams = { readonly account: Address; readonly pools: readonly PoolProduct[] }
-
-/**
- * Reads an account's position in each pool, by id; undefined where a contract did not answer.
- * @throws The error of the RPC endpoint.
- * @example
- * const accounts = await readStakingPoolAccounts(reader, { account, pools: await readStakingPoolList(reader) })
- * accounts[0]?.stakedAmount // => 9n
- */
-export async function readStakingPoolAccounts(
-  reader: ChainReader,
-  { account, pools }: StakingPoolAccountsParams,
-): Promise<Readonly<Record<number, EarnAccount | undefined>>> {
-  const [block, ...accounts] = await Promise.all([
-    reader.readContract({ ...getContract(reader.deployment, Multicall), functionName: 'getBlockNumber' }),
-    ...pools.map((pool) => readStakingPoolAccount(reader, account, pool)),
-  ])
-  return Object.fromEntries(pools.map(({ poolId }, i) => [poolId, accounts[i] && { ...accounts[i], block }]))
-}
-
-async function readStakingPoolAccount(reader: ChainReader, account: Address, pool: PoolProduct) {
-  const { stakingToken } = pool
-  const balance = optionalRead(
-    'address' in stakingToken
-      ? reader.readContract({
-          abi: erc20Abi,
-          address: stakingToken.address,
-          functionName: 'balanceOf',
-          args: [account],
-        })
-      : readNativeBalance(reader, account),
-  )
-  const [stakingTokenBalance, position] = await Promise.all([
-    balance,
-    pool.kind === 'manual' ? readManualPosition(reader, account) : readStakingPoolPosition(reader, account, pool),
-  ])
-  return position && stakingTokenBalance !== undefined ? { stakingTokenBalance, ...position } : undefined
-}
-
-async function readManualPosition(reader: ChainReader, account: Address) {
-  const farm = getContract(reader.deployment, MasterFarm)
-  const contract = { ...farm, args: [0n, account] } as const
-  const position = await readFields(reader, contract, ['userInfo', 'pendingZono', 'userLockedUntil'])
-  if (position === undefined) return undefined
-  return {
-    stakedAmount: position.userInfo[0],
-    pendingReward: position.pendingZono,
-    lockedUntil: Number(position.userLockedUntil),
-    nextHarvestUntil: Number(position.userInfo[3]),
-  }
-}
-
-async function readStakingPoolPosition(reader: ChainReader, account: Address, { contractAddress, terms }: StakingPool) {
-  const contract = { abi: StakingPoolContract.abi, address: contractAddress, args: [account] } as const
-  const position = await readFields(reader, contract, ['userInfo', 'pendingReward'])
-  if (position === undefined) return undefined
-  const { pendingReward } = position
-  const [stakedAmount, , isBlacklisted, lastDepositTime] = position.userInfo
-  const { lockSeconds } = terms
-  return {
-    stakedAmount,
-    pendingReward,
-    // The lock of the whole stake restarts with every deposit.
-    lockedUntil: lockSeconds === undefined ? undefined : Number(lastDepositTime + lockSeconds),
-    isBlacklisted,
-  }
 }

@@ -38,7 +38,6 @@ export function createReader({ client, deployment, blockNumber, findToken }: Rea
   const readContract = createMulticallBatcher({
     multicall: getContract(deployment, Multicall).address,
     ethCall: (call) => client.request({ method: 'eth_call', params: [call, block] }),
-    ...(blockNumber !== undefined && { maxHeaderRetries: 0 }),
   })
   return { deployment, readContract, findToken }
 }

@@ -34,6 +34,9 @@ import { type Devnet, startDevnet } from '../../../../../devnet/devnet.ts'
 
 const account = accounts.member.address
 
+/** Has bet in rounds of the seeded past. */
+const [player = account] = accounts.players.map(({ address }) => address)
+
 let devnet: Devnet
 beforeAll(async () => {
   devnet = await startDevnet({ shouldSimulate: false, log: () => {}, webFolder: null })
@@ -72,7 +75,7 @@ async function readAll(reader: ChainReader) {
       ),
     ),
     lottery: await Promise.all([readLottery(reader, lotteryId), readUserTickets(reader, { account, lotteryId })]),
-    game: await Promise.all([readGame(reader), readUserRounds(reader, { account, pages: 1 })]),
+    game: await Promise.all([readGame(reader), readUserRounds(reader, { account: player, pages: 1 })]),
   }
 }
 
