@@ -56,8 +56,8 @@ test('large loss: after the typed word an expert reads it for ten seconds, by ke
   await expect(stop).toBeVisible()
 
   await page.clock.runFor(1000)
-  await expect(stop.getByRole('status').filter({ hasText: 'You can continue now.' })).toBeAttached()
   await page.clock.resume()
+  await expect(stop.getByRole('status').filter({ hasText: 'You can continue now.' })).toBeAttached()
   await page.keyboard.press('Enter')
   await expect(getConfirmedStatus(page)).toBeVisible()
   expect(wallet.sentHashes).toHaveLength(1)
