@@ -188,6 +188,7 @@ test('operator: the services of the written files follow the chain, and the page
   const database = await startDatabase()
   world.stops.push(database.stop)
   const [indexerPort, hubPort, keeperPort] = [await getFreePort(), await getFreePort(), await getFreePort()]
+  const [indexerUrl, hubUrl] = [`http://127.0.0.1:${indexerPort}`, `http://127.0.0.1:${hubPort}`]
   const fillIn = async (name: string, port: number, lines: readonly string[] = []) =>
     appendFileSync(
       join(world.folder, `${name}.env`),
@@ -196,6 +197,8 @@ test('operator: the services of the written files follow the chain, and the page
   await fillIn('indexer', indexerPort)
   await fillIn('hub', hubPort, [`HUB_SECRET=${'not for the world '.repeat(2).trim()}`])
   await fillIn('keeper', keeperPort, [`KEEPER_KEY=${operator.key}`, `INJECTOR_KEY=${injector.key}`])
+  const filler = await world.createAccount('filler', '1')
+  await fillIn('filler', await getFreePort(), [`FILLER_KEY=${filler.key}`, `ORDER_BOOK_URL=${hubUrl}`])
   await measure(test.info(), 'services, until all do their work', async () => {
     // The keeper wants half an hour of prices before it sells tickets: minute by minute, a block each.
     const catchUp = world.chain.catchUp()
@@ -203,7 +206,6 @@ test('operator: the services of the written files follow the chain, and the page
     world.stops.push(serve.stop)
     await catchUp
   })
-  const [indexerUrl, hubUrl] = [`http://127.0.0.1:${indexerPort}`, `http://127.0.0.1:${hubPort}`]
   config = world.readJson('config.json')
   await world.servePage({ ...config, subgraphs: `${indexerUrl}/subgraphs/name`, hubUrl }, [indexerUrl, hubUrl])
 

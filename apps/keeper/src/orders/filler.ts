@@ -1,4 +1,4 @@
-import { Orders } from '@zono/protocol'
+import { getDeploymentHash, Orders } from '@zono/protocol'
 import {
   type BlockReader,
   type Call,
@@ -59,6 +59,7 @@ type Known = {
 /** Creates a filler. */
 export function createFiller(settings: FillerSettings, log: Log): Filler {
   const { deployment, filler, contracts, maxGasPrice } = settings
+  const deploymentHash = getDeploymentHash(deployment)
   const { chainId } = deployment
   const endpoints = createEndpoints({ urls: settings.rpcUrls, chainId, limits: ANSWER_LIMITS, log })
   const readHead = createHeadReader()
@@ -253,6 +254,7 @@ export function createFiller(settings: FillerSettings, log: Log): Filler {
       const body = {
         status: isWell ? 'ok' : 'blind',
         block: now.block || null,
+        deploymentHash,
         ...counts,
         lastError: lastError || null,
       }

@@ -41,6 +41,7 @@ test('launch: each service has an environment file, which names accounts of keys
       '',
     ].join('\n'),
   )
+  expect(readFileSync(join(folder, 'filler.env'), 'utf8')).toMatch(/^# FILLER_KEY= .+\n# ORDER_BOOK_URL= /m)
   expect(readFileSync(join(folder, 'items.env'), 'utf8')).toMatch(/^START_BLOCK=\d+$/m)
   expect(readFileSync(join(folder, 'hub.env'), 'utf8')).toContain('SPACE_SYMBOL=GOV')
   expect(readFileSync(join(folder, 'indexer.env'), 'utf8')).toContain('DATABASE_SCHEMA=zono_1')

@@ -11,7 +11,7 @@ export type Environment = Readonly<Record<string, string>>
 
 /** A service of this repository: how it is started, and where it says how it is. */
 export type ServiceKind = {
-  /** Name of its environment file without `.env`, and of its folder in `apps`. */
+  /** Name of its environment file without `.env`. */
   readonly name: string
   readonly defaultPort: number
   /** Path that answers 200 while it does its work. */
@@ -31,10 +31,11 @@ const createKind = (
   defaultPort: number,
   readyPath: string,
   shownPaths: readonly string[],
+  main = `${name}/src/main.ts`,
 ): ServiceKind => ({
   ...{ name, defaultPort, readyPath, shownPaths },
   folder: root,
-  getArguments: () => [join(root, 'packages/service/run.mjs'), join(root, 'apps', name, 'src/main.ts')],
+  getArguments: () => [join(root, 'packages/service/run.mjs'), join(root, 'apps', main)],
 })
 
 /** What `npm run serve` can start. */
@@ -50,6 +51,7 @@ export const SERVICE_KINDS: readonly ServiceKind[] = [
   createKind('hub', DEFAULT_PORTS.hub, '/ready', ['/api']),
   createKind('items', DEFAULT_PORTS.items, '/ready', ['/health']),
   createKind('keeper', DEFAULT_PORTS.keeper, '/health', []),
+  createKind('filler', DEFAULT_PORTS.filler, '/health', [], 'keeper/src/orders/main.ts'),
 ]
 
 /**

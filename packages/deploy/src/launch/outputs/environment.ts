@@ -17,6 +17,11 @@ const quote = (value: string): string =>
 
 const DATABASE: EnvironmentEntry = ['DATABASE_URL', 'postgres://name:password@host:5432/database, one of its own']
 
+const FILLER: readonly EnvironmentEntry[] = [
+  ['FILLER_KEY', 'private key of any account with gas, which gets the tips of orders'],
+  ['ORDER_BOOK_URL', 'address of the hub, http://127.0.0.1:12070 where both run on one machine'],
+]
+
 /**
  * Environment files of the services that a deployment needs, by their names.
  * @param startBlock newest block before the launch, from which on indexer and item service read
@@ -42,6 +47,7 @@ export function createEnvironmentFiles(
     ),
     ...(hasItems && { 'items.env': toEnvironmentFile([...shared, start], [DATABASE]) }),
     ...(hasKeeper && { 'keeper.env': toEnvironmentFile(shared, listKeeperKeys(operator)) }),
+    ...(contracts.Orders && { 'filler.env': toEnvironmentFile(shared, FILLER) }),
   }
 }
 
