@@ -18,12 +18,12 @@ export function RouterProvider({ router, children }: RouterProviderProps) {
 
   // The router and the history live outside of React.
   useEffect(() => {
-    let routePath: string | undefined
+    let last: ReturnType<Router['getShown']> | undefined
     const update = () => {
       const next = router.getShown()
-      if (next.routePath === routePath) setShown(next)
+      if (next.routePath === last?.routePath && next.screen.status === last?.screen.status) setShown(next)
       else startTransition(() => setShown(next))
-      routePath = next.routePath
+      last = next
     }
     const stops = [router.subscribe(update), router.listen()]
     update()
