@@ -35,6 +35,7 @@ export {
 } from './lottery/rounds.ts'
 export { countMatchingDigits, decodeTicket, encodeTicket, isTicket, TICKET_DIGITS } from './lottery/tickets.ts'
 export { readUserTickets, TICKETS_PER_PAGE, type UserTicket } from './lottery/userTickets.ts'
+export { getLpTokenSymbol } from './pairs/lpTokenSymbol.ts'
 export {
   getPairAddress,
   type PairPosition,

@@ -1,6 +1,7 @@
 import { erc20Abi, getContract, MasterFarm, Multicall, Pair } from '@zono/protocol'
-import { Token } from '@zono/sdk'
+import type { Token } from '@zono/sdk'
 import type { Address } from 'viem'
+import { getLpTokenSymbol } from '../pairs/lpTokenSymbol.ts'
 import { optionalRead } from '../reading/optionalRead.ts'
 import type { ChainReader } from '../reading/reader.ts'
 import { readFields } from '../reading/readFields.ts'
@@ -95,7 +96,7 @@ async function readFarm(reader: ChainReader, pid: number, address: Address): Pro
   // All LP tokens of a factory share one name and symbol: name them by their pair.
   const stakingToken = {
     ...stakedToken,
-    symbol: `${Token.shortenSymbol(token.symbol)}-${Token.shortenSymbol(quoteToken.symbol)} LP`,
+    symbol: getLpTokenSymbol(token, quoteToken),
   }
   return { kind: 'farm', pid, category: 'LP', stakingToken, token, quoteToken, isCommunity }
 }

@@ -42,7 +42,7 @@ async function computeFunding(
 /**
  * State of one pool at a block. Amounts in base units.
  * @example
- * const hasLimit = ({ stakingLimit }: StakingPoolState) => stakingLimit > 0n
+ * const hasLimit = ({ stakingLimit = 0n }: StakingPoolState) => stakingLimit > 0n
  */
 export type StakingPoolState = {
   readonly totalStaked: bigint
@@ -52,8 +52,8 @@ export type StakingPoolState = {
   readonly funding: StakingPoolFunding | 'minted' | undefined
   /** A declared emergency closes deposits and makes emergency withdrawals free. Undefined: unknown. */
   readonly isEmergency: boolean | undefined
-  /** Base units one account may stake; 0 is no limit, also after a failed read. */
-  readonly stakingLimit: bigint
+  /** Base units one account may stake; 0 is no limit. Undefined where the contract did not answer. */
+  readonly stakingLimit: bigint | undefined
 }
 
 /**
@@ -100,5 +100,5 @@ async function readStakingPoolState(reader: ChainReader, pool: PoolProduct): Pro
     rewardsAvailable === undefined || fundedEndBlock === undefined
       ? await computeFunding(reader, pool, totalStaked)
       : { availableReward: rewardsAvailable, lastFundedBlock: fundedEndBlock }
-  return { totalStaked, endBlock, funding, isEmergency, stakingLimit: stakingLimit ?? 0n }
+  return { totalStaked, endBlock, funding, isEmergency, stakingLimit }
 }

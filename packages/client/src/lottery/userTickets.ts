@@ -25,8 +25,8 @@ export const TICKETS_PER_PAGE = 2500
 type UserTicketsParams = { readonly account: Address; readonly lotteryId: number }
 
 /**
- * Reads all tickets of an account in a round, page by page until one is not full. `onProgress` is told how many were read
- * while there are more.
+ * Reads all tickets of an account in a round, page by page until one is not full. `onProgress` is called with how many
+ * were read while there are more.
  * @throws {NotDeployedError} where the deployment has no lottery; the error of the RPC endpoint.
  * @example
  * const [ticket] = await readUserTickets(reader, { account, lotteryId: 7 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isPastStateMissing } from './endpointErrors.ts'
 
-test('endpoint errors: an endpoint without past states is told from one that does not answer', () => {
+test('endpoint errors: an endpoint without past states is not one that does not answer', () => {
   for (const message of ['missing trie node 0x1', 'BlockOutOfRangeError: block height is 900', 'header not found']) {
     expect(isPastStateMissing(new Error('HTTP', { cause: new Error(message) }))).toBe(true)
   }

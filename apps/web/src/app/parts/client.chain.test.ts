@@ -1,4 +1,9 @@
 // What others get from @zono/client with a client of viem alone is what the page shows, at the same block.
+import { once } from 'node:events'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import {
   type ChainReader,
   createReader,
@@ -94,6 +99,40 @@ test('client: reads for others what the page reads, and every part of it', async
   expect(theirs.position?.totalSupply).toBeGreaterThan(0n)
   expect(theirs.game[1]?.total).toBeGreaterThan(0)
 })
+
+test('client: the functions of the readme do what they say', async () => {
+  const { deployment, rpcUrl } = devnet
+  const { listFarms, readPools, readHolding, ...others } = await importReadme()
+  expect(others).toEqual({})
+
+  const page = createServer((_, response) => response.end(JSON.stringify({ deployment }))).listen(0, '127.0.0.1')
+  await once(page, 'listening')
+  const { port } = page.address() as AddressInfo
+  const farms = await listFarms(`http://127.0.0.1:${port}`, rpcUrl, account).finally(() => page.close())
+  expect(farms.length).toBeGreaterThan(1)
+  expect(farms[0]).toEqual({ symbol: 'ZONO', totalStaked: expect.any(BigInt), earned: expect.any(BigInt) })
+
+  const client = createPublicClient({ transport: http(rpcUrl) })
+  const { pools, states } = await readPools(client, deployment, () => undefined)
+  expect(pools.length).toBeGreaterThan(1)
+  for (const { poolId } of pools) expect(states[poolId]?.totalStaked).toEqual(expect.any(BigInt))
+  const [token, balance] = await readHolding(createReader({ client, deployment }), deployment.tokens.zono, account)
+  expect(token.totalSupply).toBeGreaterThan(balance)
+})
+
+/** What the examples of the readme export that read a chain. */
+async function importReadme() {
+  const folder = join(import.meta.dirname, '../../../../../packages/client')
+  const blocks = readFileSync(join(folder, 'README.md'), 'utf8').matchAll(/^```ts\n([\s\S]*?)^```$/gm)
+  const code = [...blocks].map(([, block = '']) => block).filter((block) => block.includes('export '))
+  // Git, the linter and the check of boundaries ignore `dist`.
+  const files = code.map((_, index) => join(folder, `dist/readme/${index}.ts`))
+  mkdirSync(join(folder, 'dist/readme'), { recursive: true })
+  for (const [index, file] of files.entries()) writeFileSync(file, code[index] ?? '')
+  const modules = await Promise.all(files.map((file) => import(/* @vite-ignore */ file)))
+  rmSync(join(folder, 'dist/readme'), { recursive: true })
+  return Object.assign({}, ...modules)
+}
 
 test('client: asks once for all that begins at once', async () => {
   let calls = 0

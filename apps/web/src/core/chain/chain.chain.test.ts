@@ -1,4 +1,4 @@
-import { CallRevertedError, optionalRead } from '@zono/client'
+import { CallRevertedError, optionalRead, readNativeBalance } from '@zono/client'
 import { erc20Abi, Factory, type UntypedRpc } from '@zono/protocol'
 import { type Address, numberToHex, zeroAddress } from 'viem'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -42,7 +42,7 @@ describe('createChainClient: reads', () => {
   test('readContract: reads token and native balances in one eth_call [CALL-06]', async () => {
     const [tokens, native, decimals] = await Promise.all([
       readBalance(),
-      chain.readNativeBalance(holder),
+      readNativeBalance(chain, holder),
       chain.readContract({ abi: erc20Abi, address: getBusdAddress(), functionName: 'decimals' }),
     ])
     expect(tokens).toBeGreaterThan(0n)
@@ -79,7 +79,7 @@ describe('createChainClient: reads', () => {
   test('readContract: reads at the block of the head', async () => {
     const { number, timestamp } = await devnet.client.getBlock()
     chain.head.onBlock({ number, timestamp: Number(timestamp) })
-    const before = await chain.readNativeBalance(accounts.treasury.address)
+    const before = await readNativeBalance(chain, accounts.treasury.address)
     const hash = await devnet.client.sendTransaction({
       account: holder,
       to: accounts.treasury.address,
@@ -87,9 +87,9 @@ describe('createChainClient: reads', () => {
       chain: null,
     })
     const receipt = await devnet.client.waitForTransactionReceipt({ hash })
-    expect(await chain.readNativeBalance(accounts.treasury.address)).toBe(before)
+    expect(await readNativeBalance(chain, accounts.treasury.address)).toBe(before)
     chain.head.advanceTo(receipt.blockNumber)
-    expect(await chain.readNativeBalance(accounts.treasury.address)).toBe(before + 5n)
+    expect(await readNativeBalance(chain, accounts.treasury.address)).toBe(before + 5n)
   })
 })
 

@@ -23,8 +23,6 @@ export type ChainClient = {
   readonly findToken?: ((address: Address) => Token | undefined) | undefined
   /** Reads at an earlier block. Full nodes keep the state of the last 128 blocks; older reads reject. */
   readonly readContractAt: (block: bigint) => ReadContract
-  /** Balance of the native coin, in wei. */
-  readonly readNativeBalance: (account: Address) => Promise<bigint>
   /** The newest block. */
   readonly head: BlockHead
   /** The block at which everything on screen is read. */
@@ -100,7 +98,6 @@ export function createChainClient(
     readContract,
     findToken: findToken && ((address) => findToken(chainId, address)),
     readContractAt: (block) => createReader(() => block, block),
-    readNativeBalance: (account) => readContract({ ...multicall, functionName: 'getEthBalance', args: [account] }),
     head,
     screenHead,
     rpcHealth,

@@ -1,4 +1,4 @@
-import { CallRevertedError } from '@zono/client'
+import { CallRevertedError, readNativeBalance } from '@zono/client'
 import { Multicall, Pair } from '@zono/protocol'
 import { zeroAddress } from 'viem'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -36,11 +36,11 @@ describe('withReadCache', () => {
     const { chain, asked } = createCountingChain()
     const deployment = { contracts: { [Multicall.name]: zeroAddress } }
     const cached = withReadCache({ ...chain, deployment } as unknown as ChainClient, 10_000)
-    await cached.readNativeBalance(zeroAddress)
-    await cached.readNativeBalance(zeroAddress)
+    await readNativeBalance(cached, zeroAddress)
+    await readNativeBalance(cached, zeroAddress)
     expect(asked()).toBe(1)
     vi.advanceTimersByTime(10_000)
-    await cached.readNativeBalance(zeroAddress)
+    await readNativeBalance(cached, zeroAddress)
     expect(asked()).toBe(2)
   })
 

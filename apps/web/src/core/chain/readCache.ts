@@ -1,5 +1,4 @@
 import { isContractReadError, type ReadContract } from '@zono/client'
-import { getContract, Multicall } from '@zono/protocol'
 import type { Address } from 'viem'
 import type { ChainClient } from './chain.ts'
 import type { ScreenHead } from './head/screenHead.ts'
@@ -49,9 +48,7 @@ export function withReadCache(chain: ChainClient, maxAgeMs: number): ChainClient
     })
     return entry.result
   }) as ReadContract
-  const readNativeBalance = (account: Address) =>
-    read({ ...getContract(chain.deployment, Multicall), functionName: 'getEthBalance', args: [account] })
-  return { ...chain, readContract: read, readNativeBalance }
+  return { ...chain, readContract: read }
 }
 
 /** Clears the cache of a chain. */

@@ -1,10 +1,9 @@
-import { optionalRead, readToken, resolveToken } from '@zono/client'
+import { getLpTokenSymbol, optionalRead, readToken, resolveToken } from '@zono/client'
 import { Pair as PairContract } from '@zono/protocol'
 import { Pair, Token } from '@zono/sdk'
 import { type Address, isAddressEqual } from 'viem'
 import type { ChainClient } from '../chain/chain.ts'
 import { chainQuery } from '../chain/chainQuery.ts'
-import { getLpTokenSymbol } from './pairName.ts'
 
 /**
  * Reads a token; null where there is none. All LP tokens of a factory share one name and symbol: one of ours gets those of

@@ -1,7 +1,8 @@
+import { getLpTokenSymbol } from '@zono/client'
 import type { Token } from '@zono/sdk'
 import { zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
-import { getLpTokenSymbol, getPairName } from './pairName.ts'
+import { getPairName } from './pairName.ts'
 
 const createToken = (symbol: string): Token => ({
   chainId: 31337,

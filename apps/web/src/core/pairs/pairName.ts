@@ -5,7 +5,3 @@ type Named = { readonly symbol: string }
 /** Name of the pair of two currencies on every screen: `ZONO/BNB`. */
 export const getPairName = (first: Named, second: Named): string =>
   `${Token.shortenSymbol(first.symbol)}/${Token.shortenSymbol(second.symbol)}`
-
-/** Symbol of a pair's LP token, since all of a factory share one of their own: `ZONO-BNB LP`. */
-export const getLpTokenSymbol = (first: Named, second: Named): string =>
-  `${Token.shortenSymbol(first.symbol)}-${Token.shortenSymbol(second.symbol)} LP`

@@ -1,3 +1,4 @@
+import { readNativeBalance } from '@zono/client'
 import { AutoVault, getContract, Timelock, type UntypedRpc } from '@zono/protocol'
 import {
   type Address,
@@ -346,7 +347,7 @@ test('operations: whoever executes pays what the timelock lacks, and no more', a
   const [operation] = (await readPendingOperations(await readNow(), SEARCH)).operations
   if (!operation) throw new Error('Nothing is scheduled.')
   expect([getCoinToPay(operation, 0n), getCoinToPay(operation, 7n), getCoinToPay(operation, 8n)]).toEqual([7n, 0n, 0n])
-  const held = await (await readNow()).readNativeBalance(timelock.address)
+  const held = await readNativeBalance(await readNow(), timelock.address)
   const action = executeOperation(devnet.deployment, operation, '', getCoinToPay(operation, held))
   expect(action?.call.value).toBe(2n)
   if (action) await send(people.testUser.address, action.call)

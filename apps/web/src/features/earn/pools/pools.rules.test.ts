@@ -219,6 +219,12 @@ describe('state of a staking pool', () => {
 })
 
 describe('input errors', () => {
+  test('stake: a limit that cannot be read is taken for none [POOL-18]', () => {
+    const unknown = row({ state: { stakingLimit: undefined } })
+    expect(unknown.stakingLimit).toBe(0n)
+    expect(getStakeBlocker(unknown, 1n)).toBeUndefined()
+  })
+
   test('stake: enforces the stake limit to the base unit [POOL-15] [POOL-16]', () => {
     const limited = row({ state: { stakingLimit: 7n } })
     expect(getRemainingLimit(limited)).toBe(2n)

@@ -58,6 +58,7 @@ export function toStakingPoolRow<pool extends PoolProduct>(
     terms: pool.terms,
     status,
     isEmergency: state?.isEmergency,
+    // A limit that cannot be read is taken for none (spec earn §8): the contract refuses what is above it.
     stakingLimit: state?.stakingLimit ?? 0n,
     totalStaked: state?.totalStaked,
     getStakeUsd: (amount) =>

@@ -1,6 +1,6 @@
+import { getLpTokenSymbol } from '@zono/client'
 import { CurrencyAmount } from '@zono/sdk'
 import { type Address, formatUnits } from 'viem'
-import { getLpTokenSymbol } from '#core/pairs/pairName.ts'
 import { CurrencyLogo } from '#core/tokens/logos/CurrencyLogo.tsx'
 import { DoubleCurrencyLogo } from '#core/tokens/logos/DoubleCurrencyLogo.tsx'
 import { shortSymbol } from '#core/tokens/shortSymbol.ts'

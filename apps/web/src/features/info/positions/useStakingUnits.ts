@@ -1,6 +1,6 @@
+import { getLpTokenSymbol } from '@zono/client'
 import type { Address } from 'viem'
 import { useChain } from '#core/chain/useChain.ts'
-import { getLpTokenSymbol } from '#core/pairs/pairName.ts'
 import { shortSymbol } from '#core/tokens/shortSymbol.ts'
 import { useTokenLookup } from '#core/tokens/useTokens.ts'
 import { shortenAddress } from '#lib/format/shortenAddress.ts'

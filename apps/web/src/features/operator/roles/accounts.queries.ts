@@ -1,4 +1,4 @@
-import { optionalRead } from '@zono/client'
+import { optionalRead, readNativeBalance } from '@zono/client'
 import { type Address, getAddress, type Hex, parseAbi, zeroAddress } from 'viem'
 import type { ChainClient } from '#core/chain/chain.ts'
 import { chainQuery } from '#core/chain/chainQuery.ts'
@@ -53,6 +53,6 @@ export const accountsQuery = chainQuery('operatorAccounts', readAccounts, 'minut
 
 /** Reads the native coin of accounts, wei. */
 const readBalances = (chain: ChainClient, accounts: readonly Address[]): Promise<readonly bigint[]> =>
-  Promise.all(accounts.map((account) => chain.readNativeBalance(account)))
+  Promise.all(accounts.map((account) => readNativeBalance(chain, account)))
 
 export const balancesQuery = chainQuery('operatorBalances', readBalances)
