@@ -7,7 +7,7 @@ import { getMessage } from '../errors.ts'
 import { DEFAULT_PORTS } from './defaultPorts.ts'
 import { findDeploymentDifference } from './deploymentDifference.ts'
 import { type RunningService, runKept } from './runningService.ts'
-import { getPort, readEnvironment, SERVICE_KINDS } from './services.ts'
+import { readServices } from './services.ts'
 import { readStatuses, startStatusServer } from './statusServer.ts'
 
 const USAGE = 'npm run serve -- FOLDER [--port PORT]'
@@ -21,14 +21,8 @@ async function main(): Promise<void> {
   const [folder] = positionals
   if (folder === undefined || positionals.length > 1) throw new Error(`Usage: ${USAGE}`)
   if (!existsSync(folder)) throw new Error(`There is no folder ${resolve(folder)}.`)
-  const found = SERVICE_KINDS.flatMap((kind) => {
-    const environment = readEnvironment(folder, kind.name)
-    return environment ? [{ kind, environment, port: getPort(kind, environment) }] : []
-  })
-  if (found.length === 0) {
-    const names = SERVICE_KINDS.map(({ name }) => `${name}.env`)
-    throw new Error(`${resolve(folder)} has none of ${names.join(', ')}.`)
-  }
+  const { found, leftOut } = readServices(folder)
+  if (found.length === 0) throw new Error(`${resolve(folder)} starts no service: ${leftOut.join(', ')}.`)
   const twice = found.find(({ port }, index) => found.findIndex((other) => other.port === port) < index)
   if (twice) throw new Error(`${twice.kind.name}.env: another service has port ${twice.port} already.`)
 
@@ -37,10 +31,8 @@ async function main(): Promise<void> {
   // Before the services: a port that is taken ends this at once.
   const status = await startStatusServer({ services, version, port: Number(values.port ?? DEFAULT_PORTS.status) })
   for (const { kind, environment } of found) services.push(runKept(kind, environment, write))
-  const missing = SERVICE_KINDS.filter(({ name }) => !services.some((service) => service.name === name))
   write(`serve: ${services.map(({ name }) => name).join(', ')}; status at http://127.0.0.1:${status.port}/status`)
-  if (missing.length > 0)
-    write(`serve: not started, without an environment file: ${missing.map(({ name }) => name).join(', ')}`)
+  if (leftOut.length > 0) write(`serve: not started: ${leftOut.join(', ')}`)
 
   let lastDifference: string | undefined
   const compare = async () => {

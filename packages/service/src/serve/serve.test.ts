@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { DEFAULT_PORTS } from './defaultPorts.ts'
 import { getFreePort } from './freePort.ts'
 import { type RunningService, runKept } from './runningService.ts'
-import { getAskedHost, readEnvironment, type ServiceKind } from './services.ts'
+import { getAskedHost, readEnvironment, readServices, type ServiceKind } from './services.ts'
 import { startStatusServer } from './statusServer.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'zono-serve-'))
@@ -12,6 +13,8 @@ const running: { readonly stop?: () => Promise<void>; readonly close?: () => Pro
 afterEach(async () => {
   await Promise.all(running.splice(0).map((one) => (one.stop ?? one.close)?.()))
 })
+
+afterAll(() => rmSync(folder, { recursive: true }))
 
 /** A service that answers, says its process on `/who`, and ends when it is asked for `/end`. */
 const PROGRAM = `
@@ -128,5 +131,24 @@ test('serve: an environment file is read as a shell reads it, and a path in it f
   writeFileSync(join(folder, 'items.env'), 'DEPLOYMENT={"chainId":1}\n')
   expect(readEnvironment(folder, 'items')).toEqual({ DEPLOYMENT: '{"chainId":1}' })
   expect(readEnvironment(folder, 'keeper')).toBe(undefined)
-  rmSync(folder, { recursive: true })
+})
+
+test('serve: starts what has an environment file, and the filler once it has a key', () => {
+  const launched = mkdtempSync(join(tmpdir(), 'zono-serve-'))
+  writeFileSync(join(launched, 'hub.env'), 'PORT=8080\n')
+  writeFileSync(join(launched, 'items.env'), 'SPACE_NAME=a\n')
+  writeFileSync(join(launched, 'filler.env'), '# FILLER_KEY=   private key of any account with gas\n')
+  const { found, leftOut } = readServices(launched)
+  expect(found.map(({ kind: { name }, port }) => [name, port])).toEqual([
+    ['hub', 8080],
+    ['items', DEFAULT_PORTS.items],
+  ])
+  expect(leftOut).toEqual([
+    'indexer (no indexer.env)',
+    'keeper (no keeper.env)',
+    'filler (no FILLER_KEY in filler.env)',
+  ])
+  writeFileSync(join(launched, 'filler.env'), 'FILLER_KEY=0x1\n')
+  expect(readServices(launched).found.map(({ kind }) => kind.name)).toEqual(['hub', 'items', 'filler'])
+  rmSync(launched, { recursive: true })
 })

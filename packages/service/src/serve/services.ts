@@ -21,6 +21,8 @@ export type ServiceKind = {
   /** Arguments of Node. */
   readonly getArguments: (environment: Environment, port: number) => readonly string[]
   readonly folder: string
+  /** Variable without which a team leaves this service to others; a launch writes its file all the same. */
+  readonly startsWith?: string
 }
 
 const EXIT_WITH_PARENT = pathToFileURL(join(root, 'packages/service/exitWithParent.mjs')).href
@@ -51,7 +53,10 @@ export const SERVICE_KINDS: readonly ServiceKind[] = [
   createKind('hub', DEFAULT_PORTS.hub, '/ready', ['/api']),
   createKind('items', DEFAULT_PORTS.items, '/ready', ['/health']),
   createKind('keeper', DEFAULT_PORTS.keeper, '/health', []),
-  createKind('filler', DEFAULT_PORTS.filler, '/health', [], 'keeper/src/orders/main.ts'),
+  {
+    ...createKind('filler', DEFAULT_PORTS.filler, '/health', [], 'keeper/src/orders/main.ts'),
+    startsWith: 'FILLER_KEY',
+  },
 ]
 
 /**
@@ -68,6 +73,27 @@ export function readEnvironment(folder: string, name: string): Environment | und
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
     throw error
+  }
+}
+
+/**
+ * Reads which services a folder starts, and for the others why not.
+ * @throws as {@link readEnvironment}
+ */
+export function readServices(folder: string): {
+  readonly found: readonly { readonly kind: ServiceKind; readonly environment: Environment; readonly port: number }[]
+  readonly leftOut: readonly string[]
+} {
+  const services = SERVICE_KINDS.map((kind) => {
+    const environment = readEnvironment(folder, kind.name)
+    const { name, startsWith } = kind
+    if (!environment) return `${name} (no ${name}.env)`
+    if (startsWith && !environment[startsWith]) return `${name} (no ${startsWith} in ${name}.env)`
+    return { kind, environment, port: getPort(kind, environment) }
+  })
+  return {
+    found: services.flatMap((service) => (typeof service === 'string' ? [] : service)),
+    leftOut: services.filter((service) => typeof service === 'string'),
   }
 }
 
