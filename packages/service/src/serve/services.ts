@@ -21,8 +21,8 @@ export type ServiceKind = {
   /** Arguments of Node. */
   readonly getArguments: (environment: Environment, port: number) => readonly string[]
   readonly folder: string
-  /** Variable without which a team leaves this service to others; a launch writes its file all the same. */
-  readonly startsWith?: string
+  /** Variable that turns it on: a launch writes the file of a service that a team may leave to others too. */
+  readonly enabledBy?: string
 }
 
 const EXIT_WITH_PARENT = pathToFileURL(join(root, 'packages/service/exitWithParent.mjs')).href
@@ -55,7 +55,7 @@ export const SERVICE_KINDS: readonly ServiceKind[] = [
   createKind('keeper', DEFAULT_PORTS.keeper, '/health', []),
   {
     ...createKind('filler', DEFAULT_PORTS.filler, '/health', [], 'keeper/src/orders/main.ts'),
-    startsWith: 'FILLER_KEY',
+    enabledBy: 'FILLER_KEY',
   },
 ]
 
@@ -86,9 +86,9 @@ export function readServices(folder: string): {
 } {
   const services = SERVICE_KINDS.map((kind) => {
     const environment = readEnvironment(folder, kind.name)
-    const { name, startsWith } = kind
+    const { name, enabledBy } = kind
     if (!environment) return `${name} (no ${name}.env)`
-    if (startsWith && !environment[startsWith]) return `${name} (no ${startsWith} in ${name}.env)`
+    if (enabledBy && !environment[enabledBy]) return `${name} (no ${enabledBy} in ${name}.env)`
     return { kind, environment, port: getPort(kind, environment) }
   })
   return {
