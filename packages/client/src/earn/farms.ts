@@ -206,20 +206,32 @@ async function readFarmAccount(
   account: Address,
   { pid, stakingToken }: Farm,
 ): Promise<Omit<EarnAccount, 'block'> | undefined> {
-  const contract = getContract(reader.deployment, MasterFarm)
-  const args = [BigInt(pid), account] as const
   const [position, stakingTokenBalance] = await Promise.all([
-    readFields(reader, { ...contract, args }, ['userInfo', 'pendingZono', 'userLockedUntil']),
+    readFarmPosition(reader, account, pid),
     optionalRead(
       reader.readContract({ abi: erc20Abi, address: stakingToken.address, functionName: 'balanceOf', args: [account] }),
     ),
   ])
-  if (position === undefined || stakingTokenBalance === undefined) return undefined
+  return position && stakingTokenBalance !== undefined ? { stakingTokenBalance, ...position } : undefined
+}
+
+/**
+ * Reads what an account staked and earned in a farm; undefined where the contract did not answer.
+ * @internal
+ */
+export async function readFarmPosition(
+  reader: ChainReader,
+  account: Address,
+  pid: number,
+): Promise<Omit<EarnAccount, 'block' | 'stakingTokenBalance'> | undefined> {
+  const contract = { ...getContract(reader.deployment, MasterFarm), args: [BigInt(pid), account] } as const
+  const position = await readFields(reader, contract, ['userInfo', 'pendingZono', 'userLockedUntil'])
+  if (position === undefined) return undefined
+  const [stakedAmount, , , nextHarvestUntil] = position.userInfo
   return {
-    stakingTokenBalance,
-    stakedAmount: position.userInfo[0],
+    stakedAmount,
     pendingReward: position.pendingZono,
-    nextHarvestUntil: Number(position.userInfo[3]),
+    nextHarvestUntil: Number(nextHarvestUntil),
     lockedUntil: Number(position.userLockedUntil),
   }
 }

@@ -1,10 +1,11 @@
-import { erc20Abi, getContract, MasterFarm, Multicall, StakingPool as StakingPoolContract } from '@zono/protocol'
+import { erc20Abi, getContract, Multicall, StakingPool as StakingPoolContract } from '@zono/protocol'
 import type { Address } from 'viem'
 import { optionalRead } from '../reading/optionalRead.ts'
 import type { ChainReader } from '../reading/reader.ts'
 import { readFields } from '../reading/readFields.ts'
 import { readNativeBalance } from '../tokens/native.ts'
 import type { EarnAccount } from './account.ts'
+import { readFarmPosition } from './farms.ts'
 import type { PoolProduct, StakingPool } from './pools.ts'
 
 type StakingPoolAccountsParams = { readonly account: Address; readonly pools: readonly PoolProduct[] }
@@ -41,22 +42,9 @@ async function readStakingPoolAccount(reader: ChainReader, account: Address, poo
   )
   const [stakingTokenBalance, position] = await Promise.all([
     balance,
-    pool.kind === 'manual' ? readManualPosition(reader, account) : readStakingPoolPosition(reader, account, pool),
+    pool.kind === 'manual' ? readFarmPosition(reader, account, 0) : readStakingPoolPosition(reader, account, pool),
   ])
   return position && stakingTokenBalance !== undefined ? { stakingTokenBalance, ...position } : undefined
-}
-
-async function readManualPosition(reader: ChainReader, account: Address) {
-  const farm = getContract(reader.deployment, MasterFarm)
-  const contract = { ...farm, args: [0n, account] } as const
-  const position = await readFields(reader, contract, ['userInfo', 'pendingZono', 'userLockedUntil'])
-  if (position === undefined) return undefined
-  return {
-    stakedAmount: position.userInfo[0],
-    pendingReward: position.pendingZono,
-    lockedUntil: Number(position.userLockedUntil),
-    nextHarvestUntil: Number(position.userInfo[3]),
-  }
 }
 
 async function readStakingPoolPosition(reader: ChainReader, account: Address, { contractAddress, terms }: StakingPool) {

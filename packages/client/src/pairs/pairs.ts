@@ -5,8 +5,7 @@ import { optionalRead } from '../reading/optionalRead.ts'
 import type { ChainReader } from '../reading/reader.ts'
 
 /**
- * A pool with its shares. `totalSupply` is the liquidity that the next to add or remove will find, the protocol's share
- * included.
+ * A pool with its shares.
  * @example
  * const getReserves = ({ pair }: PairWithSupply) => [pair.reserve0, pair.reserve1]
  */
@@ -114,6 +113,7 @@ export async function readPositions(
       optionalRead(reader.readContract(getBalanceOfParams(getPairAddress(reader, pairing), account))),
     ),
   )
+  // Where there is no pool, nothing answers and nothing is held.
   const held = tokenPairs.filter((_, i) => (balances[i] ?? 0n) > 0n)
   const positions = await Promise.all(held.map((pairing) => readPosition(reader, { account, tokenPair: pairing })))
   return positions.filter((position) => position !== null)

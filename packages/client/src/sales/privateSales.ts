@@ -94,7 +94,7 @@ export async function readPrivateSale(
 }
 
 /**
- * State of a private sale. The sale takes contributions only while `tokensHeld`, in base units of its token, cover the hard cap.
+ * State of a private sale.
  * @example
  * const getLeft = ({ totalContributed }: PrivateSaleState, { hardcap }: PrivateSale) => hardcap - totalContributed
  */

@@ -6,7 +6,7 @@ import type { ChainReader } from '../reading/reader.ts'
 import type { Sale, SalePoolId } from './tokenSales.ts'
 
 /**
- * What an account has in a pool of a sale, in base units. `vesting` is of the offering token, undefined where nothing vests.
+ * What an account has in a pool of a sale, in base units.
  * @example
  * const getCommitted = ({ committed }: SalePoolAccount) => committed
  */
@@ -20,8 +20,7 @@ export type SalePoolAccount = {
 }
 
 /**
- * What an account has in a sale. `creditLeft` is what it can still commit to the unlimited pool, undefined for no limit;
- * `profile` is undefined for a sale that neither asks for a profile nor has points.
+ * What an account has in a sale.
  * @example
  * const getBalance = ({ balance }: SaleAccount) => balance
  */

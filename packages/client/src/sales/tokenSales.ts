@@ -205,8 +205,7 @@ async function readPool(reader: ChainReader, address: Address, pid: SalePoolId) 
 }
 
 /**
- * State of a sale: base units of the raising token committed by all, by pool, and the offering tokens in the contract. Before
- * the first claim they cover the whole sale, or it takes nothing.
+ * State of a sale.
  * @example
  * const getTotal = ({ totals }: SaleState) => totals[0] + totals[1]
  */
