@@ -1,6 +1,5 @@
-import { readToken } from '@zono/client'
 // The exchange's own accounts, contracts and tokens are never taken for what attackers make.
-
+import { readToken } from '@zono/client'
 import { Currency, type Pair, type Token } from '@zono/sdk'
 import { type Address, parseAbiItem } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,6 +1,5 @@
-import { readBalances, readToken } from '@zono/client'
 // Tokens of an attacker, through the page's reader of token facts and the figures that are made of them.
-
+import { readBalances, readToken } from '@zono/client'
 import { CurrencyAmount, getUsdValue, Price, Token } from '@zono/sdk'
 import { erc20Abi } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

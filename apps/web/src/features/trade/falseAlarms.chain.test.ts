@@ -1,7 +1,6 @@
-import { getNativeCurrency } from '@zono/client'
 // Warnings about what is harmless teach people to click warnings away: none may come for the exchange's own tokens, traded
 // in ordinary amounts.
-
+import { getNativeCurrency } from '@zono/client'
 import { Currency, CurrencyAmount, createRouteGraph, getUsdValue, type Pair, Token, Trade } from '@zono/sdk'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ChainClient, createChainClient } from '#core/chain/chain.ts'

@@ -1,6 +1,5 @@
-import { getPairAddress, readPair, readPosition } from '@zono/client'
 // What the page promises to arrive holds on chain for the calldata that is sent, whatever the token does.
-
+import { getPairAddress, readPair, readPosition } from '@zono/client'
 import { erc20Abi, getContract, SplitRouter, type UntypedRpc } from '@zono/protocol'
 import {
   Currency,

@@ -1,6 +1,5 @@
-import { readPair } from '@zono/client'
 // Tokens that can be bought and not sold, each tried in a simulation, and then by a buyer on the chain.
-
+import { readPair } from '@zono/client'
 import { getContract, Pair, Router } from '@zono/protocol'
 import { Currency, CurrencyAmount, type Token } from '@zono/sdk'
 import { type Address, encodeFunctionData, erc20Abi, type Hex, maxUint256, parseEther, stringToHex } from 'viem'

@@ -1,6 +1,5 @@
-import { readPair, readPosition, readToken } from '@zono/client'
 // Tokens that misbehave, each through every way of trading: it ends in success or in a plain sentence.
-
+import { readPair, readPosition, readToken } from '@zono/client'
 import { Pair as PairContract, type UntypedRpc } from '@zono/protocol'
 import { Currency, CurrencyAmount, createRouteGraph, type Token, Trade } from '@zono/sdk'
 import { type Address, encodeFunctionData, type Hex, parseEther } from 'viem'
