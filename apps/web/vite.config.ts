@@ -17,7 +17,7 @@ const WRITES =
   /core\/transactions\/(send\/(useSend|useCalls|loadS|batch)|simulation\/useS|approvals\/(approvals|useA)|components\/(ActionB|action-button\/(ActionW|NextS|useR)|PendingR)|approveCalls|gas|useAction)|nfts\/nftAppr|erc721|ui\/feedback\/ProgressRing|tokens\/amount\/|form\/AmountInput|sdk\/src\/amountInput|abi\/(parseEventLogs|decodeEventLog)|formatters\/log/
 /** Decoding of logs: the operator's screen and charts read them, and simulate nothing. */
 const EVENTS = /abi\/(parseEventLogs|decodeEventLog)|formatters\/log/
-const SIMULATION = /core\/transactions\/simulation\/(?!namedErrors|useSimulation)/
+const SIMULATION = /core\/transactions\/simulation\/(?!useSimulation)/
 const CONFIRMATIONS =
   /core\/transactions\/(send\/(?!useSent)|approvals|components\/(?!recent|progress\/SentDialog\.)|(fees\/)?use[AMNP])|tracking\/(findSent|statusM)/
 const TABLES = /ui\/table\/(Data|Csv|TableRow|csv)|Pagination|watchlists|WatchButton/
@@ -47,7 +47,7 @@ const RECIPIENTS = /core\/(recipients\/|names\/(useRecipient|names\.q))/
 const POOLS = /features\/trade\/liquidity\/|client\/src\/pairs|packages\/sdk\/src\/zap|abis\/Zap\.ts/
 /** Warnings, figures and rules that the screens of trading share. */
 const TRADES =
-  /sdk\/src\/entities\/Price|features\/trade\/(price\.rules|largeLoss\.rules|routerMessages|liquidity\/zap\/useZapSwitch|useCurrencyFigures|SpoofedTokenWarning|swap\/(slippage|token-fee)\/\w+\.rules)|core\/(tokens\/spoofedToken|transactions\/deadline)\.ts/
+  /sdk\/src\/(entities\/Price|slippage)|features\/trade\/(price\.rules|largeLoss\.rules|routerMessages|liquidity\/zap\/useZapSwitch|useCurrencyFigures|SpoofedTokenWarning|swap\/(slippage|token-fee)\/\w+\.rules)|core\/(tokens\/spoofedToken|transactions\/deadline)\.ts/
 /** A swap as a call, and two amounts of a confirmation: what sends or confirms them loads on demand. */
 const SWAPPING = /features\/trade\/(swap\/swap\.actions|AmountTiles)|abis\/Router\.ts|lib\/storage\/downloadFile/
 /** Typed data and who signed it: permits, orders, and messages for the hub. */

@@ -38,6 +38,30 @@ test('docs: the search is reached, read and left by keyboard alone', async ({ pa
   await expect(page.getByRole('heading', { name: 'getSafeSlippageBps' })).toBeInViewport()
 })
 
+test('docs: the search finds what goes by another name, behind what has the very word', async ({ page }) => {
+  await page.goto('/docs')
+  const results = page.locator('#results').getByRole('link')
+  for (const [words, first] of [
+    ['remove lp', 'Add and remove liquidity'],
+    ['revert', 'Errors'],
+    ['widget', 'Swap card'],
+  ] as const) {
+    await page.getByRole('searchbox').fill(words)
+    await expect(results.filter({ hasText: new RegExp(first, 'i') }).first()).toBeVisible()
+  }
+})
+
+test('docs: a block of code is copied as it stands', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/docs/quote-and-swap')
+  const figure = page.locator('figure').filter({ hasText: 'createRouteGraph' }).first()
+  await figure.hover()
+  await figure.getByRole('button', { name: 'Copy' }).click()
+  await expect(figure.getByRole('button', { name: 'Copied' })).toBeVisible()
+  const code = await figure.locator('code').textContent()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code?.trimEnd())
+})
+
 test('docs: on a phone the menu is folded, nothing is wider than the screen, and the theme is the page’s', async ({
   page,
 }) => {

@@ -7,6 +7,28 @@ try {
 }
 
 const MAX_RESULTS = 12
+/** Words that people use for the same thing: each finds what the others name, behind what names the word itself. */
+const SYNONYMS = [
+  'swap trade exchange buy sell',
+  'price quote rate',
+  'liquidity lp pool provide deposit withdraw remove',
+  'pair pool market',
+  'farm stake staking yield deposit',
+  'claim harvest reward collect',
+  'apr apy yield interest',
+  'slippage tolerance minimum',
+  'approve approval allowance permit',
+  'subgraph graphql history',
+  'event watch websocket subscribe',
+  'vote governance proposal ballot',
+  'order limit dca recurring',
+  'draw lottery ticket random',
+  'error revert fail reason',
+  'card widget embed iframe',
+  'address contract deployment',
+  'native coin bnb eth gas',
+  'nft collectible piece',
+].map((line) => line.split(' '))
 const field = document.querySelector('#search')
 const list = document.querySelector('#results')
 const count = document.querySelector('#count')
@@ -16,10 +38,18 @@ let entries
 // On a phone the menu would hide the page.
 if (matchMedia('(max-width: 800px)').matches) menu.open = false
 
+/** A word and its synonyms, with what each of them counts. */
+function listMeanings(word) {
+  const single = word.replace(/s$/, '')
+  const others = SYNONYMS.filter((group) => group.includes(word) || group.includes(single)).flat()
+  return [[word, 1], ...[...new Set(others)].filter((other) => other !== word).map((other) => [other, 0.2])]
+}
+
 /** How well an entry answers: a word in its heading weighs more than one in its text; 0 where a word is missing. */
 function rank({ title, heading, text }, words) {
   const [head, body] = [`${title} ${heading}`.toLowerCase(), text.toLowerCase()]
-  const weights = words.map((word) => (head.includes(word) ? 10 : 0) + (body.includes(word) ? 1 : 0))
+  const weigh = ([word, part]) => part * ((head.includes(word) ? 10 : 0) + (body.includes(word) ? 1 : 0))
+  const weights = words.map((meanings) => Math.max(...meanings.map(weigh)))
   return weights.some((weight) => weight === 0) ? 0 : weights.reduce((sum, weight) => sum + weight, 0)
 }
 
@@ -43,7 +73,7 @@ async function search() {
   entries ??= fetch(file).then((response) => response.json())
   const all = await entries
   // What stands in the field now: it may have been emptied meanwhile.
-  const words = field.value.toLowerCase().split(/\s+/).filter(Boolean)
+  const words = field.value.toLowerCase().split(/\s+/).filter(Boolean).map(listMeanings)
   const ranked = all
     .map((entry) => ({ entry, weight: words.length === 0 ? 0 : rank(entry, words) }))
     .filter(({ weight }) => weight > 0)
@@ -85,3 +115,22 @@ document.addEventListener('keydown', (event) => {
 list.addEventListener('click', (event) => {
   if (event.target instanceof Element && event.target.closest('a')) close()
 })
+
+/** A button at each block of code that copies it. */
+for (const block of document.querySelectorAll('figure > pre[data-language]')) {
+  const button = document.createElement('button')
+  button.className = 'copy'
+  button.type = 'button'
+  button.textContent = 'Copy'
+  button.addEventListener('click', async () => {
+    const isCopied = await navigator.clipboard.writeText(block.innerText).then(
+      () => true,
+      () => false,
+    )
+    button.textContent = isCopied ? 'Copied' : 'Not allowed'
+    setTimeout(() => {
+      button.textContent = 'Copy'
+    }, 2000)
+  })
+  block.after(button)
+}

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Deployment } from './deployment.ts'
-import { UnsupportedChainError } from './errors.ts'
+import { UnsupportedChainError } from './errors/errors.ts'
 
 const httpUrl = v.pipe(v.string(), v.url(), v.regex(/^https?:/i, 'not an http address'))
 const tokenKey = v.pipe(v.string(), v.minLength(1), v.maxLength(32))

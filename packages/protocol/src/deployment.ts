@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { type Abi, type Address, getAddress, type Hex, isAddress, isHex, zeroAddress } from 'viem'
 import type * as contracts from './abis/index.ts'
 import { chainFactsSchema } from './chains.ts'
-import { InvalidDeploymentError, NotDeployedError } from './errors.ts'
+import { InvalidDeploymentError, NotDeployedError } from './errors/errors.ts'
 
 const contractAddress = v.pipe(
   v.string(),

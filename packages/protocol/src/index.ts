@@ -23,7 +23,7 @@ export { type AskNode, findDeploymentProblem } from './deployment-check/deployme
 export { getBuiltInDeployment } from './deployments/index.ts'
 export { erc20Abi, erc20Bytes32Abi } from './erc20.ts'
 export { erc721Abi } from './erc721.ts'
-export { InvalidDeploymentError, NotDeployedError, UnsupportedChainError, ZonoError } from './errors.ts'
+export { InvalidDeploymentError, NotDeployedError, UnsupportedChainError, ZonoError } from './errors/errors.ts'
 export {
   decodeJsonDataUri,
   isDataImage,

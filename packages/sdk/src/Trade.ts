@@ -12,7 +12,7 @@ import { getTokenIndex, type RouteGraph } from './routing/routeGraph.ts'
 import type { BestRoute, MaxHops } from './routing/routeSearch.ts'
 import { searchExactIn } from './routing/searchExactIn.ts'
 import { searchExactOut } from './routing/searchExactOut.ts'
-import { getLeast, getMost } from './slippage.ts'
+import { getMaximumAmount, getMinimumAmount } from './slippage.ts'
 
 /**
  * A swap along a route at the reserves of one block.
@@ -89,7 +89,7 @@ export function getBestTradeExactOut(
  * Trade.getMinimumAmountOut(trade, -1) // throws InvalidSlippageError
  */
 export function getMinimumAmountOut({ tradeType, outputAmount }: Trade, slippageBps: number): CurrencyAmount {
-  const amount = getLeast(outputAmount.amount, slippageBps)
+  const amount = getMinimumAmount(outputAmount.amount, slippageBps)
   return tradeType === 'exactOutput' ? outputAmount : { ...outputAmount, amount }
 }
 
@@ -100,7 +100,7 @@ export function getMinimumAmountOut({ tradeType, outputAmount }: Trade, slippage
  * Trade.getMaximumAmountIn(trade, 50) // => trade.inputAmount
  */
 export function getMaximumAmountIn({ tradeType, inputAmount }: Trade, slippageBps: number): CurrencyAmount {
-  const amount = getMost(inputAmount.amount, slippageBps)
+  const amount = getMaximumAmount(inputAmount.amount, slippageBps)
   return tradeType === 'exactInput' ? inputAmount : { ...inputAmount, amount }
 }
 

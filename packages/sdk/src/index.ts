@@ -53,6 +53,7 @@ export type Route = import('./entities/Route.ts').Route
 export * as Token from './entities/Token.ts'
 export {
   findFill,
+  getLeastFill,
   getOrderLimit,
   listWithinReach,
   type OpenOrder,
@@ -81,6 +82,7 @@ export {
   type Sandwich,
   type SandwichTrade,
 } from './sandwich/sandwich.ts'
+export { getMaximumAmount, getMinimumAmount } from './slippage.ts'
 export type Token = import('./entities/Token.ts').Token
 export * as Trade from './Trade.ts'
 export type Trade = import('./Trade.ts').Trade

@@ -8,10 +8,22 @@ function parseSlippageBps(slippageBps: number): bigint {
   return BigInt(slippageBps)
 }
 
-/** The least of an output that is accepted, rounded up in favor of the trader. @throws {InvalidSlippageError} */
-export const getLeast = (amount: bigint, slippageBps: number): bigint =>
+/**
+ * Least of an amount that is accepted at a slippage tolerance, rounded up in favor of who accepts it.
+ * @param amount - in base units
+ * @throws {InvalidSlippageError}
+ * @example
+ * getMinimumAmount(1_001n, 50) // => 996n
+ */
+export const getMinimumAmount = (amount: bigint, slippageBps: number): bigint =>
   divide(amount * (BPS_DENOMINATOR - parseSlippageBps(slippageBps)), BPS_DENOMINATOR, 'up')
 
-/** The most of an input that is paid, rounded down in favor of the trader. @throws {InvalidSlippageError} */
-export const getMost = (amount: bigint, slippageBps: number): bigint =>
+/**
+ * Most of an amount that is paid at a slippage tolerance, rounded down in favor of who pays it.
+ * @param amount - in base units
+ * @throws {InvalidSlippageError}
+ * @example
+ * getMaximumAmount(1_001n, 50) // => 1_006n
+ */
+export const getMaximumAmount = (amount: bigint, slippageBps: number): bigint =>
   (amount * (BPS_DENOMINATOR + parseSlippageBps(slippageBps))) / BPS_DENOMINATOR

@@ -7,7 +7,7 @@ import {
   createEndpoints,
   createHeadReader,
 } from '@zono/rpc'
-import { findFill, listWithinReach, type RouteGraph } from '@zono/sdk'
+import { findFill, getLeastFill, listWithinReach, type RouteGraph } from '@zono/sdk'
 import { getMessage, type Log } from '@zono/service'
 import { ethAddress, isAddressEqual } from 'viem'
 import { prepareCall } from '../send/prepare.ts'
@@ -39,8 +39,6 @@ const MAX_BLIND_SECONDS = 30
 
 /** Statuses of `Orders.getStates`: what can be filled now, and what only later. */
 const [OPEN, NOT_YET_OPEN] = [0, 5] as const
-/** Pieces of an order with one part, at most. */
-const MAX_PIECES = 20n
 
 /** Fills signed orders that the pools reach, for their tips. It has no state that a restart would lose. */
 export type Filler = {
@@ -81,7 +79,7 @@ export function createFiller(settings: FillerSettings, log: Log): Filler {
   const weigh = (signed: BookOrder): WeighedOrder => {
     const { order, orderHash } = signed
     const { maker, sellAmount, minBuyAmount, tip } = order
-    const least = order.parts > 1 ? sellAmount : (sellAmount + MAX_PIECES - 1n) / MAX_PIECES
+    const least = getLeastFill(order, sellAmount)
     return {
       ...{ signed, orderHash, maker, wrappedCoin: contracts.WBNB, sellAmount, minBuyAmount, tip, least },
       ...{ sell: toToken(order.sell), buy: toToken(isCoin(signed) ? contracts.WBNB : order.buy), fillable: sellAmount },
@@ -130,7 +128,7 @@ export function createFiller(settings: FillerSettings, log: Log): Filler {
     })
     return orders.flatMap((order, index) => {
       const { status, fillable = 0n, opensAt } = states[index] ?? {}
-      if (status === OPEN) return [{ ...order, fillable, least: order.least < fillable ? order.least : fillable }]
+      if (status === OPEN) return [{ ...order, fillable, least: getLeastFill(order.signed.order, fillable) }]
       rests.wait(order.orderHash, now.block, status === NOT_YET_OPEN ? Number(opensAt) : undefined)
       return []
     })

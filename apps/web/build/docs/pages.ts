@@ -19,7 +19,15 @@ const APIS = [
 ] as const
 
 /** Guides that come first in the menu; others follow by name. */
-const GUIDE_ORDER = ['swap-card', 'quote-and-swap', 'split-a-trade', 'watch-a-pair', 'farm-and-claim', 'orders']
+const GUIDE_ORDER = [
+  'swap-card',
+  'quote-and-swap',
+  'split-a-trade',
+  'add-and-remove-liquidity',
+  'farm-and-claim',
+  'orders',
+  'watch-a-pair',
+]
 
 const readTitle = (file: string): string => /^# (.*)$/m.exec(readFileSync(join(root, file), 'utf8'))?.[1] ?? file
 

@@ -38,6 +38,9 @@ export type OrderFill<order> = {
   readonly pairIndices: readonly number[]
 }
 
+/** A fill of an order with one part takes at least one piece of so many, as in the contract. */
+const MAX_PIECES = 20n
+
 /** Halvings by which the largest fill is searched: to 1% of what could be filled. */
 const SEARCH_STEPS = 7
 
@@ -53,6 +56,22 @@ export const getOrderLimit = (
   least: (minBuyAmount * amount + sellAmount - 1n) / sellAmount,
   tip: (tip * amount) / sellAmount,
 })
+
+/**
+ * Least amount that a fill of an order takes: a part of several as a whole, an order of one part from a twentieth on.
+ * @param fillable - what the contract says could be filled now, in base units
+ * @example
+ * getLeastFill({ sellAmount: 100n, parts: 1 }, 40n) // => 5n
+ * getLeastFill({ sellAmount: 100n, parts: 1 }, 3n) // => 3n
+ * getLeastFill({ sellAmount: 100n, parts: 7 }, 100n) // => 100n
+ */
+export function getLeastFill(
+  { sellAmount, parts }: Pick<OpenOrder, 'sellAmount'> & { readonly parts: number },
+  fillable: bigint,
+): bigint {
+  const piece = (sellAmount + MAX_PIECES - 1n) / MAX_PIECES
+  return parts > 1 || piece > fillable ? fillable : piece
+}
 
 /**
  * The largest fill of an order that leaves its maker with the least and the filler with the whole tip; undefined where no

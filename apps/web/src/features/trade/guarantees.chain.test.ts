@@ -7,6 +7,7 @@ import {
   createRouteGraph,
   getBestSplitExactIn,
   getBestSplitExactOut,
+  getMinimumAmount,
   getSplitLegs,
   MAX_SPLIT_PATHS,
   type Token,
@@ -27,7 +28,7 @@ import { deployContract, readArtifact } from '../../../../../devnet/chain/artifa
 import { getDevnetToken } from '../../../../../devnet/context.ts'
 import { type Devnet, startDevnet } from '../../../../../devnet/devnet.ts'
 import { addLiquidity, removeLiquidity } from './liquidity/liquidity.actions.ts'
-import { getDependentAmount, getMinimumAmount, getMintPreview, getRouterAmounts } from './liquidity/liquidity.rules.ts'
+import { getDependentAmount, getMintPreview, getRouterAmounts } from './liquidity/liquidity.rules.ts'
 import { getBurnPreview } from './liquidity/remove/removeLiquidity.rules.ts'
 import { swap } from './swap/swap.actions.ts'
 

@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import { getLeast, getMost } from '../../slippage.ts'
+import { getMaximumAmount, getMinimumAmount } from '../../slippage.ts'
 import type { SplitPlan } from './types.ts'
 
 /**
@@ -29,6 +29,6 @@ export function getSplitBounds(
   { tradeType, amountIn, amountOut }: Pick<SplitPlan, 'tradeType' | 'amountIn' | 'amountOut'>,
   slippageBps: number,
 ): { readonly mostIn: bigint; readonly leastOut: bigint } {
-  const [mostIn, leastOut] = [getMost(amountIn, slippageBps), getLeast(amountOut, slippageBps)]
+  const [mostIn, leastOut] = [getMaximumAmount(amountIn, slippageBps), getMinimumAmount(amountOut, slippageBps)]
   return tradeType === 'exactInput' ? { mostIn: amountIn, leastOut } : { mostIn, leastOut: amountOut }
 }

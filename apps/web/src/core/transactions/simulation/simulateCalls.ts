@@ -165,7 +165,7 @@ export async function decodeRevertReason(data: Hex | undefined): Promise<string>
     if (errorName === 'SafeERC20FailedOperation') return 'the token refused the transfer'
     return errorName === 'Panic' ? `panic ${getPanicText(Number(args[0]))}` : sanitizeText(String(args[0]))
   } catch {
-    return import('./namedErrors.ts').then(({ getErrorName }) => getErrorName(data)).catch(() => '')
+    return import('@zono/protocol/errorNames').then(({ getErrorName }) => getErrorName(data)).catch(() => '')
   }
 }
 

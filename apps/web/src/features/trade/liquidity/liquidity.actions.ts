@@ -1,13 +1,13 @@
 import type { PairPosition } from '@zono/client'
 import { getLpTokenSymbol } from '@zono/client'
 import { type Deployment, getContract, Router } from '@zono/protocol'
-import { Currency, CurrencyAmount, type NativeCurrency, Pair, type Token } from '@zono/sdk'
+import { Currency, CurrencyAmount, getMinimumAmount, type NativeCurrency, Pair, type Token } from '@zono/sdk'
 import type { Address } from 'viem'
 import { type Action, buildCall, type Call, type Guarantee } from '#core/transactions/action.ts'
 import type { Permit } from '#core/transactions/approvals/permit.ts'
 import { decimal, msg } from '#lib/i18n/message.ts'
 import { ROUTER_MESSAGES } from '../routerMessages.ts'
-import { type AddLiquidityAmounts, getMinimumAmount } from './liquidity.rules.ts'
+import type { AddLiquidityAmounts } from './liquidity.rules.ts'
 import type { RemoveLiquidityAmounts } from './remove/removeLiquidity.rules.ts'
 
 /** Significant digits of amounts in records and receipts: as many as everywhere beside them. */

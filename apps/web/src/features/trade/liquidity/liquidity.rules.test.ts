@@ -1,11 +1,10 @@
 import type { PairPosition, PairWithSupply } from '@zono/client'
-import { Currency, CurrencyAmount, Pair, Percent, type Token } from '@zono/sdk'
+import { Currency, CurrencyAmount, getMinimumAmount, Pair, Percent, type Token } from '@zono/sdk'
 import fc from 'fast-check'
 import { getAddress, numberToHex } from 'viem'
 import { describe, expect, test } from 'vitest'
 import {
   getDependentAmount,
-  getMinimumAmount,
   getMintPreview,
   getPositionAmounts,
   getRouterAmounts,

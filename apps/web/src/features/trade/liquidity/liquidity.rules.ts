@@ -1,5 +1,5 @@
 import type { PairPosition, PairWithSupply } from '@zono/client'
-import { BPS_DENOMINATOR, Currency, CurrencyAmount, Pair, Percent, type Token } from '@zono/sdk'
+import { Currency, CurrencyAmount, getMinimumAmount, Pair, Percent, type Token } from '@zono/sdk'
 import { type Blocker, createBlocker, WALLET_DISCONNECTED } from '#lib/errors/Blocker.ts'
 import { type Message, msg } from '#lib/i18n/message.ts'
 import { getQuietMoveBps } from '../price.rules.ts'
@@ -123,10 +123,6 @@ export function getValueShare(a: bigint | undefined, b: bigint | undefined): num
   if (a === undefined || b === undefined || a + b === 0n) return undefined
   return Number((a * 10_000n) / (a + b)) / 10_000
 }
-
-/** The least that must go in or come out of an amount, rounded up: a hair more than asked protects the person. */
-export const getMinimumAmount = (amount: bigint, slippageBps: number): bigint =>
-  (amount * (BPS_DENOMINATOR - BigInt(slippageBps)) + BPS_DENOMINATOR - 1n) / BPS_DENOMINATOR
 
 type SupplyForm = {
   readonly isConnected: boolean

@@ -1,4 +1,5 @@
 import type { CurrencyAmount } from '@zono/sdk'
+import { getMinimumAmount } from '@zono/sdk'
 import { Suspense, useState } from 'react'
 import { useChain, useStaleSeconds } from '#core/chain/useChain.ts'
 import { useIsUnsupported } from '#core/tokens/useIsUnsupported.ts'
@@ -18,7 +19,6 @@ import { lazyComponent } from '#ui/lazyComponent.tsx'
 import { addLiquidity } from '../liquidity.actions.ts'
 import {
   type AcceptedSupply,
-  getMinimumAmount,
   getMintPreview,
   getRouterAmounts,
   getSupplyBlocker,

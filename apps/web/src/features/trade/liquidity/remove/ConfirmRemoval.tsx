@@ -1,5 +1,5 @@
 import type { PairPosition } from '@zono/client'
-import { Currency, CurrencyAmount } from '@zono/sdk'
+import { Currency, CurrencyAmount, getMinimumAmount } from '@zono/sdk'
 import { shortSymbol } from '#core/tokens/shortSymbol.ts'
 import type { Call } from '#core/transactions/action.ts'
 import type { ActionFlow } from '#core/transactions/useAction.ts'
@@ -11,7 +11,7 @@ import { Money } from '#ui/figure/Money.tsx'
 import { Checkbox } from '#ui/form/Checkbox.tsx'
 import { ConfirmLiquidity } from '../ConfirmLiquidity.tsx'
 import { getLpToken } from '../liquidity.actions.ts'
-import { getMinimumAmount } from '../liquidity.rules.ts'
+
 import { useUnwrapToken } from '../useUnwrapToken.ts'
 import { getRemovedAmounts, type RemoveLiquidityAmounts } from './removeLiquidity.rules.ts'
 

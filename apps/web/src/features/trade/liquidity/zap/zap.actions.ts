@@ -1,11 +1,19 @@
 import { type Deployment, getContract, Zap } from '@zono/protocol'
-import { Currency, CurrencyAmount, type Pair, type Token, type ZapIn, type ZapOut, type ZapRoute } from '@zono/sdk'
+import {
+  Currency,
+  CurrencyAmount,
+  getMinimumAmount,
+  type Pair,
+  type Token,
+  type ZapIn,
+  type ZapOut,
+  type ZapRoute,
+} from '@zono/sdk'
 import type { Address } from 'viem'
 import { type Action, buildCall, type Call } from '#core/transactions/action.ts'
 import type { Permit } from '#core/transactions/approvals/permit.ts'
 import { ROUTER_MESSAGES } from '#features/trade/routerMessages.ts'
 import { decimal, msg } from '#lib/i18n/message.ts'
-import { getMinimumAmount } from '../liquidity.rules.ts'
 
 /** Significant digits of amounts in records and receipts: as many as everywhere beside them. */
 const SUMMARY_DIGITS = 6

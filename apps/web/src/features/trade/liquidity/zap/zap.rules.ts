@@ -1,6 +1,7 @@
 import {
   BPS_DENOMINATOR,
   type Currency,
+  getMinimumAmount,
   getZapInKept,
   getZapOutValue,
   type Percent,
@@ -14,7 +15,6 @@ import { getQuietMoveBps } from '#features/trade/price.rules.ts'
 import { getPriceImpactSeverity } from '#features/trade/swap/swap.rules.ts'
 import { type Blocker, createBlocker, WALLET_DISCONNECTED } from '#lib/errors/Blocker.ts'
 import { type Message, msg } from '#lib/i18n/message.ts'
-import { getMinimumAmount } from '../liquidity.rules.ts'
 
 /** USD times 10^18 of an amount; undefined while unknown. */
 type Value = UsdPrice | undefined

@@ -1,13 +1,18 @@
 import type { Order } from '@zono/messages'
-import { findFill, getOrderLimit, type OrderFill, type RouteGraph, searchExactIn, type Token } from '@zono/sdk'
+import {
+  findFill,
+  getLeastFill,
+  getOrderLimit,
+  type OrderFill,
+  type RouteGraph,
+  searchExactIn,
+  type Token,
+} from '@zono/sdk'
 import type { OrderState } from '../orders.queries.ts'
 import { getUnsold } from '../orders.rules.ts'
 
 /** Pools of a route that a fill may go over. */
 const MAX_HOPS = 3
-
-/** Least part of an order with one part that a fill takes, as in the contract: a twentieth. */
-const MAX_PIECES = 20n
 
 /** What an order would bring at a block. Amounts in base units of what is bought. */
 export type OrderNow = {
@@ -42,10 +47,9 @@ export function getOrderNow(
   const [from, to] = [find(sell), find(buy)]
   const route = from === undefined || to === undefined ? undefined : searchExactIn(graph, from, to, amount, MAX_HOPS)
   const pays = route && route.amount > tip ? route.amount - tip : undefined
-  const piece = (sellAmount + MAX_PIECES - 1n) / MAX_PIECES
   const part: OpenPart = {
     ...{ sell, buy, sellAmount, minBuyAmount, tip: order.tip, fillable: state.fillable },
-    least: parts > 1 || piece > state.fillable ? state.fillable : piece,
+    least: getLeastFill(order, state.fillable),
   }
   return {
     ...{ amount, pays, least },

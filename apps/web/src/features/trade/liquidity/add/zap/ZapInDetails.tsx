@@ -1,6 +1,6 @@
-import { CurrencyAmount, formatPoolShare, Percent, type Token } from '@zono/sdk'
+import { CurrencyAmount, formatPoolShare, getMinimumAmount, Percent, type Token } from '@zono/sdk'
 import { shortSymbol } from '#core/tokens/shortSymbol.ts'
-import { getMinimumAmount } from '#features/trade/liquidity/liquidity.rules.ts'
+
 import { useUnwrapToken } from '#features/trade/liquidity/useUnwrapToken.ts'
 import { BothAmounts, ZapLegs } from '#features/trade/liquidity/zap/ZapLegs.tsx'
 import { isNotableRest } from '#features/trade/liquidity/zap/zap.rules.ts'

@@ -1,6 +1,6 @@
-import { CurrencyAmount } from '@zono/sdk'
+import { CurrencyAmount, getMinimumAmount } from '@zono/sdk'
 import { shortSymbol } from '#core/tokens/shortSymbol.ts'
-import { getMinimumAmount } from '#features/trade/liquidity/liquidity.rules.ts'
+
 import { BothAmounts, ZapLegs } from '#features/trade/liquidity/zap/ZapLegs.tsx'
 import { ImpactRow } from '#features/trade/swap/quote/ImpactRow.tsx'
 import { decimal } from '#lib/i18n/message.ts'

@@ -1,10 +1,10 @@
-import * as contracts from '@zono/protocol'
-import { NftStaking, TokenMigration } from '@zono/protocol'
 import { type Abi, encodeErrorResult, toFunctionSelector } from 'viem'
 import { expect, test } from 'vitest'
-import { getErrorName } from './namedErrors.ts'
+import * as contracts from '../index.ts'
+import { NftStaking, TokenMigration } from '../index.ts'
+import { getErrorName } from './errorNames.ts'
 
-test('named errors: every error of a contract of the product has its name', () => {
+test('error names: every error of a contract of the product has its name', () => {
   const errors = Object.values(contracts)
     .flatMap((value) => (typeof value === 'object' && value !== null && 'abi' in value ? (value.abi as Abi) : []))
     .flatMap((item) => (item.type === 'error' ? [item] : []))
@@ -15,7 +15,7 @@ test('named errors: every error of a contract of the product has its name', () =
     )
 })
 
-test('named errors: the name of a contract’s own error is its reason, whatever its values are, and other data has none', () => {
+test('error names: the name of a contract’s own error is its reason, whatever its values are, and other data has none', () => {
   expect(getErrorName(encodeErrorResult({ abi: NftStaking.abi, errorName: 'NotEnoughPlaces', args: [3n] }))).toBe(
     'NotEnoughPlaces',
   )
