@@ -55,7 +55,7 @@ const TYPED_DATA =
   /viem\/_esm\/(utils\/(typedData|signature\/(hashTyped|recover))|errors\/typedData|accounts\/utils\/publicKeyToA)/
 /** What the forms of a swap and of orders share. */
 const FORMS =
-  /features\/trade\/swap\/(SwapLayout|SwapDialogs|form\/swap|warnings\/swapWarnings|recipient\/recipient\.rules)|icons\/(arrow-down-up|chart-line)\.mjs/
+  /features\/trade\/swap\/(SwapLayout|SwapDialogs|form\/(swap|Switch)|warnings\/swapWarnings|recipient\/recipient\.rules)|icons\/(arrow-down-up|chart-line)\.mjs/
 /** What an account did: lists of transactions, behind a button on most screens. */
 const WINDOWS = /pair-stats\/(exchangeW|pairW|windows)|subgraph\/pastB/
 const ACTIVITY_DATA =

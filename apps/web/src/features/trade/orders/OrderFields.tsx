@@ -1,11 +1,10 @@
 import type { Currency, CurrencyAmount } from '@zono/sdk'
-import { ArrowDownUp } from 'lucide-react'
 import { AmountField } from '#core/tokens/amount/AmountField.tsx'
 import { maxSpendable } from '#core/tokens/amount/maxSpendable.ts'
 import { ACTION_GAS } from '#core/transactions/fees/actionGas.ts'
 import { useGasReserve } from '#core/transactions/fees/useGasReserve.ts'
+import { SwitchDirectionButton } from '#features/trade/swap/form/SwitchDirectionButton.tsx'
 import { formatUsd } from '#lib/format/formatUsd.ts'
-import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { useCurrencyFigures } from '../useCurrencyFigures.ts'
 
 type OrderFieldsProps = {
@@ -26,7 +25,6 @@ type OrderFieldsProps = {
 /** What an order sells, and the least that it buys. */
 export function OrderFields(props: OrderFieldsProps) {
   const { sell, buy, sold, least, onCurrencySelect } = props
-  const t = useTranslation()
   const figures = useCurrencyFigures([sell, buy])
   const gasReserve = useGasReserve(ACTION_GAS.stake)
   const balance = figures.getBalance(sell)
@@ -50,16 +48,7 @@ export function OrderFields(props: OrderFieldsProps) {
         isInvalid={sold !== undefined && balance !== undefined && balance < sold.amount}
         fiatValue={format(sold)}
       />
-      <div className="z-10 -my-4 flex justify-center">
-        <button
-          type="button"
-          aria-label={t('Swap direction')}
-          onClick={props.onSwitch}
-          className="flex size-10 items-center justify-center rounded-control border border-line bg-surface text-accent transition duration-180 ease-note hover:border-edge *:transition *:duration-180 *:ease-note hover:*:rotate-180"
-        >
-          <ArrowDownUp aria-hidden="true" size={18} strokeWidth={1.5} />
-        </button>
-      </div>
+      <SwitchDirectionButton onClick={props.onSwitch} />
       <AmountField
         label={props.leastLabel}
         currency={buy}

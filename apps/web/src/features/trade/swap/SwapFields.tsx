@@ -1,7 +1,7 @@
-import { ArrowDownUp } from 'lucide-react'
 import { AmountField } from '#core/tokens/amount/AmountField.tsx'
 import { formatPercent } from '#lib/format/formatPercent.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { SwitchDirectionButton } from './form/SwitchDirectionButton.tsx'
 import { type Field, getValueDifferenceColor } from './swap.rules.ts'
 import type { SwapViewModel } from './useSwapViewModel.ts'
 
@@ -43,16 +43,7 @@ export function SwapFields({ swap, isInputInvalid, onCurrencySelect }: SwapField
         isInvalid={isInputInvalid}
         hasPercentButtons
       />
-      <div className="z-10 -my-4 flex justify-center">
-        <button
-          type="button"
-          aria-label={t('Swap direction')}
-          onClick={swap.switchDirection}
-          className="flex size-10 items-center justify-center rounded-control border border-line bg-surface text-accent transition duration-180 ease-note hover:border-edge *:transition *:duration-180 *:ease-note hover:*:rotate-180"
-        >
-          <ArrowDownUp aria-hidden="true" size={18} strokeWidth={1.5} />
-        </button>
-      </div>
+      <SwitchDirectionButton onClick={swap.switchDirection} />
       <AmountField
         {...outputField}
         label={isOutputEstimated ? t('To (estimated)') : t('To')}
