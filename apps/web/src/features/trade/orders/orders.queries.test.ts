@@ -1,7 +1,8 @@
+import { CallRevertedError } from '@zono/client'
 import { createOrderMessage, getOrderHash, type Order, toOrderRequest } from '@zono/messages'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterEach, expect, test, vi } from 'vitest'
-import { parseBookOrder, readBookOrders } from './orders.queries.ts'
+import { parseBookOrder, readAreSigned, readBookOrders } from './orders.queries.ts'
 
 const account = privateKeyToAccount(`0x${'77'.repeat(32)}`)
 const market = { chainId: 97, contract: '0xDeaDbeefdEAdbeefdEadbEEFdeadbeEFdEaDbeeF' } as const
@@ -54,4 +55,26 @@ test('book: it is read to its end, and one that never ends is not asked for ever
   })
   await readBookOrders(hub, { market, maker: account.address })
   expect(asked).toHaveLength(8)
+})
+
+test('signatures: a key’s is checked here, the others are put to the account’s contract in one turn', async () => {
+  const orderHash = getOrderHash(market, order)
+  const changed = { ...order, minBuyAmount: 1n }
+  const [own, forged] = [
+    { order, signature, orderHash },
+    { order: changed, signature, orderHash: getOrderHash(market, changed) },
+  ]
+  const readContract = vi.fn().mockRejectedValue(new CallRevertedError(account.address, '0x'))
+  expect(await readAreSigned({ readContract }, [own, forged, own])).toEqual([true, false, true])
+  expect(readContract).toHaveBeenCalledTimes(1)
+  // A contract wallet signs as it likes.
+  readContract.mockResolvedValue('0x1626ba7e')
+  expect(await readAreSigned({ readContract }, [forged])).toEqual([true])
+  readContract.mockResolvedValue('0xffffffff')
+  expect(await readAreSigned({ readContract }, [forged])).toEqual([false])
+  // A node that does not answer decides nothing.
+  readContract.mockRejectedValue(new Error('fetch failed'))
+  await expect(readAreSigned({ readContract }, [own, forged])).rejects.toThrow('fetch failed')
+  const many = Array.from({ length: 100 }, () => own)
+  expect(await readAreSigned({ readContract }, many)).toEqual(many.map(() => true))
 })

@@ -2,12 +2,13 @@ import { optionalRead } from '@zono/client'
 import { type BookEntry, type Order, type OrderMarket, parseBookEntry, type SignedOrder } from '@zono/messages'
 import { getContract, Orders } from '@zono/protocol'
 import * as v from 'valibot'
-import { type Address, type Hex, isAddressEqual, recoverAddress } from 'viem'
+import { type Address, type Hex, isAddressEqual } from 'viem'
 import type { ChainClient, GovernanceHub } from '#core/chain/chain.ts'
 import { chainQuery } from '#core/chain/chainQuery.ts'
 import { requestHub } from '#core/services/hub.ts'
 import { hubQuery } from '#core/services/hubQuery.ts'
 import { isSignedByContract } from '#core/wallet/signatures/isSignedByContract.ts'
+import { isSignedByKey } from '#core/wallet/signatures/keySignature.ts'
 
 /** Orders of one answer of the book, and answers that are asked for: an account has some hundred in a year. */
 const [ORDERS_PER_ANSWER, MAX_ANSWERS] = [500, 8] as const
@@ -126,17 +127,43 @@ export const orderStatesQuery = chainQuery('orderStates', readOrderStates)
 export const readEpoch = (chain: ChainClient, maker: Address): Promise<bigint> =>
   chain.readContract({ ...getContract(chain.deployment, Orders), functionName: 'epochs', args: [maker] })
 
-type SignatureParams = { readonly signed: SignedOrder; readonly orderHash: Hex }
+/** Signatures that are checked at a time before the screen has its turn: each costs a millisecond, on a phone ten. */
+const CHECKS_PER_TURN = 8
 
-/** Whether the maker's key signed an order, or its contract accepts the signature. */
-export async function readIsSigned(
-  chain: ChainClient,
-  { signed: { order, signature }, orderHash }: SignatureParams,
-): Promise<boolean> {
-  const signer = await recoverAddress({ hash: orderHash, signature }).catch(() => undefined)
-  if (signer && isAddressEqual(signer, order.maker)) return true
-  const claim = { account: order.maker, hash: orderHash, signature }
-  return (await optionalRead(isSignedByContract(chain.readContract, claim))) ?? false
+type SignedHash = SignedOrder & { readonly orderHash: Hex }
+
+/** What was checked before: it never changes, and lists are read again with each new order. */
+const checkedKeys = new Map<string, boolean>()
+
+async function isCheckedKey({ order, signature, orderHash }: SignedHash): Promise<boolean> {
+  const claim = `${order.maker} ${orderHash} ${signature}`
+  const isSigned = checkedKeys.get(claim) ?? (await isSignedByKey(order.maker, orderHash, signature))
+  checkedKeys.set(claim, isSigned)
+  return isSigned
 }
 
-export const isSignedQuery = chainQuery('orderSignature', readIsSigned, 'minute')
+/**
+ * Whether the maker's key signed each order, or its contract accepts the signature (ERC-1271), as the contract of orders
+ * decides. In their order.
+ * @throws When the node cannot be reached and a contract has to be asked.
+ */
+export async function readAreSigned(
+  { readContract }: Pick<ChainClient, 'readContract'>,
+  orders: readonly SignedHash[],
+): Promise<readonly boolean[]> {
+  const byKey: boolean[] = []
+  for (const [i, order] of orders.entries()) {
+    if (i > 0 && i % CHECKS_PER_TURN === 0) await new Promise((resolve) => setTimeout(resolve))
+    byKey.push(await isCheckedKey(order))
+  }
+  // Contracts are asked in one turn, and so in one request.
+  return Promise.all(
+    orders.map(async ({ order, signature, orderHash }, i) => {
+      if (byKey[i]) return true
+      const claim = { account: order.maker, hash: orderHash, signature }
+      return (await optionalRead(isSignedByContract(readContract, claim))) ?? false
+    }),
+  )
+}
+
+export const areSignedQuery = chainQuery('orderSignatures', readAreSigned, 'minute')

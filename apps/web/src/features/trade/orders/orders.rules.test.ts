@@ -75,11 +75,15 @@ test('orders: those that a smaller allowance stopped are named before the token 
 })
 
 test('orders: the chain decides what is over; before it is read, the book', () => {
-  expect(isOver({ place: 'closed', state: undefined })).toBe(true)
-  expect(isOver({ place: 'open', state: undefined })).toBe(false)
-  expect(isOver({ place: 'closed', state })).toBe(false)
+  expect(isOver({ place: 'closed', state: undefined, isSigned: undefined })).toBe(true)
+  expect(isOver({ place: 'open', state: undefined, isSigned: undefined })).toBe(false)
+  expect(isOver({ place: 'closed', state, isSigned: true })).toBe(false)
   for (const status of ['invalid', 'filled', 'cancelled', 'expired'] as const)
-    expect(isOver({ place: 'open', state: { ...state, status } }), status).toBe(true)
+    expect(isOver({ place: 'open', state: { ...state, status }, isSigned: true }), status).toBe(true)
   for (const status of ['not-yet-open', 'insufficient-balance', 'insufficient-allowance'] as const)
-    expect(isOver({ place: 'open', state: { ...state, status } }), status).toBe(false)
+    expect(isOver({ place: 'open', state: { ...state, status }, isSigned: true }), status).toBe(false)
+  // A book that lies names orders that nobody signed.
+  expect(isOver({ place: 'open', state, isSigned: false })).toBe(true)
+  expect(isOver({ place: 'open', state: undefined, isSigned: false })).toBe(true)
+  expect(isOver({ place: 'open', state, isSigned: undefined })).toBe(false)
 })

@@ -35,14 +35,16 @@ export function listOrders(book: readonly BookOrder[], local: readonly LocalOrde
 /** States after which an order is never filled again. */
 const OVER: readonly OrderStatus[] = ['invalid', 'filled', 'cancelled', 'expired']
 
-/** Whether an order is never filled again: the chain says so, or while it is unread the book. */
+/** Whether an order cannot be filled any more: nobody signed it, the chain says so, or while it is unread the book. */
 export const isOver = ({
   place,
   state,
+  isSigned,
 }: {
   readonly place: string
   readonly state: OrderState | undefined
-}): boolean => (state ? OVER.includes(state.status) : place === 'closed')
+  readonly isSigned: boolean | undefined
+}): boolean => isSigned === false || (state ? OVER.includes(state.status) : place === 'closed')
 
 /** What an order still sells, in base units. */
 export const getUnsold = ({ sellAmount, parts }: Order, state: Pick<OrderState, 'sold' | 'partsDone'>): bigint =>

@@ -3,7 +3,7 @@ import { type BookState, getOrderHash, type OrderMarket, parseOrderRequest, type
 import { type Address, type Hex, isAddressEqual } from 'viem'
 import { useChain } from '#core/chain/useChain.ts'
 import { memoizeLast } from '#lib/memoizeLast.ts'
-import { bookOrdersQuery, isOfMarket, type OrderState, orderStatesQuery } from './orders.queries.ts'
+import { areSignedQuery, bookOrdersQuery, isOfMarket, type OrderState, orderStatesQuery } from './orders.queries.ts'
 import { isOver, listOrders } from './orders.rules.ts'
 import { useSavedOrders } from './savedOrders.ts'
 
@@ -14,6 +14,8 @@ export type AccountOrder = SignedOrder & {
   readonly place: BookState | 'unsent'
   /** Undefined while it is read, and where it cannot be. */
   readonly state: OrderState | undefined
+  /** Whether its account signed it: a book may lie. Undefined while that is checked. */
+  readonly isSigned: boolean | undefined
 }
 
 /** The contract of orders on this network; undefined where there is none. */
@@ -35,14 +37,17 @@ export function useOrders(account: Address | undefined) {
   const known = listOrders(book.data ?? [], local)
   const orders = known.map(({ order }) => order)
   const { data: states } = useQuery(orderStatesQuery(chain, orders.length > 0 ? orders : undefined))
-  const list: readonly AccountOrder[] = known.map((one, i) => ({ ...one, state: states?.[i] }))
+  const { data: signatures } = useQuery(areSignedQuery(chain, known.length > 0 ? known : undefined))
+  const list: readonly AccountOrder[] = known.map((one, i) => ({
+    ...{ ...one, state: states?.[i], isSigned: signatures?.[i] },
+  }))
   return {
     open: list.filter((order) => !isOver(order)),
     over: list.filter(isOver),
     /** The book is being read for the first time. */
     isPending: chain.hub !== undefined && book.isPending && account !== undefined,
-    /** What the chain says of the orders is known, but for single ones that it cannot tell. */
-    areStatesKnown: orders.length === 0 || states !== undefined,
+    /** Signatures are checked, and what the chain says is known, but for single orders that it cannot tell. */
+    areStatesKnown: orders.length === 0 || (states !== undefined && signatures !== undefined),
     hasFailed: book.isError,
     hasBook: chain.hub !== undefined,
     retry: () => void book.refetch(),

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { CurrencyAmount } from '@zono/sdk'
 import { useChain } from '#core/chain/useChain.ts'
 import { shortSymbol } from '#core/tokens/shortSymbol.ts'
@@ -11,7 +10,6 @@ import { DescriptionList, DescriptionRow } from '#ui/figure/DescriptionList.tsx'
 import { Money } from '#ui/figure/Money.tsx'
 import { AddressText } from '#ui/identity/AddressText.tsx'
 import { fillOrder } from '../orders.actions.ts'
-import { isSignedQuery } from '../orders.queries.ts'
 import type { AccountOrder } from '../useOrders.ts'
 import { useOrderNow } from './useOrderNow.ts'
 
@@ -22,9 +20,8 @@ export function FillDialog({ order: whole, onClose }: FillDialogProps) {
   const t = useTranslation()
   const chain = useChain()
   const account = useAccountAddress()
-  const { order, signature, orderHash } = whole
+  const { order, signature, isSigned } = whole
   const { sell, buy, graph, now } = useOrderNow(whole)
-  const isSigned = useQuery(isSignedQuery(chain, { signed: { order, signature }, orderHash })).data
   const fill = now?.fill
   const sold = sell && fill && { currency: sell, amount: fill.amount }
   const action =

@@ -6,7 +6,7 @@ import { type Message, msg } from '#lib/i18n/message.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { Button } from '#ui/button/Button.tsx'
 import { Dialog } from '#ui/dialog/Dialog.tsx'
-import { isOfMarket, orderStatesQuery } from '../orders.queries.ts'
+import { areSignedQuery, isOfMarket, orderStatesQuery } from '../orders.queries.ts'
 import { useOrderMarket } from '../useOrders.ts'
 import { FillDialog } from './FillDialog.tsx'
 import { OrderRow } from './OrderRow.tsx'
@@ -97,7 +97,9 @@ function ImportedOrder({ market, signed }: ImportedOrderProps) {
   const chain = useChain()
   const [isFilling, setFilling] = useState(false)
   const state = useQuery(orderStatesQuery(chain, [signed.order])).data?.[0]
-  const order = { ...signed, orderHash: getOrderHash(market, signed.order), place: 'open' as const, state }
+  const known = { ...signed, orderHash: getOrderHash(market, signed.order) }
+  const isSigned = useQuery(areSignedQuery(chain, [known])).data?.[0]
+  const order = { ...known, place: 'open' as const, state, isSigned }
   return (
     <>
       <ul>

@@ -68,7 +68,9 @@ export function OrderRow({ order: whole, filled, renderActions }: OrderRowProps)
           </p>
         </div>
       </div>
-      <div className="flex flex-wrap gap-2 empty:hidden">{renderActions(now?.fill !== undefined && !isRefused)}</div>
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        {renderActions(now?.fill !== undefined && !isRefused && whole.isSigned === true)}
+      </div>
     </li>
   )
 }

@@ -33,14 +33,18 @@ const order: Order = {
 }
 const state: OrderState = { status: 'open', fillable: unit, sold: 0n, partsDone: 0, filledAt: 0, opensAt: 0 }
 const whole = PairRules.computeAmountOut(unit, pair.reserve0, pair.reserve1)
-const getText = (change: Partial<Order>, changed: Partial<OrderState> = {}, place: AccountOrder['place'] = 'open') => {
+const getText = (
+  change: Partial<Order>,
+  changed: Partial<OrderState> = {},
+  { place = 'open', isSigned = true }: Partial<Pick<AccountOrder, 'place' | 'isSigned'>> = {},
+) => {
   const whole = { ...order, ...change }
   const now = getOrderNow(graph, whole, { ...state, ...changed }, tokens)
   const account = {
     order: whole,
     signature: '0x11',
     orderHash: '0x22',
-    place,
+    ...{ place, isSigned },
     state: { ...state, ...changed },
   } as const
   return getStatusText({ order: account, sell, buy, now })
@@ -56,7 +60,7 @@ test('now: an order whose limit is reached pays what the pools pay less its tip'
 
 test('now: an order whose receiver refuses the coin says so, and not that it can be filled', () => {
   const now = getOrderNow(graph, order, state, tokens)
-  const account = { order, signature: '0x11', orderHash: '0x22', place: 'open', state } as const
+  const account = { order, signature: '0x11', orderHash: '0x22', place: 'open', state, isSigned: true } as const
   expect(getStatusText({ order: account, sell, buy, now, isRefused: true })).toEqual({
     text: { text: 'Stopped: this account can’t receive %symbol%, cancel it', values: { symbol: buy.symbol } },
     isProblem: true,
@@ -86,18 +90,29 @@ test('now: a part of several is weighed as a whole, and the rest of one by what 
 test('now: without a pool nothing is paid, and that is said', () => {
   const none = getOrderNow(createRouteGraph([]), order, state, tokens)
   expect(none.pays).toBeUndefined()
-  const account = { order, signature: '0x11', orderHash: '0x22', place: 'open', state } as const
+  const account = { order, signature: '0x11', orderHash: '0x22', place: 'open', state, isSigned: true } as const
   expect(getStatusText({ order: account, sell, buy, now: none })?.text.text).toBe('No pool trades these tokens now')
 })
 
 test('status: what its owner can mend is a problem, and how it ended is none', () => {
   expect(getText({}, { status: 'insufficient-balance' })?.isProblem).toBe(true)
   expect(getText({}, { status: 'insufficient-allowance' })?.isProblem).toBe(true)
-  expect(getText({}, {}, 'unsent')?.isProblem).toBe(true)
+  expect(getText({}, {}, { place: 'unsent' })?.isProblem).toBe(true)
   expect(getText({}, { status: 'expired' })?.text.text).toBe('Expired, nothing was sold')
   expect(getText({}, { status: 'expired', sold: 1n })?.text.text).toBe('Expired, filled in part')
-  expect(getText({}, {}, 'withdrawn')?.text.text).toMatch(/^Withdrawn from the book/)
-  expect(getText({}, { status: 'filled' }, 'withdrawn')?.text.text).toBe('Filled')
+  expect(getText({}, {}, { place: 'withdrawn' })?.text.text).toMatch(/^Withdrawn from the book/)
+  expect(getText({}, { status: 'filled' }, { place: 'withdrawn' })?.text.text).toBe('Filled')
   for (const status of ['filled', 'cancelled', 'invalid', 'not-yet-open'] as const)
     expect(getText({}, { status })?.isProblem, status).toBe(false)
+})
+
+test('status: what its account did not sign is never said to be open, and nothing is said before that is checked', () => {
+  const unchecked = { order, signature: '0x11', orderHash: '0x22', place: 'open', isSigned: undefined } as const
+  const say = (known: Pick<AccountOrder, 'isSigned' | 'state'>) =>
+    getStatusText({ order: { ...unchecked, ...known }, sell, buy, now: undefined })
+  const forged = { text: { text: 'Not signed by its account: nobody can fill it' }, isProblem: true }
+  expect(say({ isSigned: false, state: undefined })).toMatchObject(forged)
+  for (const place of ['open', 'withdrawn', 'closed', 'unsent'] as const)
+    expect(getText({}, {}, { place, isSigned: false }), place).toMatchObject(forged)
+  expect(say({ isSigned: undefined, state })).toBeUndefined()
 })

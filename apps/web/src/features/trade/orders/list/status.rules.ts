@@ -22,22 +22,23 @@ type StatusParams = {
 /** Digits of amounts. */
 const DIGITS = 6
 
-/** Says what an order would bring now, what stops it, or how it ended; undefined while that is read. */
+/** Says what an order would bring now, what stops it, or how it ended; undefined while that is read or checked. */
 export function getStatusText({
-  order: { order, state, place },
+  order: { order, state, place, isSigned },
   sell,
   buy,
   now,
   isRefused = false,
 }: StatusParams): StatusText | undefined {
-  if (state === undefined) return undefined
   const quiet = (text: Message): StatusText => ({ text, isProblem: false })
   const stopped = (text: Message): StatusText => ({ text, isProblem: true })
+  if (isSigned === false) return stopped(msg('Not signed by its account: nobody can fill it'))
+  if (state === undefined || isSigned === undefined) return undefined
   const amount = (currency: Currency, value: bigint) => ({
     amount: decimal(CurrencyAmount.toSignificant({ currency, amount: value }, DIGITS)),
     symbol: shortSymbol(currency),
   })
-  if (place === 'withdrawn' && !isOver({ place, state })) {
+  if (place === 'withdrawn' && !isOver({ place, state, isSigned })) {
     return quiet(msg('Withdrawn from the book. Anyone with a copy can still fill it.'))
   }
   switch (state.status) {

@@ -18,6 +18,7 @@ import { MESSAGE_TIMEOUT_MS, requestHub } from '#core/services/hub.ts'
 import { isTemporary } from '#core/services/hubError.ts'
 import { readHubInfo } from '#core/services/hubInfo.ts'
 import { hubQueryKey } from '#core/services/hubQuery.ts'
+import { toContractSignature } from '#core/wallet/signatures/keySignature.ts'
 import { signTypedData } from '#core/wallet/signatures/signTypedData.ts'
 import { useWallet } from '#core/wallet/useWallet.ts'
 import type { Message } from '#lib/i18n/message.ts'
@@ -79,7 +80,9 @@ export function useSignedOrder() {
         if (wallet === undefined || market === undefined) throw new Error('There is no wallet.')
         const epoch = await readEpoch(chain, wallet.account)
         const order = createOrder(draft, wallet.account, epoch)
-        const signed = { order, signature: await sign(createOrderMessage(market, order)) }
+        const answer = await sign(createOrderMessage(market, order))
+        const signature = await toContractSignature(order.maker, getOrderHash(market, order), answer)
+        const signed = { order, signature }
         saveOrder(market, signed)
         setState({ status: 'sending' })
         if (hub === undefined) return 'kept'
