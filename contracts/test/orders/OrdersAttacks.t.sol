@@ -60,6 +60,24 @@ contract OrdersAttacksTest is OrdersSetup {
         this.fillAsBob(order, 4e18 + 1, 0);
     }
 
+    /// @dev Nor over two routes of one transaction, as a whole or in pieces that are together too much.
+    function test_OrderIsNotFilledTwiceInOneTransaction() public {
+        IOrders.Order memory order = _limit();
+        Twice twice = new Twice(orders);
+        uint256 filled = twice.fill(order, _sign(order), 10e18, _hops(a, b), _hops(a, c, b));
+        assertEq(filled, 1, "as a whole");
+        assertEq(tokenA.balanceOf(alice), 1e24 - 10e18);
+        order.nonce = 1;
+        filled = twice.fill(order, _sign(order), 6e18, _hops(a, b), _hops(a, c, b));
+        assertEq(filled, 1, "in pieces");
+        assertEq(tokenA.balanceOf(alice), 1e24 - 16e18);
+        order = _recurring();
+        order.nonce = 2;
+        filled = twice.fill(order, _sign(order), 10e18, _hops(a, b), _hops(a, c, b));
+        assertEq(filled, 1, "two parts at a time");
+        assertEq(tokenA.balanceOf(alice), 1e24 - 26e18);
+    }
+
     /// @dev A token in the middle of the plan fills the order again, and another one, while the first fill runs.
     function test_OrderCannotBeEnteredAgain() public {
         (ReentrantToken token, ISplitRouter.Hop[] memory hops) = _createHostileRoute(1_000e18, 4_000e6);
@@ -398,5 +416,29 @@ contract Matcher {
         orders.fillDirect(first, firstSignature, first.sellAmount, first.minBuyAmount);
         IERC20(second.buy).approve(address(orders), type(uint256).max);
         orders.fillDirect(second, secondSignature, second.sellAmount, second.minBuyAmount);
+    }
+}
+
+/// @dev Fills an order twice in one call, each time over another route, and goes on where one is refused.
+contract Twice {
+    Orders private immutable orders;
+
+    constructor(Orders orders_) {
+        orders = orders_;
+    }
+
+    function fill(
+        IOrders.Order calldata order,
+        bytes calldata signature,
+        uint256 amount,
+        ISplitRouter.Hop[] calldata first,
+        ISplitRouter.Hop[] calldata second
+    ) external returns (uint256 filled) {
+        try orders.fill(order, signature, IOrders.Execution(amount, 0, msg.sender, first)) {
+            filled++;
+        } catch {}
+        try orders.fill(order, signature, IOrders.Execution(amount, 0, msg.sender, second)) {
+            filled++;
+        } catch {}
     }
 }

@@ -10,6 +10,7 @@ import { Orders } from '@zono/protocol'
 import { type Address, encodeFunctionData, parseEther } from 'viem'
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, test } from 'vitest'
+import { deployContract } from '../../../../../devnet/chain/artifacts.ts'
 import { post, type TestHubs, waitFor } from './testHub.ts'
 
 const PATH = '/orders/api/orders'
@@ -148,6 +149,37 @@ export function describeOrders(getSubject: () => Subject) {
       )
       await hubs.jump(3600)
       await waitFor(async () => expect(await list(`maker=${maker.address}`)).toEqual([]))
+    })
+
+    test('the contract of an account signs for it, as it answers (ERC-1271)', async () => {
+      const { hubs } = getSubject()
+      const [owner, stranger] = [await hubs.createHolder('5'), await hubs.createHolder('5')]
+      const wallet = await deployContract(hubs.client, 'OwnedWallet', [owner.address])
+      const order = await createOrder(hubs, wallet)
+      expect(await send(await signOrder(hubs, stranger, order))).toMatchObject({
+        error_description: 'signature validation failed',
+      })
+      const request = await signOrder(hubs, owner, order)
+      const answer = await send(request)
+      // Its bytes are the contract's own to read.
+      expect(answer).toMatchObject({ state: 'open', signature: request.signature })
+      expect(await list(`maker=${wallet}`)).toEqual([answer])
+      // A withdrawal is signed in the same way.
+      expect(await withdraw(stranger, order)).toMatchObject({ error_description: 'signature validation failed' })
+      expect(await withdraw(owner, order)).toMatchObject({ state: 'withdrawn' })
+    })
+
+    test('one account cannot flood the book, from whatever networks', async () => {
+      const { hubs } = getSubject()
+      const maker = await hubs.createHolder('5')
+      const requests = await Promise.all(
+        Array.from({ length: 70 }, async (_, nonce) =>
+          signOrder(hubs, maker, await createOrder(hubs, maker.address, { nonce: BigInt(nonce) })),
+        ),
+      )
+      const answers = await Promise.all(requests.map((request) => send(request)))
+      expect(answers.filter(({ state }) => state === 'open').length).toBeGreaterThanOrEqual(60)
+      expect(answers.filter((answer) => answer.error_description === 'too many requests').length).toBeGreaterThan(0)
     })
 
     test('one network cannot fill the book with orders of accounts that have nothing', async () => {
