@@ -38,6 +38,7 @@ const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
   lighthouse: async () => (await import('./page/lighthouse.ts')).benchLighthouse(undefined, quick ? 1 : 3),
   'gas of the exchange': async () => (await import('./gas/exchange.ts')).benchExchangeGas(),
   'gas of staking': async () => (await import('./gas/earn.ts')).benchEarnGas(),
+  'gas of orders': async () => (await import('./gas/orders.ts')).benchOrderGas(),
   split: async () => (await import('./split.ts')).benchSplit({ quick }),
   orders: async () => (await import('./orders.ts')).benchOrders({ quick }),
   'route search': async () => (await import('./route.ts')).benchRoute({ quick }),
