@@ -36,7 +36,7 @@ test('portfolio: folds empty lists into one panel, and grows with tokens, positi
 
   await chain.stake(0n, 'zono', wallet.address, '100')
   const stake = staked.getByRole('row', { name: /ZONO/ })
-  await expect(stake).toContainText(/Staked 100Current value.*\$1\d\d\.\d\d$/, { timeout: 20_000 })
+  await expect(stake).toContainText(/Staked 100Current value.*\$1\d\d\.\d\dRewards.*\d ZONO$/, { timeout: 20_000 })
   await expect(stake.getByRole('link', { name: 'Stakings' })).toHaveAttribute('href', /^\/stakings/)
   await expect(main.getByRole('link', { name: 'View farms' })).toBeHidden()
   const activity = page.getByRole('region', { name: 'Staking activity' })
@@ -143,6 +143,49 @@ test('fees earned: LP tokens earn them in the farm too, as the pool page and the
   await page.goto('/portfolio')
   const stake = page.getByRole('region', { name: 'Staked' }).getByRole('row', { name: /WBNB/ })
   await expect(stake).toContainText(fees, { timeout: 20_000 })
+  await expectAccessible(page)
+})
+
+test('portfolio: says what a position made since it was put in, and what a stake has brought', async ({
+  page,
+  wallet,
+  chain,
+}) => {
+  await chain.fundToken('zono', wallet.address, '400')
+  await chain.fundLpToken('wbnb', 'busd', wallet.address, '8')
+  await openWithWallet(page, '/portfolio')
+  const row = page.getByRole('region', { name: 'Liquidity positions' }).getByRole('row', { name: /WBNB/ })
+  /** Dollars of the row, all from one look at it. */
+  const readFigures = async () => {
+    const text = (await row.textContent()) ?? ''
+    const [value, putIn, profit] = ['Current value', 'Put in', 'Profit'].map((label) => {
+      const [, sign, usd = ''] = new RegExp(`${label}[^$]*?([+-]?)\\$([\\d.,]+)`).exec(text) ?? []
+      return Number(usd.replaceAll(',', '')) * (sign === '-' ? -1 : 1)
+    }) as [number, number, number]
+    return { value, putIn, profit }
+  }
+  await expect.poll(async () => (await readFigures()).putIn, { timeout: 20_000 }).toBeGreaterThan(0)
+  const before = await readFigures()
+  expect(Math.abs(before.profit)).toBeLessThanOrEqual(0.02)
+
+  await chain.swap('busd', 'wbnb', '200000')
+  await expect.poll(async () => Math.abs((await readFigures()).profit), { timeout: 20_000 }).toBeGreaterThan(0.1)
+  const { value, putIn, profit } = await readFigures()
+  expect(putIn).toBe(before.putIn)
+  expect(profit).toBeCloseTo(value - putIn, 1)
+
+  await chain.stake(0n, 'zono', wallet.address, '100')
+  await chain.stake(0n, 'zono', wallet.address, '1')
+  const stake = page.getByRole('region', { name: 'Staked' }).getByRole('row', { name: /ZONO/ })
+  // What is left of 400 after two stakes, and what came on top of it.
+  const balance = await chain.readBalance('zono', wallet.address)
+  const rewards = Number(balance - 299n * 10n ** 18n) / 1e18
+  expect(rewards).toBeGreaterThan(0)
+  const readRewards = async () => {
+    const [, amount = ''] = /Rewards[^\d]*([\d.,]+) ZONO/.exec((await stake.textContent()) ?? '') ?? []
+    return Number(amount.replaceAll(',', '')) / rewards
+  }
+  await expect.poll(readRewards, { timeout: 20_000 }).toBeCloseTo(1, 3)
   await expectAccessible(page)
 })
 

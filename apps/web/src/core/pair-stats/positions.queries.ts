@@ -15,6 +15,8 @@ const liquidityPosition = v.object({
   deposited1: decimalString,
   withdrawn0: decimalString,
   withdrawn1: decimalString,
+  depositedUSD: usdAmount,
+  withdrawnUSD: usdAmount,
   entryVirtualPrice: decimalString,
   pair: v.object({
     id: addressString,
@@ -52,7 +54,7 @@ export const stakedPositionsQuery = subgraphQuery('stakedPositions', {
 export const liquidityPositionsQuery = subgraphQuery('positions', {
   document: `query ($user: Bytes!) {
     liquidityPositions(first: 100, where: { user: $user, liquidityTokenBalance_gt: "0" }) {
-      liquidityTokenBalance deposited0 deposited1 withdrawn0 withdrawn1 entryVirtualPrice
+      liquidityTokenBalance deposited0 deposited1 withdrawn0 withdrawn1 depositedUSD withdrawnUSD entryVirtualPrice
       pair {
         id reserve0 reserve1 totalSupply
         token0 { id symbol name decimals derivedUSD }

@@ -15,6 +15,8 @@ const createPosition = (
   deposited1: '200',
   withdrawn0: '0',
   withdrawn1: '0',
+  depositedUSD: 400n * E18,
+  withdrawnUSD: 0n,
   entryVirtualPrice: '2',
   pair: {
     id: '0x2',
@@ -29,7 +31,10 @@ const createPosition = (
 })
 
 test('getPositionPerformance: a new position is worth its deposit, without fees or difference', () => {
-  expect(getPositionPerformance(createPosition())).toEqual({ valueUsd: 400, feesUsd: 0, vsHodlUsd: 0 })
+  expect(getPositionPerformance(createPosition())).toEqual({
+    ...{ valueUsd: 400, feesUsd: 0, vsHodlUsd: 0 },
+    ...{ putInUsd: 400, profitUsd: 0 },
+  })
 })
 
 test('getPositionPerformance: fees are the growth of reserves per LP token', () => {
@@ -46,6 +51,13 @@ test('getPositionPerformance: a price move lowers the value against holding, not
   expect(performance?.valueUsd).toBeCloseTo(800)
   expect(performance?.feesUsd).toBeCloseTo(0)
   expect(performance?.vsHodlUsd).toBeCloseTo(800 - (50 * 16 + 200))
+})
+
+test('getPositionPerformance: profit is the value and what was taken out, less what was put in at the prices of its time', () => {
+  const position = createPosition({ depositedUSD: 500n * E18, withdrawnUSD: 150n * E18 })
+  expect(getPositionPerformance(position)).toMatchObject({ putInUsd: 350, profitUsd: 50 })
+  const unpriced = createPosition({ depositedUSD: 0n, withdrawnUSD: 150n * E18 })
+  expect(getPositionPerformance(unpriced)).toMatchObject({ putInUsd: undefined, profitUsd: undefined })
 })
 
 test('getPositionPerformance: is unknown without deposits, and undefined without prices', () => {

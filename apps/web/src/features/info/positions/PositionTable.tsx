@@ -18,7 +18,7 @@ type PositionTableProps = {
   readonly hasFarmLinks?: boolean
 }
 
-/** Liquidity positions of an account: value, fees earned, and the comparison with holding the tokens. */
+/** Liquidity positions of an account: value, profit, fees earned, and the comparison with holding the tokens. */
 export function PositionTable({ account, hasFarmLinks = false }: PositionTableProps) {
   const t = useTranslation()
   const { data, isError } = useQuery(liquidityPositionsQuery(useChain(), account))
@@ -51,6 +51,22 @@ const createPositionColumns = (t: Translate): readonly Column<LiquidityPosition>
     isNumeric: true,
     sortBy: (position) => getPositionPerformance(position)?.valueUsd,
     cell: (position) => <SignedUsd value={getPositionPerformance(position)?.valueUsd} />,
+  },
+  {
+    key: 'putIn',
+    title: t('Put in'),
+    hint: t('What went in less what was taken out or staked, at the prices of that time.'),
+    isNumeric: true,
+    sortBy: (position) => getPositionPerformance(position)?.putInUsd,
+    cell: (position) => <SignedUsd value={getPositionPerformance(position)?.putInUsd} />,
+  },
+  {
+    key: 'profit',
+    title: t('Profit'),
+    hint: t('Current value less what was put in. It contains the fees and moves with the prices of both tokens.'),
+    isNumeric: true,
+    sortBy: (position) => getPositionPerformance(position)?.profitUsd,
+    cell: (position) => <SignedUsd value={getPositionPerformance(position)?.profitUsd} isSigned />,
   },
   {
     key: 'fees',

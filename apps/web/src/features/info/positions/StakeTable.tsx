@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { getLpTokenSymbol } from '@zono/client'
 import { CurrencyAmount } from '@zono/sdk'
-import { type Address, formatUnits } from 'viem'
+import { type Address, formatUnits, parseUnits } from 'viem'
+import { useChain } from '#core/chain/useChain.ts'
 import { CurrencyLogo } from '#core/tokens/logos/CurrencyLogo.tsx'
 import { DoubleCurrencyLogo } from '#core/tokens/logos/DoubleCurrencyLogo.tsx'
 import { shortSymbol } from '#core/tokens/shortSymbol.ts'
@@ -13,6 +15,8 @@ import { AddressText } from '#ui/identity/AddressText.tsx'
 import type { Column } from '#ui/table/DataTable.tsx'
 import { useTokenFromRef } from '../TokenLinks.tsx'
 import { ListTable } from '../tables/ListTable.tsx'
+import { type RewardEvents, rewardEventsQuery } from './rewards.queries.ts'
+import { getRewards, REWARD_DECIMALS, VAULT_ID } from './rewards.rules.ts'
 import { StakingLink } from './StakingLink.tsx'
 import { type Stake, useStakes } from './useStakes.ts'
 import { useStakingUnits } from './useStakingUnits.ts'
@@ -22,6 +26,7 @@ export function StakeTable({ account }: { readonly account: Address }) {
   const t = useTranslation()
   const { stakes, isError, isUnavailable } = useStakes(account)
   const getTokenUnit = useStakingUnits(undefined)
+  const events = useQuery(rewardEventsQuery(useChain(), account)).data
   if (isUnavailable && !stakes?.length) return null
   const columns: readonly Column<Stake>[] = [
     { key: 'what', title: t('Token'), cell: (stake) => <StakedToken {...stake} /> },
@@ -59,6 +64,7 @@ export function StakeTable({ account }: { readonly account: Address }) {
       cell: ({ valueUsd }) => <Money value={valueUsd === undefined ? undefined : formatUsd(valueUsd, 2)} />,
     },
     ...(stakes?.some(({ lpToken }) => lpToken) ? [createFeesColumn(t)] : []),
+    ...(events ? [createRewardsColumn(t, events, getTokenUnit)] : []),
   ]
   const total = stakes?.reduce((sum, { valueUsd }) => sum + (valueUsd ?? 0n), 0n)
   return (
@@ -87,7 +93,25 @@ const createFeesColumn = (t: Translate): Column<Stake> => ({
   cell: ({ feesUsd }) => <SignedUsd value={feesUsd} />,
 })
 
-const VAULT_IDS: readonly string[] = ['saleVault', 'pool auto']
+const createRewardsColumn = (
+  t: Translate,
+  events: RewardEvents,
+  getTokenUnit: (token: Address) => string,
+): Column<Stake> => ({
+  key: 'rewards',
+  title: t('Rewards'),
+  hint: t('Collected so far. In the vault, which compounds them: what your stake has grown by.'),
+  isNumeric: true,
+  cell: ({ product: { id, rewardToken }, token, stakedAmount }) => {
+    const staked = stakedAmount && parseUnits(formatUnits(stakedAmount, token?.decimals ?? 18), REWARD_DECIMALS)
+    const rewards = getRewards(id, staked, events)
+    // The subgraph does not follow the sale vault.
+    if (rewards === undefined || rewardToken === undefined || id === 'saleVault') return <Money value={undefined} />
+    return <Money value={toSignificantDigits(formatUnits(rewards, REWARD_DECIMALS))} unit={getTokenUnit(rewardToken)} />
+  },
+})
+
+const VAULT_IDS: readonly string[] = ['saleVault', VAULT_ID]
 
 /** Base units that the arithmetic of shares may lose: without them a stake of 1,000 would read 999.999. */
 const SHARE_DUST = 2n

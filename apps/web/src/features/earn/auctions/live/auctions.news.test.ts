@@ -15,16 +15,23 @@ const bid = { auctionId: 4, amount: 400n, hasClaimed: false, isClaimable: false 
 
 test('auction news: a bid below the winning ones is told once for its amount', () => {
   const tell = (amount: bigint, threshold: bigint | undefined) =>
-    getBidNews({ auction, bid: { ...bid, amount }, token, threshold }).map(({ id, time }) => [id, time])
+    getBidNews({ auction, bid: { ...bid, amount }, token, threshold, endedAt: undefined }).map(({ id, time }) => [id, time])
   expect(tell(400n, 401n)).toEqual([['4 outbid 400', undefined]])
   expect(tell(400n, 400n)).toEqual([])
   expect(tell(450n, 500n)).toEqual([['4 outbid 450', undefined]])
   expect(tell(400n, undefined)).toEqual([])
 })
 
+test('auction news: that bids have ended is told, and no more of places, until the auction is closed', () => {
+  const tell = (of: typeof auction) =>
+    getBidNews({ auction: of, bid, token, threshold: 500n, endedAt: 1_700_000_000 }).map(({ id, time }) => [id, time])
+  expect(tell(auction)).toEqual([['4 over', 1_700_000_000]])
+  expect(tell(closed)).toEqual([['4 ended', undefined]])
+})
+
 test('auction news: a closed auction tells who won and who gets the bid back', () => {
   const tell = (change: object, of = closed) =>
-    getBidNews({ auction: of, bid: { ...bid, ...change }, token, threshold: undefined }).map(
+    getBidNews({ auction: of, bid: { ...bid, ...change }, token, threshold: undefined, endedAt: undefined }).map(
       ({ id, time, text, amounts }) => [id, time, text.text, amounts?.[0]?.amount],
     )
   expect(tell({ amount: 500n })).toEqual([['4 ended', undefined, 'Your bid won farm auction %id%.', undefined]])

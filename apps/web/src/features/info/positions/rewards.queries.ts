@@ -1,0 +1,29 @@
+import * as v from 'valibot'
+import { stakingEvent } from '#core/subgraph/stakingEvents.ts'
+import { decimalString } from '#core/subgraph/subgraph.ts'
+import { subgraphQuery } from '#core/subgraph/subgraphQuery.ts'
+import { MAX_REWARD_EVENTS, VAULT_ID } from './rewards.rules.ts'
+
+const harvest = v.object({ amount: decimalString, stakingProduct: v.object({ id: v.string() }) })
+
+const vaultEvent = v.pick(stakingEvent, ['kind', 'amount'])
+
+const rewardEvents = v.object({ harvests: v.array(harvest), vault: v.array(vaultEvent) })
+
+/** Harvests, and what went into the vault or came out of it, in whole tokens. */
+export type RewardEvents = v.InferOutput<typeof rewardEvents>
+
+/** What an account has harvested so far, and what it put into the vault and took out, newest first. */
+export const rewardEventsQuery = subgraphQuery('rewardEvents', {
+  subgraph: 'farms',
+  document: `query ($account: Bytes) {
+    harvests: stakingEvents(first: ${MAX_REWARD_EVENTS}, orderBy: timestamp, orderDirection: desc, where: { account: $account, kind: "harvest" }) {
+      amount stakingProduct { id }
+    }
+    vault: stakingEvents(first: ${MAX_REWARD_EVENTS}, orderBy: timestamp, orderDirection: desc, where: { account: $account, stakingProduct: "${VAULT_ID}" }) {
+      kind amount
+    }
+  }`,
+  schema: rewardEvents,
+  variables: (account: string) => ({ account: account.toLowerCase() }),
+})

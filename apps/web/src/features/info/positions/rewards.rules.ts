@@ -1,0 +1,33 @@
+import { parseUnits } from 'viem'
+import type { RewardEvents } from './rewards.queries.ts'
+
+/** The vault's id among staking products. */
+export const VAULT_ID = 'pool auto'
+
+/** Events that are asked for. */
+export const MAX_REWARD_EVENTS = 1000
+
+/** Decimals of rewards as they are summed, whatever their token has. */
+export const REWARD_DECIMALS = 18
+
+const sum = (amounts: readonly { readonly amount: string }[]): bigint =>
+  amounts.reduce((total, { amount }) => total + parseUnits(amount, REWARD_DECIMALS), 0n)
+
+/**
+ * What a stake has brought so far, with 18 decimals: what was harvested of it, and in the vault, which harvests for itself,
+ * what the stake has grown by. Undefined where more happened than was asked for.
+ *
+ * @param staked - present stake, with 18 decimals; undefined where the contract did not answer
+ */
+export function getRewards(productId: string, staked: bigint | undefined, { harvests, vault }: RewardEvents): bigint | undefined {
+  if (productId !== VAULT_ID)
+    return harvests.length < MAX_REWARD_EVENTS
+      ? sum(harvests.filter(({ stakingProduct }) => stakingProduct.id === productId))
+      : undefined
+  if (staked === undefined || vault.length >= MAX_REWARD_EVENTS) return undefined
+  const deposits = vault.filter(({ kind }) => kind === 'deposit')
+  const withdrawals = vault.filter(({ kind }) => kind !== 'deposit' && kind !== 'harvest')
+  const grown = staked + sum(withdrawals) - sum(deposits)
+  // Shares are rounded down: a new stake is worth a unit or two less than what went in.
+  return grown > 0n ? grown : 0n
+}
