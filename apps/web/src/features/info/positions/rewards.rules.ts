@@ -19,7 +19,11 @@ const sum = (amounts: readonly { readonly amount: string }[]): bigint =>
  *
  * @param staked - present stake, with 18 decimals; undefined where the contract did not answer
  */
-export function getRewards(productId: string, staked: bigint | undefined, { harvests, vault }: RewardEvents): bigint | undefined {
+export function getRewards(
+  productId: string,
+  staked: bigint | undefined,
+  { harvests, vault }: RewardEvents,
+): bigint | undefined {
   if (productId !== VAULT_ID)
     return harvests.length < MAX_REWARD_EVENTS
       ? sum(harvests.filter(({ stakingProduct }) => stakingProduct.id === productId))

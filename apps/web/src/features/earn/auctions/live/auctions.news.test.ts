@@ -15,7 +15,10 @@ const bid = { auctionId: 4, amount: 400n, hasClaimed: false, isClaimable: false 
 
 test('auction news: a bid below the winning ones is told once for its amount', () => {
   const tell = (amount: bigint, threshold: bigint | undefined) =>
-    getBidNews({ auction, bid: { ...bid, amount }, token, threshold, endedAt: undefined }).map(({ id, time }) => [id, time])
+    getBidNews({ auction, bid: { ...bid, amount }, token, threshold, endedAt: undefined }).map(({ id, time }) => [
+      id,
+      time,
+    ])
   expect(tell(400n, 401n)).toEqual([['4 outbid 400', undefined]])
   expect(tell(400n, 400n)).toEqual([])
   expect(tell(450n, 500n)).toEqual([['4 outbid 450', undefined]])
