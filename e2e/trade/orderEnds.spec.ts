@@ -54,6 +54,36 @@ test('orders: the price is a line of the chart, moved by keys and by the pointer
   await expect.poll(readPrice).toBeLessThan(before)
 })
 
+test('orders: an amount that the pools are too small for is said to lose, until the limit is at their price', async ({
+  page,
+  chain,
+}) => {
+  await page.goto(getPath(chain.token('zono').address))
+  const price = page.getByRole('textbox', { name: /^Price of 1 ZONO/ })
+  // A percent above what the pools pay for a little.
+  await expect(price).toHaveValue(/^0\.\d+$/)
+  const fair = Number(await price.inputValue())
+  const notice = page.getByText(
+    /^The pools are too small for all of this at once: your price is \d+\.\d\d% below theirs/,
+  )
+  const sold = page.getByRole('textbox', { name: /^You sell/ })
+  await sold.fill('10')
+  await expect(page.getByText(/^You get at least/)).toBeVisible()
+  await expect(notice).toHaveCount(0)
+  // The market that the limit starts above is that of the whole amount.
+  await sold.fill('1000000')
+  await expect(notice).toBeVisible()
+  await expectAccessible(page)
+  await price.fill(String(fair))
+  await expect(notice).toHaveCount(0)
+
+  await page.goto(getPath(chain.token('zono').address).replace('/limit', '/recurring'))
+  await page.getByRole('textbox', { name: /^You sell each time/ }).fill('1000000')
+  await expect(
+    page.getByText(/^The pools are too small for this amount: your own trade moves their price/),
+  ).toBeVisible()
+})
+
 test('orders: one that nobody filled in its time is past, and can be filled no more', async ({
   page,
   wallet,

@@ -38,6 +38,8 @@ export function useOrderQuote(sell: Currency | undefined, buy: Currency | undefi
     market: trade && Price.fromAmounts(trade.inputAmount, trade.outputAmount),
     /** What the amount brings now, before the tip. */
     bought: sold && trade?.outputAmount,
+    /** By how much the amount moves the pools. */
+    impact: sold && trade?.priceImpact,
     /** Undefined where nothing tells what the native coin is worth. */
     tip: graph && isPair && gasPrice !== undefined ? getTip({ graph, buy, wrappedNative, gasPrice, hops }) : undefined,
   }

@@ -1,5 +1,6 @@
 import { CurrencyAmount } from '@zono/sdk'
 import { shortSymbol } from '#core/tokens/shortSymbol.ts'
+import { formatImpact } from '#features/trade/price.rules.ts'
 import { SpoofedTokenWarning } from '#features/trade/SpoofedTokenWarning.tsx'
 import { useFeeToken } from '#features/trade/swap/resale/useFeeToken.ts'
 import { formatPercent } from '#lib/format/formatPercent.ts'
@@ -9,7 +10,7 @@ import { useSearchTexts } from '#lib/router/hooks.ts'
 import { Link } from '#lib/router/Link.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { isLargeTip } from '../place/tip.rules.ts'
-import { getPriceGap } from './limit.rules.ts'
+import { getPriceGap, getThinPoolLoss } from './limit.rules.ts'
 import type { LimitForm } from './useLimitForm.ts'
 
 type LimitNoticesProps = {
@@ -18,14 +19,15 @@ type LimitNoticesProps = {
   readonly isRecurring: boolean
 }
 
-/** What a person should know before signing: the order fills at once, it is too small for its tip, nobody may fill it. */
+/** What a person should know before signing: the order fills at once, the pools or the order are small, nobody may fill it. */
 export function LimitNotices({ form, isRecurring }: LimitNoticesProps) {
   const t = useTranslation()
   const search = useSearchTexts()
   const { sell, buy, sold, least, price, quote } = form
-  const { market, bought, tip } = quote
+  const { market, bought, tip, impact } = quote
   const feeToken = useFeeToken([sold, least, undefined])
   const gap = price && market && getPriceGap(price, market)
+  const thinPoolLoss = price && market && impact && getThinPoolLoss(price, market, impact)
   const fillsNow = !isRecurring && least && bought && tip !== undefined && bought.amount >= least.amount + tip
   const currencies = [sell, buy].filter((currency) => currency !== undefined)
   return (
@@ -56,6 +58,18 @@ export function LimitNotices({ form, isRecurring }: LimitNoticesProps) {
       {isRecurring && least && bought && tip !== undefined && bought.amount < least.amount + tip && (
         <Banner variant="warn" isAnnounced>
           {t('At today’s price no part would be filled: with the tip it brings less than you ask for.')}
+        </Banner>
+      )}
+      {thinPoolLoss !== undefined && impact && (
+        <Banner variant="warn" isAnnounced>
+          {isRecurring
+            ? t('The pools are too small for this amount: your own trade moves their price by %impact% against you.', {
+                impact: formatImpact(impact),
+              })
+            : t(
+                'The pools are too small for all of this at once: your price is %share% below theirs. At a higher price the order is filled in pieces.',
+                { share: formatPercent(thinPoolLoss, 2) },
+              )}
         </Banner>
       )}
       {feeToken && (

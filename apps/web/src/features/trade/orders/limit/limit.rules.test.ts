@@ -1,4 +1,4 @@
-import { Currency, CurrencyAmount, Price, type Token } from '@zono/sdk'
+import { Currency, CurrencyAmount, Percent, Price, type Token } from '@zono/sdk'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
@@ -6,6 +6,7 @@ import {
   getLimitPrice,
   getPriceGap,
   getPriceText,
+  getThinPoolLoss,
   type Limit,
   parsePrice,
   sanitizePrice,
@@ -82,6 +83,20 @@ test('limit: the gap to the market is a fraction of it', () => {
   const price = parsePrice('210', sell, buy)
   expect(price && getPriceGap(price, market)).toBeCloseTo(0.05, 6)
   expect(getPriceGap(market, market)).toBe(0)
+})
+
+test('limit: in pools that are too small, what is lost to their own price is told, unless the limit asks for it', () => {
+  const impact = Percent.fromBps(2000n)
+  // The whole amount brings four fifths of the price of a little.
+  expect(getThinPoolLoss(market, market, impact)).toBeCloseTo(0.2, 6)
+  const above = parsePrice('220', sell, buy)
+  expect(above && getThinPoolLoss(above, market, impact)).toBeCloseTo(0.12, 6)
+  const own = parsePrice('246', sell, buy)
+  expect(own && getThinPoolLoss(own, market, impact)).toBeUndefined()
+  // Ordinary amounts: a limit below the market has a notice of its own.
+  const below = parsePrice('150', sell, buy)
+  expect(below && getThinPoolLoss(below, market, Percent.fromBps(200n))).toBeUndefined()
+  expect(below && getThinPoolLoss(below, market, Percent.fromBps(201n))).toBeCloseTo(0.265, 3)
 })
 
 test('limit: the native coin has a price too', () => {

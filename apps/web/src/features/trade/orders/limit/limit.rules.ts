@@ -1,4 +1,5 @@
-import { BPS_DENOMINATOR, type Currency, CurrencyAmount, Price } from '@zono/sdk'
+import { BPS_DENOMINATOR, type Currency, CurrencyAmount, Percent, Price } from '@zono/sdk'
+import { getPriceImpactSeverity, PRICE_IMPACT_DANGER } from '#features/trade/swap/swap.rules.ts'
 
 /** What the least that is bought follows from: the market of this block, a typed price, or a typed amount. */
 export type Limit =
@@ -94,6 +95,21 @@ export const getPriceGap = (price: Price, market: Price): number => {
 }
 
 const GAP_UNIT = 1_000_000n
+
+/**
+ * How far a limit is below the pools' own price where they are too small for all of the amount at once, as a fraction.
+ * Undefined where the amount moves them little, or the limit asks for about their price.
+ *
+ * @param market - What the pools pay for the whole amount.
+ * @param impact - By how much it moves them.
+ */
+export function getThinPoolLoss(price: Price, market: Price, impact: Percent): number | undefined {
+  if (getPriceImpactSeverity(impact) === 'fine') return undefined
+  const loss = 1 - (1 + getPriceGap(price, market)) * (1 - toFraction(impact))
+  return loss > toFraction(PRICE_IMPACT_DANGER) ? loss : undefined
+}
+
+const toFraction = (percent: Percent): number => Number(Percent.toFixed(percent, 6)) / 100
 
 /** A small amount whose price is the market's before anything is typed: a thousandth of a whole one. */
 export const getSampleAmount = (currency: Currency): CurrencyAmount => {
