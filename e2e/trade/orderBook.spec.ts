@@ -87,6 +87,25 @@ test('orders: what a book makes up is not open, asks for no approval, and cannot
   await expect(dialog.getByRole('button', { name: 'Fill it yourself' })).toHaveCount(0)
 })
 
+test('orders: one that is withdrawn asks for no approval any more', async ({ page, wallet, chain, governance }) => {
+  await governance.fundPower([wallet.address], '1000')
+  await openWithWallet(page, `/limit?inputCurrency=${chain.token('zono').address}&outputCurrency=BNB`)
+  await placeOrder(page, '100')
+  await getRow(page, 'Sell 100 ZONO').getByRole('button', { name: 'Cancel' }).click()
+  const dialog = getDialog(page, 'Cancel order')
+  await dialog.getByRole('button', { name: 'Withdraw from the book' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(getRow(page, 'Sell 100 ZONO')).toContainText('Withdrawn from the book')
+  await getSold(page).fill('100')
+  await expect(getMainButton(page, 'Place order')).toBeEnabled()
+
+  // Nor is it one that a larger allowance should bring back.
+  await chain.client.impersonateAccount({ address: wallet.address })
+  await chain.approve('zono', wallet.address, getContract(chain.deployment, Orders).address, '0')
+  await expect(getMainButton(page, 'Enable ZONO')).toHaveCount(1)
+  await expect(getRow(page, 'Sell 100 ZONO').getByRole('button', { name: 'Enable ZONO' })).toHaveCount(0)
+})
+
 test('orders: one that another account fills in part says what is sold, and its rest ends by a transaction', async ({
   page,
   wallet,

@@ -50,10 +50,12 @@ test('orders: what is left to sell is the rest of the one part, or the parts tha
 
 test('orders: what open orders sell of a token counts one whole that cannot be read', () => {
   const open = [
-    { order, state },
-    { order: { ...order, parts: 3, interval: 60 }, state: { ...state, partsDone: 1 } },
-    { order: { ...order, sell: address('9') }, state: undefined },
-  ]
+    { order, state, place: 'open' },
+    { order: { ...order, parts: 3, interval: 60 }, state: { ...state, partsDone: 1 }, place: 'unsent' },
+    { order: { ...order, sell: address('9') }, state: undefined, place: 'open' },
+    // Nobody is to fill it any more: an allowance for it would let those who have a copy.
+    { order, state, place: 'withdrawn' },
+  ] as const
   expect(getCommitted(open, order.sell)).toBe(300n)
   expect(getCommitted(open, address('9'))).toBe(100n)
   expect(getCommitted([], order.sell)).toBe(0n)

@@ -52,14 +52,14 @@ export const getUnsold = ({ sellAmount, parts }: Order, state: Pick<OrderState, 
 
 /**
  * What open orders of an account still sell of a token, in base units. One whose state cannot be read counts whole: for too
- * little no order would be filled.
+ * little no order would be filled. One that was withdrawn does not count, although who has a copy can fill it.
  */
 export function getCommitted(
-  open: readonly { readonly order: Order; readonly state: OrderState | undefined }[],
+  open: readonly (Pick<KnownOrder, 'order' | 'place'> & { readonly state: OrderState | undefined })[],
   token: Order['sell'],
 ): bigint {
   return open
-    .filter(({ order }) => isAddressEqual(order.sell, token))
+    .filter(({ order, place }) => place !== 'withdrawn' && isAddressEqual(order.sell, token))
     .reduce((sum, { order, state }) => sum + getUnsold(order, state ?? NOTHING_DONE), 0n)
 }
 

@@ -103,7 +103,9 @@ export function OpenOrders() {
                   {shown === 'open' && (
                     <>
                       {order.place === 'unsent' && hasBook && <SendOrder order={order} />}
-                      {order.state?.status === 'insufficient-allowance' && <EnableOrder order={order} open={open} />}
+                      {order.place !== 'withdrawn' && order.state?.status === 'insufficient-allowance' && (
+                        <EnableOrder order={order} open={open} />
+                      )}
                       {isReachable && (
                         <Button variant="secondary" size="small" onClick={() => setOpened({ kind: 'fill', order })}>
                           {t('Fill it yourself')}
