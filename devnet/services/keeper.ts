@@ -57,6 +57,8 @@ type FillerOptions = {
   /** Of the governance hub. */
   readonly bookUrl: string
   readonly port: number
+  /** Further environment variables (docs/operating.md). */
+  readonly environment?: Readonly<Record<string, string>>
   /** Receives each line of its log. */
   readonly onLine?: (line: string) => void
 }
@@ -68,7 +70,8 @@ export type Filler = NodeService & {
 }
 
 /** Starts the filler of signed orders with its key of the devnet. `ready` once it has read the chain. */
-export function launchFiller({ rpcUrls, deployment, bookUrl, port, onLine }: FillerOptions): Filler {
+export function launchFiller(options: FillerOptions): Filler {
+  const { rpcUrls, deployment, bookUrl, port, environment, onLine } = options
   const url = `http://127.0.0.1:${port}`
   const service = launchNodeService({
     name: 'The filler of orders',
@@ -79,6 +82,7 @@ export function launchFiller({ rpcUrls, deployment, bookUrl, port, onLine }: Fil
       ORDER_BOOK_URL: bookUrl,
       DEPLOYMENT: JSON.stringify(deployment),
       PORT: String(port),
+      ...environment,
     },
     isReady: async () => {
       const response = await fetch(`${url}/health`, { signal: AbortSignal.timeout(READY_REQUEST_TIMEOUT_MS) })

@@ -1,5 +1,6 @@
 // The devnet of `npm start`, hours later: `npm run test:day` lets a whole day pass, LIVED_HOURS=1 an hour.
 import type { Page } from '@playwright/test'
+import { getContract, Orders } from '@zono/protocol'
 import { SECONDS_PER_HOUR } from '@zono/sdk'
 import { accounts } from '../../devnet/chain/accounts.ts'
 import { fetchProposals } from '../../devnet/governance/hubClient.ts'
@@ -9,7 +10,7 @@ import { expect } from '../support/fixtures.ts'
 import { watchLoading } from '../support/waits/loading.ts'
 import { isExplained } from './explained.ts'
 import { type Figures, listJumps, listMissing, readFigures } from './figures.ts'
-import { fetchKeeperReport, test } from './livedFixture.ts'
+import { fetchFillerReport, fetchKeeperReport, test } from './livedFixture.ts'
 import { listUnexplained } from './unexplained.ts'
 
 /** Hours that the devnet lives through. The lottery is drawn in the first one. */
@@ -68,12 +69,20 @@ test('day: after hours of life every screen is read and explained, and no figure
   const before = await walk(page, 'visitor', FIGURE_PATHS)
   expect(listMissing(before.figures)).toEqual([])
 
+  const fromBlock = await chain.client.getBlockNumber()
   const tallies = await life.pass(LIVED_HOURS * SECONDS_PER_HOUR)
   for (const [name, { done, failures }] of tallies)
     expect(failures.length, `${name}: ${failures[0]}`).toBeLessThanOrEqual(done)
   await life.untilFollowed()
   const { status, jobs } = await fetchKeeperReport(life.keeper.url)
   expect(status, JSON.stringify(jobs)).toBe('ok')
+  const filler = await fetchFillerReport(life.filler.url)
+  expect(filler.status, JSON.stringify(filler)).toBe('ok')
+  // The market comes to orders of traders within the hour.
+  const filled = await chain.client.getContractEvents({
+    ...{ ...getContract(chain.deployment, Orders), eventName: 'Fill', fromBlock },
+  })
+  expect(filled.length, JSON.stringify(filler)).toBeGreaterThan(0)
 
   const paths = await listLivedPaths(chain)
   const visitor = await walk(page, 'visitor', paths)

@@ -1,8 +1,10 @@
 import { BLOCK_TIME_SECONDS } from '../../devnet/chain/chain.ts'
 import { type Devnet, startDevnet } from '../../devnet/devnet.ts'
 import { START_HISTORY } from '../../devnet/seed/history.ts'
-import { type Keeper, launchKeeper } from '../../devnet/services/keeper.ts'
+import { type Filler, type Keeper, launchFiller, launchKeeper } from '../../devnet/services/keeper.ts'
+import { getFreePort } from '../../devnet/services/ports.ts'
 import { createActivities } from '../../devnet/simulation/createActivities.ts'
+import { createOrdering } from '../../devnet/simulation/hub/orders.ts'
 import { createVoting } from '../../devnet/simulation/hub/voting.ts'
 import { liveThrough, type Tally } from '../../devnet/simulation/liveThrough.ts'
 import { FIRST_RPC_PORT } from '../support/fixtures.ts'
@@ -17,12 +19,13 @@ const MAX_KEEPER_LAG_SECONDS = 60
 /** Blocks after which people wait for a keeper that has something to do: it takes some steps within a minute. */
 const KEEPER_LAG_BLOCKS = 3n
 
-/** Blocks after which people wait for the indexer, which may then be as many behind. */
-const INDEXER_LAG_BLOCKS = 20n
+/** Blocks after which people wait for indexer and filler, which may then be as many behind. */
+const READER_LAG_BLOCKS = 20n
 
 /** The devnet of `npm start` with all its services, and how to let people live on it. */
 export type Life = {
   readonly keeper: Keeper
+  readonly filler: Filler
   /** Lets some seconds of the chain pass, as fast as the machine goes. Says how often each activity was done. */
   readonly pass: (seconds: number) => Promise<ReadonlyMap<string, Tally>>
   /** Waits until every service has the newest block. */
@@ -53,20 +56,20 @@ export const test = journey.extend<object, { readonly life: Life }>({
   ],
   life: [
     async ({ devnet }, use, { parallelIndex }) => {
-      const { rpcUrl, deployment } = devnet
-      // It looks at the chain often: people wait for it.
-      const environment = { POLL_INTERVAL_MS: '50' }
-      const port = FIRST_RPC_PORT + 1280 + parallelIndex
-      const keeper = launchKeeper({ rpcUrls: [rpcUrl], deployment, port, environment })
-      await keeper.ready()
-      await use(createLife(devnet, keeper))
-      await keeper.stop()
+      const { rpcUrl, deployment, hub } = devnet
+      // They look at the chain often: people wait for them.
+      const options = { rpcUrls: [rpcUrl], deployment, environment: { POLL_INTERVAL_MS: '50' } }
+      const keeper = launchKeeper({ ...options, port: FIRST_RPC_PORT + 1280 + parallelIndex })
+      const filler = launchFiller({ ...options, bookUrl: hub?.current().url ?? '', port: await getFreePort() })
+      await Promise.all([keeper.ready(), filler.ready()])
+      await use(createLife(devnet, keeper, filler))
+      await Promise.all([keeper.stop(), filler.stop()])
     },
     { scope: 'worker' },
   ],
 })
 
-function createLife(devnet: Devnet, keeper: Keeper): Life {
+function createLife(devnet: Devnet, keeper: Keeper, filler: Filler): Life {
   const { client, subgraphUrl = '', hub } = devnet
   const hubUrl = hub?.current().url
   let [nextDue, keeperSeenAt] = [0, 0]
@@ -87,21 +90,31 @@ function createLife(devnet: Devnet, keeper: Keeper): Life {
       (indexed) => indexed >= Number(block),
     )
 
+  const waitForFiller = (block: bigint) =>
+    waitFor(
+      () => fetchFillerReport(filler.url),
+      ({ block: seen }) => seen >= Number(block),
+    )
+
   return {
-    keeper,
+    ...{ keeper, filler },
     async pass(seconds) {
       await devnet.blocks.pause()
       const tallies = await liveThrough({
         ...{ client, seconds },
         createActivities: (waitingClient) => [
           ...createActivities({ ...devnet, client: waitingClient }),
-          ...(hubUrl ? [createVoting(waitingClient, hubUrl)] : []),
+          ...(hubUrl
+            ? [createVoting(waitingClient, hubUrl), createOrdering({ ...devnet, client: waitingClient }, hubUrl)]
+            : []),
         ],
         async afterBlock(block, time) {
           // With nothing due the keeper has nothing to be late with.
           const isDue = time >= nextDue && block % KEEPER_LAG_BLOCKS === 0n
           if (isDue || time - keeperSeenAt >= MAX_KEEPER_LAG_SECONDS) await waitForKeeper(block, time)
-          if (block % INDEXER_LAG_BLOCKS === 0n) await waitForIndexer(block - INDEXER_LAG_BLOCKS)
+          if (block % READER_LAG_BLOCKS !== 0n) return
+          const followed = block - READER_LAG_BLOCKS
+          await Promise.all([waitForIndexer(followed), waitForFiller(followed)])
         },
       })
       await devnet.blocks.resume()
@@ -112,6 +125,7 @@ function createLife(devnet: Devnet, keeper: Keeper): Life {
       await Promise.all([
         waitForKeeper(number, Number(timestamp)),
         waitForIndexer(number),
+        waitForFiller(number),
         hubUrl &&
           waitFor(
             () => fetchHubTime(hubUrl),
@@ -139,6 +153,12 @@ type KeeperReport = {
 
 /** What the keeper says about itself. */
 export const fetchKeeperReport = async (url: string): Promise<KeeperReport> => (await fetch(`${url}/health`)).json()
+
+/** What the filler of orders says about itself. Counts are since its start. */
+export const fetchFillerReport = async (
+  url: string,
+): Promise<{ readonly status: string; readonly block: number; readonly orders: number; readonly lastError: string }> =>
+  (await fetch(`${url}/health`)).json()
 
 const fetchIndexedBlock = async (url: string): Promise<number> =>
   ((await (await fetch(`${url}/lag`)).json()) as { readonly block: number }).block
