@@ -25,7 +25,8 @@ export function CanceledCard({ round, game, ledger, onCollect }: CanceledCardPro
       <p className="text-lg font-semibold">{t('Round canceled')}</p>
       <p className="mt-1 mb-3 text-sm text-muted">{t('It was not settled. Every stake can be reclaimed in full.')}</p>
       <DescriptionList>
-        <LockedPriceRow round={round} />
+        {/* One that was never locked has no price: a dash would ask for one. */}
+        {round.lockOracleId !== 0n && <LockedPriceRow round={round} />}
         <PrizePoolRow round={round} />
         {ledger && <OwnBetRow bet={ledger} />}
       </DescriptionList>
