@@ -176,6 +176,7 @@ test('portfolio: says what a position made since it was put in, and what a stake
 
   await chain.stake(0n, 'zono', wallet.address, '100')
   await chain.stake(0n, 'zono', wallet.address, '1')
+  await page.reload()
   const stake = page.getByRole('region', { name: 'Staked' }).getByRole('row', { name: /ZONO/ })
   // What is left of 400 after two stakes, and what came on top of it.
   const balance = await chain.readBalance('zono', wallet.address)

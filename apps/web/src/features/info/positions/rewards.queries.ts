@@ -2,7 +2,12 @@ import * as v from 'valibot'
 import { stakingEvent } from '#core/subgraph/stakingEvents.ts'
 import { decimalString } from '#core/subgraph/subgraph.ts'
 import { subgraphQuery } from '#core/subgraph/subgraphQuery.ts'
-import { MAX_REWARD_EVENTS, VAULT_ID } from './rewards.rules.ts'
+
+/** The vault's id among staking products. */
+export const VAULT_ID = 'pool auto'
+
+/** Events that are asked for. */
+export const MAX_REWARD_EVENTS = 1000
 
 const harvest = v.object({ amount: decimalString, stakingProduct: v.object({ id: v.string() }) })
 
@@ -26,4 +31,6 @@ export const rewardEventsQuery = subgraphQuery('rewardEvents', {
   }`,
   schema: rewardEvents,
   variables: (account: string) => ({ account: account.toLowerCase() }),
+  // Up to two thousand rows, of which few are new.
+  refetchIntervalMs: 60_000,
 })

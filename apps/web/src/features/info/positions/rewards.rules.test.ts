@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { getRewards, MAX_REWARD_EVENTS } from './rewards.rules.ts'
+import { MAX_REWARD_EVENTS } from './rewards.queries.ts'
+import { getRewards } from './rewards.rules.ts'
 
 const E18 = 10n ** 18n
 const harvest = (id: string, amount: string) => ({ amount, stakingProduct: { id } })

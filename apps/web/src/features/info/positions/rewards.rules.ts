@@ -1,11 +1,5 @@
 import { parseUnits } from 'viem'
-import type { RewardEvents } from './rewards.queries.ts'
-
-/** The vault's id among staking products. */
-export const VAULT_ID = 'pool auto'
-
-/** Events that are asked for. */
-export const MAX_REWARD_EVENTS = 1000
+import { MAX_REWARD_EVENTS, type RewardEvents, VAULT_ID } from './rewards.queries.ts'
 
 /** Decimals of rewards as they are summed, whatever their token has. */
 export const REWARD_DECIMALS = 18
