@@ -9,7 +9,7 @@ const FULL_SIGNATURE = /^0x[0-9a-f]{128}1[bc]$/i
 /** Whether a key signed a hash, as contracts decide it: in one encoding only. */
 export async function isSignedByKey(account: Address, hash: Hex, signature: Hex): Promise<boolean> {
   if (!FULL_SIGNATURE.test(signature) || BigInt(`0x${signature.slice(66, 130)}`) > MAX_S) return false
-  // Numbers out of range recover to nobody.
+  // Recovery throws for numbers out of range.
   const signer = await recoverAddress({ hash, signature }).catch(() => undefined)
   return signer !== undefined && isAddressEqual(signer, account)
 }

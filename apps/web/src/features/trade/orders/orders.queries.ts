@@ -134,10 +134,13 @@ type SignedHash = SignedOrder & { readonly orderHash: Hex }
 
 /** What was checked before: it never changes, and lists are read again with each new order. */
 const checkedKeys = new Map<string, boolean>()
+/** More than a book lists of an account. One that answers with ever new orders does not fill the memory. */
+const MAX_CHECKED_KEYS = 2000
 
 async function isCheckedKey({ order, signature, orderHash }: SignedHash): Promise<boolean> {
   const claim = `${order.maker} ${orderHash} ${signature}`
   const isSigned = checkedKeys.get(claim) ?? (await isSignedByKey(order.maker, orderHash, signature))
+  if (checkedKeys.size >= MAX_CHECKED_KEYS) checkedKeys.clear()
   checkedKeys.set(claim, isSigned)
   return isSigned
 }

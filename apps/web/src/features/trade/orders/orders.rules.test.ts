@@ -53,7 +53,7 @@ test('orders: what open orders sell of a token counts one whole that cannot be r
     { order, state, place: 'open' },
     { order: { ...order, parts: 3, interval: 60 }, state: { ...state, partsDone: 1 }, place: 'unsent' },
     { order: { ...order, sell: address('9') }, state: undefined, place: 'open' },
-    // Nobody is to fill it any more: an allowance for it would let those who have a copy.
+    // Withdrawn for good reason: an allowance for it would let those who have a copy fill it.
     { order, state, place: 'withdrawn' },
   ] as const
   expect(getCommitted(open, order.sell)).toBe(300n)
@@ -84,7 +84,7 @@ test('orders: the chain decides what is over; before it is read, the book', () =
     expect(isOver({ place: 'open', state: { ...state, status }, isSigned: true }), status).toBe(true)
   for (const status of ['not-yet-open', 'insufficient-balance', 'insufficient-allowance'] as const)
     expect(isOver({ place: 'open', state: { ...state, status }, isSigned: true }), status).toBe(false)
-  // A book that lies names orders that nobody signed.
+  // Orders that a book makes up.
   expect(isOver({ place: 'open', state, isSigned: false })).toBe(true)
   expect(isOver({ place: 'open', state: undefined, isSigned: false })).toBe(true)
   expect(isOver({ place: 'open', state, isSigned: undefined })).toBe(false)

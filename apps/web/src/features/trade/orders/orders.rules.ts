@@ -35,7 +35,7 @@ export function listOrders(book: readonly BookOrder[], local: readonly LocalOrde
 /** States after which an order is never filled again. */
 const OVER: readonly OrderStatus[] = ['invalid', 'filled', 'cancelled', 'expired']
 
-/** Whether an order cannot be filled any more: nobody signed it, the chain says so, or while it is unread the book. */
+/** Whether an order cannot be filled: its account did not sign it, or the chain says so, or the book while that is unread. */
 export const isOver = ({
   place,
   state,

@@ -39,7 +39,9 @@ export function useOrders(account: Address | undefined) {
   const { data: states } = useQuery(orderStatesQuery(chain, orders.length > 0 ? orders : undefined))
   const { data: signatures } = useQuery(areSignedQuery(chain, known.length > 0 ? known : undefined))
   const list: readonly AccountOrder[] = known.map((one, i) => ({
-    ...{ ...one, state: states?.[i], isSigned: signatures?.[i] },
+    ...one,
+    state: states?.[i],
+    isSigned: signatures?.[i],
   }))
   return {
     open: list.filter((order) => !isOver(order)),

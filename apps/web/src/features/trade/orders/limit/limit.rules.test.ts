@@ -85,7 +85,7 @@ test('limit: the gap to the market is a fraction of it', () => {
   expect(getPriceGap(market, market)).toBe(0)
 })
 
-test('limit: in pools that are too small, what is lost to their own price is told, unless the limit asks for it', () => {
+test('limit: in pools that are too small it names the loss to their own price, unless the limit asks for about that price', () => {
   const impact = Percent.fromBps(2000n)
   // The whole amount brings four fifths of the price of a little.
   expect(getThinPoolLoss(market, market, impact)).toBeCloseTo(0.2, 6)
