@@ -7,12 +7,10 @@ import { accounts } from '../../devnet/chain/accounts.ts'
 import { test } from '../governance/votingFixture.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, getDialog, getMainButton, openWithWallet, overrideConfig } from '../support/fixtures.ts'
+import { getOrders, getRow, getSold } from './orderList.ts'
 
 const BOOK_PATH = '**/orders/api/orders?*'
 
-const getSold = (page: Page) => page.getByRole('textbox', { name: /^You sell/ })
-const getOrders = (page: Page) => page.getByRole('region', { name: 'Your orders' })
-const getRow = (page: Page, text: string | RegExp) => getOrders(page).getByRole('listitem').filter({ hasText: text })
 const showPast = (page: Page) => getOrders(page).getByRole('button', { name: 'Past' }).click()
 
 /** Sells ZONO for BNB at 10% above the market, and signs it. */

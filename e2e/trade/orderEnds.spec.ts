@@ -1,12 +1,11 @@
 // Orders of a browser without a book: the price as a line of the chart, an order that ends by itself, the keyboard alone.
-import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, getDialog, getMainButton, openWithWallet, test } from '../support/fixtures.ts'
 import { expectFocusKept, openOnPhoneByKeyboard, pressByKeyboard, typeByKeyboard } from '../support/keyboard.ts'
+import { getOrders } from './orderList.ts'
 
 const DAY_SECONDS = 86_400
 
-const getOrders = (page: Page) => page.getByRole('region', { name: 'Your orders' })
 const getPath = (token: string) => `/limit?inputCurrency=${token}&outputCurrency=BNB`
 
 test('orders: the price is a line of the chart, moved by keys and by the pointer', async ({ page, chain }) => {

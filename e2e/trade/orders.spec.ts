@@ -11,11 +11,9 @@ import { expectAccessible } from '../support/accessibility.ts'
 import type { ChainFixture } from '../support/chainFixtures.ts'
 import { expect, getDetailValue, getDialog, getMainButton, openWithWallet } from '../support/fixtures.ts'
 import { expectFitsWidth } from '../support/keyboard.ts'
+import { getOrders, getRow, getSold } from './orderList.ts'
 
-const getSold = (page: Page) => page.getByRole('textbox', { name: /^You sell/ })
 const getLeast = (page: Page) => page.getByRole('textbox', { name: /^You receive at least/ })
-const getOrders = (page: Page) => page.getByRole('region', { name: 'Your orders' })
-const getRow = (page: Page, text: string | RegExp) => getOrders(page).getByRole('listitem').filter({ hasText: text })
 
 /** Signs what the form shows, and closes the dialog. */
 async function placeOrder(page: Page) {
