@@ -131,6 +131,10 @@ test('prediction: rounds that nobody closed are canceled, and the stake is recla
   await expect(getCardState(page, live)).toHaveText('Canceled')
   await expect(getCardState(page, next)).toHaveText('Canceled')
   await expect(getCard(page, live)).toContainText('Round canceled')
+  // The price of the one that was locked; the other one never had any.
+  await expect(getCard(page, live)).toContainText(/Locked price \$\d/)
+  await expect(getCard(page, next)).toContainText('Prize pool')
+  await expect(getCard(page, next)).not.toContainText('Locked price')
   await getCard(page, live).getByRole('button', { name: 'Reclaim Position' }).click()
   await getDialog(page, 'Reclaim Position').getByRole('button', { name: 'Reclaim 0.3 BNB' }).click()
   await expect(getCard(page, live)).toContainText('Your stake is back in your wallet.')
