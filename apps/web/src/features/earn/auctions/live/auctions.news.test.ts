@@ -25,7 +25,7 @@ test('auction news: a bid below the winning ones is told once for its amount', (
   expect(tell(400n, undefined)).toEqual([])
 })
 
-test('auction news: that bids have ended is told, and no more of places, until the auction is closed', () => {
+test('auction news: after the last block of bids only their end is news, until the auction is closed', () => {
   const tell = (of: typeof auction) =>
     getBidNews({ auction: of, bid, token, threshold: 500n, endedAt: 1_700_000_000 }).map(({ id, time }) => [id, time])
   expect(tell(auction)).toEqual([['4 over', 1_700_000_000]])

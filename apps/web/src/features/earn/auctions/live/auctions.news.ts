@@ -22,8 +22,10 @@ export function getBidNews({ auction, bid, token, threshold, endedAt }: AuctionB
   const target = { to: '/farms/auction' }
   const values = { id: String(id) }
   if (!isClosed) {
-    const over = msg('Bidding in farm auction %id% has ended. Who won is known once it is closed.', values)
-    if (endedAt !== undefined) return [{ id: `${id} over`, time: endedAt, text: over, target }]
+    if (endedAt !== undefined) {
+      const text = msg('Bidding in farm auction %id% has ended. Who won is known once it is closed.', values)
+      return [{ id: `${id} over`, time: endedAt, text, target }]
+    }
     if (threshold === undefined || bid.amount >= threshold) return []
     // A higher bid that is passed again is another piece of news.
     const text = msg('Your bid in farm auction %id% is no longer among the winning ones.', values)
