@@ -47,7 +47,7 @@ export async function startHostileExchange() {
     args: [pair, HONEST_DOLLARS * 10n ** 18n],
   })
   await addCoins(exchange, pair, HONEST_COINS * 10n ** 18n)
-  await write(client, { abi: Pair.abi, address: pair, functionName: 'mint', args: [deployer.address] })
+  await mintLiquidity(exchange, pair)
   return exchange
 }
 
@@ -74,10 +74,13 @@ export async function createPair({ client, wrapped, factory }: Exchange, token: 
 /** Gives the pair of a hostile token its first liquidity, and buys some of the token: what costs an attacker cents. */
 export async function tradeHostileToken(exchange: Exchange, token: Address, pair: Address): Promise<void> {
   await addCoins(exchange, pair, parseEther('10'))
-  const mint = { abi: Pair.abi, address: pair, functionName: 'mint', args: [accounts.deployer.address] }
-  await write(exchange.client, mint)
+  await mintLiquidity(exchange, pair)
   await buyHostileToken(exchange, token, pair)
 }
+
+/** Gives the deployer the LP tokens for what a pair holds beyond its reserves. */
+export const mintLiquidity = ({ client }: Pick<Exchange, 'client'>, pair: Address): Promise<void> =>
+  write(client, { abi: Pair.abi, address: pair, functionName: 'mint', args: [accounts.deployer.address] })
 
 /** Buys some of a hostile token. */
 export async function buyHostileToken(exchange: Exchange, token: Address, pair: Address): Promise<void> {

@@ -5,6 +5,7 @@ import {
   addWithdrawal,
   changeStake,
   correctDeposit,
+  getLiquidityAmounts,
   getLiquidityValue,
   getReturnPrice,
   getVirtualPrice,
@@ -21,6 +22,7 @@ const EMPTY_POSITION: PositionState = {
   withdrawn0: ZERO,
   withdrawn1: ZERO,
   withdrawnUSD: ZERO,
+  hasUnpricedAmounts: false,
   entryVirtualPrice: ZERO,
   stakedBalance: ZERO,
   stakedEntryVirtualPrice: ZERO,
@@ -29,9 +31,15 @@ const toAmounts = (amount0: string, amount1: string, usd: string) => ({
   amount0: d(amount0),
   amount1: d(amount1),
   usd: d(usd),
+  isUnpriced: false,
 })
 const toStrings = (position: PositionState) =>
-  Object.fromEntries(Object.entries(position).map(([key, value]: [string, Decimal]) => [key, toExactString(value)]))
+  Object.fromEntries(
+    Object.entries(position).map(([key, value]: [string, Decimal | boolean]) => [
+      key,
+      typeof value === 'boolean' ? value : toExactString(value),
+    ]),
+  )
 
 describe('position accounting', () => {
   test('correctDeposit: enters at the virtual price after the reserves include the deposit', () => {
@@ -74,6 +82,21 @@ describe('position accounting', () => {
       withdrawnUSD: '400',
     })
     expect(toExactString(remainder.entryVirtualPrice)).toBe('1')
+  })
+
+  test('hasUnpricedAmounts: one amount without a price marks the position for good, an empty side does not', () => {
+    const [priced, unpriced] = [
+      getLiquidityAmounts(d('1'), d('2'), ['3', '4']),
+      getLiquidityAmounts(d('1'), d('2'), ['3', '0']),
+    ]
+    expect([priced, unpriced].map(({ usd }) => toExactString(usd))).toEqual(['11', '3'])
+    expect(getLiquidityAmounts(ZERO, d('2'), ['0', '4']).isUnpriced).toBe(false)
+    const known = addDeposit(EMPTY_POSITION, d('10'), priced, d('1'))
+    expect(known.hasUnpricedAmounts).toBe(false)
+    const withdrawn = addWithdrawal(known, d('5'), unpriced)
+    expect(withdrawn.hasUnpricedAmounts).toBe(true)
+    expect(addDeposit(withdrawn, d('5'), priced, d('1')).hasUnpricedAmounts).toBe(true)
+    expect(addDeposit(EMPTY_POSITION, d('5'), unpriced, d('1')).hasUnpricedAmounts).toBe(true)
   })
 
   test('addDeposit: ignores the entry price of LP tokens that were all withdrawn', () => {

@@ -14,16 +14,34 @@ export type PositionState = {
   readonly withdrawnUSD: Decimal
   /** Mean of `getVirtualPrice` at each entry, weighted by LP tokens. */
   readonly entryVirtualPrice: Decimal
+  /** Whether some of it had no price at its time, so that `depositedUSD` or `withdrawnUSD` leave it out. */
+  readonly hasUnpricedAmounts: boolean
   /** LP tokens of the account in farms and staking pools, which `balance` leaves out. */
   readonly stakedBalance: Decimal
   /** Mean of the entry prices that the staked LP tokens had when they were staked, weighted by LP tokens. */
   readonly stakedEntryVirtualPrice: Decimal
 }
 
-/** Whole tokens of both sides and their value in USD. */
-export type LiquidityAmounts = { readonly amount0: Decimal; readonly amount1: Decimal; readonly usd: Decimal }
+/** Whole tokens of both sides and their value in USD, which leaves out a side without a price. */
+export type LiquidityAmounts = {
+  readonly amount0: Decimal
+  readonly amount1: Decimal
+  readonly usd: Decimal
+  readonly isUnpriced: boolean
+}
 
-export const ZERO_AMOUNTS: LiquidityAmounts = { amount0: ZERO, amount1: ZERO, usd: ZERO }
+export const ZERO_AMOUNTS: LiquidityAmounts = { amount0: ZERO, amount1: ZERO, usd: ZERO, isUnpriced: false }
+
+/** Whole tokens of both sides, valued at prices of token0 and token1 in USD; a price of zero is an unknown one. */
+export function getLiquidityAmounts(
+  amount0: Decimal,
+  amount1: Decimal,
+  prices: readonly [string, string],
+): LiquidityAmounts {
+  const [price0, price1] = [toDecimal(prices[0]), toDecimal(prices[1])]
+  const isUnpriced = (amount0.gt(ZERO) && price0.eq(ZERO)) || (amount1.gt(ZERO) && price1.eq(ZERO))
+  return { amount0, amount1, usd: amount0.times(price0).plus(amount1.times(price1)), isUnpriced }
+}
 
 /** Reserves and LP token supply of a pair, as its row has them. */
 export type PairState = { readonly reserve0: string; readonly reserve1: string; readonly totalSupply: string }
@@ -40,8 +58,7 @@ export function getLiquidityValue(
 ): LiquidityAmounts {
   const getShare = (reserve: string) =>
     divideOrZero(toDecimal(reserve).times(liquidity), toDecimal(pair.totalSupply)).round(AMOUNT_DECIMALS)
-  const [amount0, amount1] = [getShare(pair.reserve0), getShare(pair.reserve1)]
-  return { amount0, amount1, usd: amount0.times(prices[0]).plus(amount1.times(prices[1])) }
+  return getLiquidityAmounts(getShare(pair.reserve0), getShare(pair.reserve1), prices)
 }
 
 /** Position after it received LP tokens for a deposit, at a virtual price. */
@@ -58,6 +75,7 @@ export function addDeposit(
     deposited0: position.deposited0.plus(deposit.amount0),
     deposited1: position.deposited1.plus(deposit.amount1),
     depositedUSD: position.depositedUSD.plus(deposit.usd),
+    hasUnpricedAmounts: position.hasUnpricedAmounts || deposit.isUnpriced,
     entryVirtualPrice: getMean([position.balance, position.entryVirtualPrice], [liquidity, virtualPrice]),
   }
 }
@@ -99,6 +117,7 @@ export const addWithdrawal = (
   withdrawn0: position.withdrawn0.plus(withdrawal.amount0),
   withdrawn1: position.withdrawn1.plus(withdrawal.amount1),
   withdrawnUSD: position.withdrawnUSD.plus(withdrawal.usd),
+  hasUnpricedAmounts: position.hasUnpricedAmounts || withdrawal.isUnpriced,
 })
 
 /**

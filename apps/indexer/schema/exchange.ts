@@ -277,6 +277,8 @@ export const liquidityPosition = onchainTable(
     withdrawn1: decimalColumn(t),
     depositedUSD: decimalColumn(t),
     withdrawnUSD: decimalColumn(t),
+    /** Whether some of it had no price at its time, so that `depositedUSD` or `withdrawnUSD` leave it out. */
+    hasUnpricedAmounts: t.boolean().notNull().default(false),
     /** Mean of sqrt(reserve0 * reserve1) / totalSupply at entry, weighted by LP tokens. Only trading fees make it grow. */
     entryVirtualPrice: decimalColumn(t),
     /** LP tokens of the account in farms and staking pools; `liquidityTokenBalance` leaves them out. */

@@ -2,7 +2,12 @@
 import type { UntypedRpc } from '@zono/protocol'
 import { type Address, numberToHex } from 'viem'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { buyHostileToken, createPair, tradeHostileToken } from '../../../../devnet/hostile-tokens/hostileExchange.ts'
+import {
+  buyHostileToken,
+  createPair,
+  mintLiquidity,
+  tradeHostileToken,
+} from '../../../../devnet/hostile-tokens/hostileExchange.ts'
 import { HOSTILE_TOKENS } from '../../../../devnet/hostile-tokens/hostileTokens.ts'
 import type { Indexer } from '../../../../devnet/services/indexer.ts'
 import { fetchRows, type IndexedRows, querySubgraph } from '../queries.ts'
@@ -116,6 +121,27 @@ describe('late tokens', () => {
     })
     await exchange.client.setCode({ address: token, bytecode: getCode() })
     await waitUntilCorrected(token, pair)
+  }, 600_000)
+
+  test('indexer: tells positions apart whose deposits had no price, also once they have one [INFO-05]', async () => {
+    const { exchange } = world
+    const [priced, unpriced] = [numberToHex(0xe1a7en, { size: 20 }), numberToHex(0xe2a7en, { size: 20 })]
+    for (const address of [priced, unpriced]) await exchange.client.setCode({ address, bytecode: getCode() })
+    const pairWithoutPrice = await createPair({ ...exchange, wrapped: priced }, unpriced)
+    await mintLiquidity(exchange, pairWithoutPrice)
+    const pairs: Address[] = [pairWithoutPrice]
+    for (const token of [priced, unpriced]) {
+      const pair = await createPair(exchange, token)
+      await tradeHostileToken(exchange, token, pair)
+      pairs.push(pair)
+    }
+    await waitUntilIndexed({ devnet: exchange }, indexer)
+    const fields = 'id depositedUSD hasUnpricedAmounts pair { token0 { derivedUSD } token1 { derivedUSD } }'
+    const { liquidityPositions = [] } = await fetchRows(indexer, 'exchange', { liquidityPositions: fields })
+    const rows = pairs.map((pair) => liquidityPositions.find(({ id }) => String(id).startsWith(pair.toLowerCase())))
+    expect(rows.map((row) => row?.hasUnpricedAmounts)).toEqual([true, false, false])
+    expect(rows.map((row) => Number(row?.depositedUSD) > 0)).toEqual([false, true, true])
+    expect(Object.values(rows[0]?.pair ?? {}).every(({ derivedUSD }) => Number(derivedUSD) > 0)).toBe(true)
   }, 600_000)
 
   test('indexer: has the corrected rows after it was killed and started again [INFO-05]', async () => {

@@ -1,7 +1,13 @@
 import { ponder } from 'ponder:registry'
 import { burn, mint, pendingLiquidity } from 'ponder:schema'
 import { fromUnits, toDecimal, toExactString, toRoundedString, ZERO } from '../../lib/decimal.ts'
-import { addWithdrawal, correctDeposit, getVirtualPrice, type LiquidityAmounts } from '../../lib/positionAccounting.ts'
+import {
+  addWithdrawal,
+  correctDeposit,
+  getLiquidityAmounts,
+  getVirtualPrice,
+  type LiquidityAmounts,
+} from '../../lib/positionAccounting.ts'
 import { savePastStates } from './pastStates.ts'
 import { getPendingLiquidity } from './pendingLiquidity.ts'
 import { updatePosition } from './positions.ts'
@@ -26,8 +32,8 @@ async function resolveLiquidityEvent(db: Db, event: LiquidityEvent) {
   const pending = await getPendingLiquidity(db, pair.id, transactionId)
   const amount0 = fromUnits(event.args.amount0, Number(token0.decimals))
   const amount1 = fromUnits(event.args.amount1, Number(token1.decimals))
-  const usd = amount0.times(token0.derivedUSD).plus(amount1.times(token1.derivedUSD))
-  return { pair, pending, amounts: { amount0, amount1, usd }, transactionId }
+  const amounts = getLiquidityAmounts(amount0, amount1, [token0.derivedUSD, token1.derivedUSD])
+  return { pair, pending, amounts, transactionId }
 }
 
 const toAmountColumns = ({ amount0, amount1, usd }: LiquidityAmounts) => ({

@@ -423,6 +423,8 @@ export const exchangeSchema = /* GraphQL */ `
     depositedUSD: BigDecimal!
     "Value of what was removed, USD at that time."
     withdrawnUSD: BigDecimal!
+    "Whether a token that was added or removed had no price at that time, so that depositedUSD or withdrawnUSD leave it out."
+    hasUnpricedAmounts: Boolean!
     "Mean of sqrt(reserve0 * reserve1) / totalSupply at entry, weighted by LP tokens. Only trading fees make it grow."
     entryVirtualPrice: BigDecimal!
     "LP tokens in farms and staking pools, whole tokens."

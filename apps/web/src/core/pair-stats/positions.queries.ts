@@ -17,6 +17,7 @@ const liquidityPosition = v.object({
   withdrawn1: decimalString,
   depositedUSD: usdAmount,
   withdrawnUSD: usdAmount,
+  hasUnpricedAmounts: v.boolean(),
   entryVirtualPrice: decimalString,
   pair: v.object({
     id: addressString,
@@ -54,7 +55,7 @@ export const stakedPositionsQuery = subgraphQuery('stakedPositions', {
 export const liquidityPositionsQuery = subgraphQuery('positions', {
   document: `query ($user: Bytes!) {
     liquidityPositions(first: 100, where: { user: $user, liquidityTokenBalance_gt: "0" }) {
-      liquidityTokenBalance deposited0 deposited1 withdrawn0 withdrawn1 depositedUSD withdrawnUSD entryVirtualPrice
+      liquidityTokenBalance deposited0 deposited1 withdrawn0 withdrawn1 depositedUSD withdrawnUSD hasUnpricedAmounts entryVirtualPrice
       pair {
         id reserve0 reserve1 totalSupply
         token0 { id symbol name decimals derivedUSD }

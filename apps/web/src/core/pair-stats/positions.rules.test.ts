@@ -17,6 +17,7 @@ const createPosition = (
   withdrawn1: '0',
   depositedUSD: 400n * E18,
   withdrawnUSD: 0n,
+  hasUnpricedAmounts: false,
   entryVirtualPrice: '2',
   pair: {
     id: '0x2',
@@ -58,6 +59,8 @@ test('getPositionPerformance: profit is the value and what was taken out, less w
   expect(getPositionPerformance(position)).toMatchObject({ putInUsd: 350, profitUsd: 50 })
   const unpriced = createPosition({ depositedUSD: 0n, withdrawnUSD: 150n * E18 })
   expect(getPositionPerformance(unpriced)).toMatchObject({ putInUsd: undefined, profitUsd: undefined })
+  const partlyPriced = createPosition({ hasUnpricedAmounts: true })
+  expect(getPositionPerformance(partlyPriced)).toMatchObject({ putInUsd: undefined, profitUsd: undefined })
 })
 
 test('getPositionPerformance: is unknown without deposits, and undefined without prices', () => {

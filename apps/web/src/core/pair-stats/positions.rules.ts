@@ -7,7 +7,7 @@ export type PositionPerformance = {
   readonly feesUsd: number | undefined
   /** Value minus the current value of the deposited tokens. Undefined if the deposits are unknown. */
   readonly vsHodlUsd: number | undefined
-  /** What went in less what was taken out, each at the prices of its time. Undefined where no deposit had a price. */
+  /** What went in less what was taken out, each at the prices of its time. Undefined where a part had no price. */
   readonly putInUsd: number | undefined
   /** Value minus what was put in. Undefined if that is unknown. */
   readonly profitUsd: number | undefined
@@ -43,8 +43,8 @@ export function getPositionPerformance(position: LiquidityPosition): PositionPer
   const [deposited0, deposited1] = [Number(position.deposited0), Number(position.deposited1)]
   const holdingUsd =
     (deposited0 - Number(position.withdrawn0)) * price0 + (deposited1 - Number(position.withdrawn1)) * price1
-  const { depositedUSD, withdrawnUSD } = position
-  const putInUsd = depositedUSD > 0n ? toUsdNumber(depositedUSD - withdrawnUSD) : undefined
+  const { depositedUSD, withdrawnUSD, hasUnpricedAmounts } = position
+  const putInUsd = depositedUSD > 0n && !hasUnpricedAmounts ? toUsdNumber(depositedUSD - withdrawnUSD) : undefined
   return {
     ...{ valueUsd, feesUsd, putInUsd },
     vsHodlUsd: deposited0 + deposited1 > 0 ? valueUsd - holdingUsd : undefined,
