@@ -10,13 +10,14 @@ const PAGE_SIZE = 100
  * megabytes. Undefined if there is no such proposal.
  */
 export async function exportProposal(query: Query, id: string, space: string): Promise<ReadableStream | undefined> {
-  const [row] = await query<{ scores: readonly string[]; pending_votes: number }>(
-    'select scores, pending_votes from proposals where id = $1',
+  const [row] = await query<{ scores: readonly string[]; is_counted: boolean }>(
+    'select scores, pending_votes = 0 and not tally_due as is_counted from proposals where id = $1',
     [id],
   )
   const proposal = await findProposal(query, id)
   if (row === undefined || proposal === undefined) return undefined
-  const scores = row.pending_votes > 0 ? null : row.scores
+  // Scores of before the latest votes would contradict the messages below.
+  const scores = row.is_counted ? row.scores : null
   const { snapshot, start, drawWindow, draw } = proposal
   const drawn = draw && { start, window: drawWindow, ...draw }
   const head = { version: 1, space, proposal: id, snapshot, draw: drawn ?? null, scores }

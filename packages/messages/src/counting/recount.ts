@@ -71,7 +71,7 @@ export type Recount = {
   readonly votes: readonly CountedVote[]
   /** Voting power of each choice, base units. */
   readonly scores: readonly bigint[]
-  /** Whether the scores of the hub are the same. */
+  /** Whether the scores of the hub are the same; false while it has none yet. */
   readonly agrees: boolean
   /** Ids of messages whose signature only the chain can check. */
   readonly contracts: readonly string[]

@@ -122,7 +122,7 @@ const voting: Readonly<Record<string, JsonSchema>> = {
       ),
     ),
     scores: describe(
-      'Voting power of each choice, base units; null while some power is not known.',
+      'Voting power of each choice, base units; null until the latest votes are counted and their power is known.',
       orNull(listOf('By choice.', INTEGER_TEXT)),
     ),
     messages: listOf('All messages in the order of their arrival.', {
