@@ -1,5 +1,5 @@
 // The examples of the repository, run by their own commands against the devnet of the journey.
-import { parseUnits } from 'viem'
+import { type Hex, parseUnits } from 'viem'
 import { expect, test } from '../support/fixtures.ts'
 import { runExample, serveExample } from './runExample.ts'
 
@@ -17,6 +17,26 @@ test.describe('example quote-and-swap', () => {
       expect(readNumber(output, 'Quote')).toBeGreaterThan(0)
       expect(readNumber(output, 'Received')).toBe(readNumber(output, 'Quote'))
     })
+
+  test('a swap has gas for what its pairs write a block after a trade, which the estimate leaves out', async ({
+    chain,
+  }) => {
+    const output = await runExample('swap', ['0.1', 'BNB', 'ZONO'], chain.webUrl)
+    const hash = /0x[0-9a-f]{64}/.exec(output)?.[0] as Hex
+    const [{ gas, ...call }, { blockNumber }] = await Promise.all([
+      chain.client.getTransaction({ hash }),
+      chain.client.getTransactionReceipt({ hash }),
+    ])
+    const { from, to, input, value } = call
+    const estimate = await chain.client.estimateGas({
+      account: from,
+      to,
+      data: input,
+      value,
+      blockNumber: blockNumber - 1n,
+    })
+    expect(gas).toBeGreaterThanOrEqual(estimate + 40_000n)
+  })
 
   test('a symbol that the exchange does not name ends with a sentence', async ({ chain }) => {
     await expect(runExample('swap', ['1', 'BNB', 'NOTHING'], chain.webUrl)).rejects.toThrow('NOTHING is none of')

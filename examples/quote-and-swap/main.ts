@@ -6,7 +6,7 @@ import { getContract, Router } from '@zono/protocol'
 import { Currency, CurrencyAmount, createRouteGraph, Trade } from '@zono/sdk'
 import { createWalletClient, erc20Abi, http } from 'viem'
 import { getAccount } from '../account.ts'
-import { openExchange, readPairs, readTokens, readWrappedNative } from '../exchange.ts'
+import { addGasMargin, openExchange, readPairs, readTokens, readWrappedNative } from '../exchange.ts'
 
 const SLIPPAGE_BPS = 50
 const DEADLINE_SECONDS = 20n * 60n
@@ -66,11 +66,14 @@ const hash = await (async () => {
   if (Currency.isNative(sold)) {
     const args = [least, path, to, deadline] as const
     const call = { ...router, account, functionName: 'swapExactETHForTokens', args, value: input.amount } as const
-    return wallet.writeContract((await client.simulateContract(call)).request)
+    const gas = addGasMargin(await client.estimateContractGas(call))
+    return wallet.writeContract((await client.simulateContract({ ...call, gas })).request)
   }
   const functionName = Currency.isNative(bought) ? 'swapExactTokensForETH' : 'swapExactTokensForTokens'
   const args = [input.amount, least, path, to, deadline] as const
-  return wallet.writeContract((await client.simulateContract({ ...router, account, functionName, args })).request)
+  const call = { ...router, account, functionName, args } as const
+  const gas = addGasMargin(await client.estimateContractGas(call))
+  return wallet.writeContract((await client.simulateContract({ ...call, gas })).request)
 })()
 const receipt = await client.waitForTransactionReceipt({ hash })
 if (receipt.status !== 'success') throw new Error(`The swap was reverted: ${hash}`)

@@ -3,7 +3,7 @@
 import { getContract, Router } from '@zono/protocol'
 import { Currency, CurrencyAmount, createRouteGraph, Trade } from '@zono/sdk'
 import { BaseError, createWalletClient, custom, type EIP1193Provider } from 'viem'
-import { openExchange, readPairs, readTokens, readWrappedNative } from '../exchange.ts'
+import { addGasMargin, openExchange, readPairs, readTokens, readWrappedNative } from '../exchange.ts'
 
 const form = document.forms[0] as HTMLFormElement & { amount: HTMLInputElement }
 const output = form.querySelector('output') as HTMLOutputElement
@@ -47,9 +47,11 @@ async function swap() {
   const [least, path] = [Trade.getMinimumAmountOut(trade, 50), trade.route.path.map(({ address }) => address)]
   const { timestamp } = await client.getBlock()
   const args = [least.amount, path, account as `0x${string}`, timestamp + 1200n] as const
-  const call = { ...getContract(deployment, Router), functionName: 'swapExactETHForTokens', args } as const
-  const value = trade.inputAmount.amount
-  const { request } = await client.simulateContract({ ...call, account: account as `0x${string}`, value })
+  const router = getContract(deployment, Router)
+  const [value, functionName] = [trade.inputAmount.amount, 'swapExactETHForTokens'] as const
+  const call = { ...router, functionName, args, account: account as `0x${string}`, value } as const
+  const gas = addGasMargin(await client.estimateContractGas(call))
+  const { request } = await client.simulateContract({ ...call, gas })
   show('Waiting for the transaction')
   const receipt = await client.waitForTransactionReceipt({ hash: await wallet.writeContract(request) })
   show(receipt.status === 'success' ? 'Swapped' : 'The swap was reverted')

@@ -6,7 +6,7 @@ import { Currency, CurrencyAmount, createRouteGraph, getBestZapIn, Pair } from '
 import { createWalletClient, encodeDeployData, http, parseAbi } from 'viem'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { getAccount } from '../account.ts'
-import { openExchange, readPairs, readTokens, readWrappedNative } from '../exchange.ts'
+import { addGasMargin, openExchange, readPairs, readTokens, readWrappedNative } from '../exchange.ts'
 import { compileGift } from './compile.ts'
 
 const SLIPPAGE_BPS = 50n
@@ -66,14 +66,16 @@ const entry = {
 // 3. The gift, for an account that has nothing yet.
 const to = privateKeyToAddress(generatePrivateKey())
 const { timestamp } = await client.getBlock()
-const { request } = await client.simulateContract({
+const call = {
   address: deployed.contractAddress,
   abi: GIFT_ABI,
   functionName: 'give',
   args: [minimum, entry, to, timestamp + DEADLINE_SECONDS],
   value: input.amount,
   account,
-})
+} as const
+const gas = addGasMargin(await client.estimateContractGas(call))
+const { request } = await client.simulateContract({ ...call, gas })
 const receipt = await client.waitForTransactionReceipt({ hash: await wallet.writeContract(request) })
 if (receipt.status !== 'success') throw new Error('The gift was reverted')
 
