@@ -89,10 +89,32 @@ function describe(source: string, node: Exported): Pick<Declaration, 'name' | 'k
   return { name: id.name, kind: 'constant', signature }
 }
 
-/** All exported declarations of a source file, in its order. */
-function readFile(file: string): readonly Declaration[] {
+type Types = ReadonlyMap<string, string>
+
+/** Types that a file declares, by name, as its source says them. */
+function readTypes(source: string, body: readonly Statement[]): Types {
+  const nodes = body.map((statement) =>
+    statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement,
+  )
+  return new Map(
+    nodes.flatMap((node) =>
+      node?.type === 'TSTypeAliasDeclaration' ? [[node.id.name, source.slice(node.start, node.end)] as const] : [],
+    ),
+  )
+}
+
+/** A signature, and below it the types that it names and that nobody can import: who reads it has nothing else of them. */
+export function addTypes(signature: string, types: Types): string {
+  const named = [...types].filter(
+    ([name, text]) => !signature.includes(text) && new RegExp(`\\b${name}\\b`).test(signature),
+  )
+  return named.length === 0 ? signature : addTypes([signature, ...named.map(([, text]) => text)].join('\n\n'), types)
+}
+
+/** All exported declarations of a source file, in its order, but for those that an index leaves out. */
+function readFile(file: string, isPublic: (name: string) => boolean = () => true): readonly Declaration[] {
   const { source, body, comments } = parse(file)
-  return body.flatMap((statement) => {
+  const declarations = body.flatMap((statement) => {
     if (statement.type !== 'ExportNamedDeclaration' || !statement.declaration) return []
     const described = describe(source, statement.declaration)
     if (described === undefined) return []
@@ -105,6 +127,10 @@ function readFile(file: string): readonly Declaration[] {
     )
     return [{ ...described, docstring: parseDocstring(comment?.value.slice(1) ?? '') }]
   })
+  const listed = declarations.filter(({ name }) => isPublic(name))
+  const names = listed.map(({ name }) => name)
+  const types = new Map([...readTypes(source, body)].filter(([name]) => !names.includes(name)))
+  return listed.map((declaration) => ({ ...declaration, signature: addTypes(declaration.signature, types) }))
 }
 
 type ExportOf = { readonly file: string; readonly names: readonly string[] | undefined; readonly prefix: string }
@@ -140,7 +166,7 @@ export function readSections(index: string): readonly Section[] {
     const isWhole = exports.some(({ names }) => names === undefined)
     const names = exports.flatMap((entry) => entry.names ?? [])
     const prefix = exports.find((entry) => entry.prefix !== '')?.prefix ?? ''
-    const declarations = readFile(file).filter(({ name }) => isWhole || names.includes(name))
+    const declarations = readFile(file, (name) => isWhole || names.includes(name))
     return { title: toTitle(file, prefix), prefix, declarations }
   })
   return [...others, own]

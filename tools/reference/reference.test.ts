@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createApiDocuments } from './apiDocuments.ts'
 import { formatReference } from './formatReference.ts'
-import { parseDocstring } from './readDeclarations.ts'
+import { addTypes, parseDocstring } from './readDeclarations.ts'
 import { createReferences, REFERENCE_FOLDER } from './references.ts'
 
 test.each([...createReferences(), ...createApiDocuments()])(
@@ -38,6 +38,17 @@ test('docstrings: text and each tag', () => {
     see: ['docs/split-routes.md'],
     example: 'sell(1n) // => 2n\nsell(-1n) // throws RangeError',
   })
+})
+
+test('signatures: types that cannot be imported stand below, with those that they name, each once', () => {
+  const types = new Map([
+    ['Params', 'type Params = { readonly pair: Ends; readonly next?: Params }'],
+    ['Ends', 'type Ends = readonly [bigint, bigint]'],
+    ['End', 'type End = bigint'],
+  ])
+  const whole = ['function read(params: Params)', types.get('Params'), types.get('Ends')].join('\n\n')
+  expect(addTypes('function read(params: Params)', types)).toBe(whole)
+  expect(addTypes('function read(ending: bigint)', types)).toBe('function read(ending: bigint)')
 })
 
 test('reference: a name of a module with its module, a type of the same name alone', () => {

@@ -11,7 +11,7 @@ import type { PoolProduct, StakingPool } from './pools.ts'
 type StakingPoolAccountsParams = { readonly account: Address; readonly pools: readonly PoolProduct[] }
 
 /**
- * Reads an account's position in each pool, by id; undefined where a contract did not answer.
+ * Reads an account's position in each pool, by `poolId`; undefined where a contract did not answer.
  * @throws The error of the RPC endpoint.
  * @example
  * const accounts = await readStakingPoolAccounts(reader, { account, pools: await readStakingPoolList(reader) })

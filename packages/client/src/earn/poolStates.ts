@@ -57,7 +57,7 @@ export type StakingPoolState = {
 }
 
 /**
- * Reads the state of pools, by id; undefined where a contract did not answer.
+ * Reads the state of pools, by `poolId`; undefined where a contract did not answer.
  * @throws The error of the RPC endpoint.
  * @example
  * const states = await readStakingPools(reader, await readStakingPoolList(reader))

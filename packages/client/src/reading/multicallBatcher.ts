@@ -54,13 +54,16 @@ type MulticallBatcherOptions = {
   /** Sends one `eth_call` and returns its data. Without `to`, `data` is init code. */
   readonly ethCall: (call: { readonly to?: Address; readonly data: Hex }) => Promise<Hex>
   readonly multicall: Address
-  /** Most calls in one `eth_call` (spec trading-core §7: 500). */
+  /** Most calls in one `eth_call`, 500 unless set. */
   readonly maxCallsPerBatch?: number
-  /** Most calls that are packed into init code; a larger batch is one `tryAggregate`. 0 turns packing off. */
+  /** Most calls that are packed into init code; a larger batch is one `tryAggregate`. 200 unless set; 0 turns packing off. */
   readonly maxPackedCalls?: number
-  /** Milliseconds before a batch that failed with 'missing block header' is sent again (spec: 2.5 to 3.5 s). */
+  /** Milliseconds before a batch that failed with 'missing block header' is sent again (2.5 to 3.5 s unless set). */
   readonly getHeaderRetryDelayMs?: () => number
-  /** Retries after 'missing block header'. 0 for past blocks, which an endpoint that lacks them does not get later. */
+  /**
+   * Retries after 'missing block header', 3 unless set. 0 for past blocks, which an endpoint that lacks them does not get
+   * later.
+   */
   readonly maxHeaderRetries?: number
 }
 

@@ -6,7 +6,8 @@ import type { ChainReader } from '../reading/reader.ts'
 import { readNativeBalance } from './native.ts'
 
 /**
- * Balances by currency id in base units; undefined where the token did not answer.
+ * Balances in base units by `Currency.getId` (the coin by its symbol, a token by its address); undefined where the token did
+ * not answer.
  * @example
  * const getCoin = (balances: Balances) => balances.BNB
  */
