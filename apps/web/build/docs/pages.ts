@@ -26,6 +26,7 @@ const GUIDE_ORDER = [
   'add-and-remove-liquidity',
   'farm-and-claim',
   'orders',
+  'read-a-portfolio',
   'watch-a-pair',
 ]
 

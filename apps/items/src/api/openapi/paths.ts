@@ -126,7 +126,7 @@ export const PATHS: Paths = {
     get: createRead('listItems', 'List pieces', {
       parameters: ITEMS_PARAMETERS,
       tag: 'Pieces',
-      description: 'An empty parameter counts as missing.',
+      description: 'An empty parameter counts as missing; one of another name is not read.',
       answer: answerRead('A page of pieces.', 'ItemsAnswer', LIST_MAX_AGE_SECONDS),
       errors: failWith(400, 405, 429, 503),
     }),
