@@ -1,4 +1,4 @@
-import { type Decimal, toDecimal, toRoundedString } from './decimal.ts'
+import { type Decimal, divideOrZero, toDecimal, toRoundedString } from './decimal.ts'
 
 /** Prices of token0 in token1 over a period, as strings for numeric columns. */
 export type Candle = { readonly open: string; readonly high: string; readonly low: string; readonly close: string }
@@ -6,7 +6,7 @@ export type Candle = { readonly open: string; readonly high: string; readonly lo
 /** Whole token1 per whole token0; undefined for a pair without reserves on a side. */
 export function getPairPrice(pair: { readonly reserve0: string; readonly reserve1: string }): Decimal | undefined {
   const [reserve0, reserve1] = [toDecimal(pair.reserve0), toDecimal(pair.reserve1)]
-  return reserve0.gt(0) && reserve1.gt(0) ? reserve1.div(reserve0) : undefined
+  return reserve0.gt(0) && reserve1.gt(0) ? divideOrZero(reserve1, reserve0) : undefined
 }
 
 /** First candle of a period. It opens at the price before the period's first Sync, or at that Sync's price without one. */

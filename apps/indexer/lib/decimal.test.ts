@@ -28,6 +28,22 @@ describe('decimals', () => {
     )
   })
 
+  test('divideOrZero: gives every digit that the library gives, for both signs and any size', () => {
+    const decimal = fc
+      .tuple(fc.bigInt({ min: -(2n ** 256n), max: 2n ** 256n }), fc.nat(77))
+      .map(([amount, decimals]) => toDecimal(`${amount}e-${decimals}`))
+    fc.assert(
+      fc.property(decimal, decimal, (a, b) => {
+        if (!b.eq(0)) expect(toExactString(divideOrZero(a, b))).toBe(toExactString(a.div(b)))
+      }),
+      { numRuns: 1000 },
+    )
+    const halves = [toDecimal('5e-35'), toDecimal('-5e-35'), toDecimal('4.9e-35')]
+    expect(halves.map((half) => toExactString(divideOrZero(half, toDecimal('1'))))).toEqual(
+      halves.map((half) => toExactString(half.div(1))),
+    )
+  })
+
   test('decimals: sums are exact, USD has 18 fraction digits, and a division by zero is zero', () => {
     expect(addDecimal('0.1', toDecimal('0.2'))).toBe('0.3')
     expect(toRoundedString(toDecimal('1').div(3))).toBe('0.333333333333333333')

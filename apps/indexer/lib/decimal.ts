@@ -35,7 +35,23 @@ export const toRoundedString = (value: Decimal): string => value.round(MAX_FRACT
 export const roundToStored = (value: Decimal): Decimal => value.round(MAX_FRACTION_DIGITS, 1)
 
 /** Quotient, or zero for a divisor of zero: rows show a price that does not exist as 0. */
-export const divideOrZero = (a: Decimal, b: Decimal): Decimal => (b.eq(0) ? ZERO : a.div(b))
+export const divideOrZero = (a: Decimal, b: Decimal): Decimal => (b.eq(0) ? ZERO : divide(a, b))
+
+/**
+ * What `a.div(b)` gives, through a division of integers: big.js divides digit by digit, which takes nine times as long, and
+ * each trade divides some ten times.
+ */
+function divide(a: Decimal, b: Decimal): Decimal {
+  const [dividend, divisor] = [toInteger(a), toInteger(b)]
+  const shift = Big.DP + dividend.exponent - divisor.exponent
+  const numerator = shift < 0 ? dividend.digits : dividend.digits * 10n ** BigInt(shift)
+  const denominator = shift < 0 ? divisor.digits * 10n ** BigInt(-shift) : divisor.digits
+  const quotient = (2n * numerator + denominator) / (2n * denominator)
+  return new Big(`${a.s === b.s ? '' : '-'}${quotient}e-${Big.DP}`)
+}
+
+/** The digits of a decimal without its sign, and the power of ten that they count. */
+const toInteger = ({ c, e }: Decimal) => ({ digits: BigInt(c.join('')), exponent: e - c.length + 1 })
 
 /** Sum of a value of a numeric column and another one, for that column. */
 export const addDecimal = (text: string, value: Decimal): string => new Big(text).plus(value).toFixed()

@@ -43,10 +43,10 @@ export const pair = onchainTable(
   }),
 )
 
-/** Pair of two tokens. The id is both addresses, the lower one first. */
-export const pairLookup = onchainTable('pairLookup', (t) => ({
+/** Pairs that price a token: those of it and a base token. The row `base` has the pairs of two base tokens. */
+export const basePairs = onchainTable('basePairs', (t) => ({
   id: t.text().primaryKey(),
-  pairId: t.text().notNull(),
+  pairIds: t.text().array().notNull(),
 }))
 
 /** LP token transfers of the current transaction in a pair, until its `Mint` or `Burn` reports what they were. */

@@ -66,6 +66,12 @@ export const stakingEvent = onchainTable(
   }),
 )
 
+/** Products of which more may be listed at any time: pools, NFT farms and pools of pieces; one row. */
+export const listedProducts = onchainTable('listedProducts', (t) => ({
+  id: t.text().primaryKey(),
+  productIds: t.text().array().notNull(),
+}))
+
 /** Values that all farms share; one row. */
 export const farmGlobals = onchainTable('farmGlobals', (t) => ({
   id: t.text().primaryKey(),

@@ -67,6 +67,8 @@ export const predictionRound = onchainTable(
     bullAmount: decimalColumn(t),
     bearBets: bigintColumn(t),
     bearAmount: decimalColumn(t),
+    /** Accounts that bet, of a round with fewer of them than one statement is made for. */
+    firstUserIds: t.text().array().notNull().default([]),
     /** Bets that the reward is shared by, and the reward: equal to `totalAmount` in a void round. Null before the end. */
     rewardBaseCalAmount: t.numeric(),
     rewardAmount: t.numeric(),

@@ -1,7 +1,8 @@
 import { ponder } from 'ponder:registry'
 import { pair, pancakeFactory, token } from 'ponder:schema'
 import { saveFactoryCreation, savePairCreation, savePastFactory } from './pastStates.ts'
-import { FACTORY_ADDRESS, insertPairLookup } from './rows.ts'
+import { FACTORY_ADDRESS } from './rows.ts'
+import { listBasePair } from './stats/basePairs.ts'
 import { ensureTokens } from './tokens/ensureTokens.ts'
 
 ponder.on('Factory:PairCreated', async ({ event, context }) => {
@@ -19,7 +20,7 @@ ponder.on('Factory:PairCreated', async ({ event, context }) => {
     block: event.block.number,
     timestamp: event.block.timestamp,
   })
-  await insertPairLookup(db, token0Id, token1Id, id)
+  await listBasePair(db, row)
   if ((await db.find(pancakeFactory, { id: FACTORY_ADDRESS })) === null) {
     await saveFactoryCreation(db, event.block)
     await db.insert(pancakeFactory).values({ id: FACTORY_ADDRESS, totalPairs: 1n, changedBlock: event.block.number })

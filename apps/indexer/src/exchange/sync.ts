@@ -11,8 +11,9 @@ import { updatePrices } from './stats/prices.ts'
 // Every change of reserves changes the liquidity of the pair, its tokens and the exchange, and the prices that follow.
 ponder.on('Pair:Sync', async ({ event, context: { db } }) => {
   const id = event.log.address.toLowerCase()
-  const { pair: before, token0, token1 } = await getPairWithTokens(db, id)
-  await savePastStates(db, event.block, before)
+  const { pair: pairRow, token0, token1 } = await getPairWithTokens(db, id)
+  const before = { reserve0: pairRow.reserve0, reserve1: pairRow.reserve1 }
+  await savePastStates(db, event.block, pairRow)
   const reserve0 = fromUnits(event.args.reserve0, Number(token0.decimals))
   const reserve1 = fromUnits(event.args.reserve1, Number(token1.decimals))
   await db.update(pair, { id }).set({

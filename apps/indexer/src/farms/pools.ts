@@ -8,6 +8,7 @@ import { settings } from '../../settings.ts'
 import { findNumber, HAS_REGISTRY, readTermsOnce, toContract } from '../listings.ts'
 import { readTerms } from '../termsReader.ts'
 import { readTokenDecimals } from '../tokenReader.ts'
+import { insertListedProduct } from './listedProducts.ts'
 import { recordStakingEvent, recordTotalStaked } from './staking.ts'
 
 const { deployment } = settings
@@ -30,7 +31,7 @@ async function ensurePool({ db }: Pick<Context, 'db'>, contract: FollowedContrac
   if (terms === undefined) return undefined
   const { stakedToken, rewardToken, rewardPerBlock, startBlock, bonusEndBlock: endBlock } = terms
   const isNative = stakedToken === zeroAddress
-  await db.insert(stakingProduct).values({
+  await insertListedProduct(db, {
     id,
     kind: 'pool',
     stakedToken: isNative ? WRAPPED_NATIVE_ADDRESS : stakedToken.toLowerCase(),

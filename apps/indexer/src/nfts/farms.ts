@@ -6,6 +6,7 @@ import type { FollowedContract } from '../../lib/contracts/createTermsReader.ts'
 import { fromUnits, toDecimal, toExactString } from '../../lib/decimal.ts'
 import { calculateDepositFee } from '../../lib/nfts/depositFee.ts'
 import { settings } from '../../settings.ts'
+import { insertListedProduct } from '../farms/listedProducts.ts'
 import { recordStakingEvent, upsertDayData } from '../farms/staking.ts'
 import { findNumber, HAS_REGISTRY, readTermsOnce, toContract } from '../listings.ts'
 import { readTerms } from '../termsReader.ts'
@@ -35,7 +36,7 @@ async function ensureFarm({ db }: Pick<Context, 'db'>, contract: FollowedContrac
   const terms = await readTermsOnce(db, 'nftFarm', contract, () => readFarmTerms(contract))
   if (terms === undefined) return undefined
   const { stakingToken: stakedToken, nftToken: collection, farmFee: depositFeeBps } = terms
-  const row = await db.insert(stakingProduct).values({
+  const row = await insertListedProduct(db, {
     id,
     kind: 'nftFarm',
     stakedToken: stakedToken.toLowerCase(),

@@ -5,6 +5,7 @@ import type { Address } from 'viem'
 import type { FollowedContract } from '../../lib/contracts/createTermsReader.ts'
 import { addDecimal, fromUnits, toExactString } from '../../lib/decimal.ts'
 import { settings } from '../../settings.ts'
+import { insertListedProduct } from '../farms/listedProducts.ts'
 import { type EventContext, recordStakingEvent, recordTotalStaked } from '../farms/staking.ts'
 import { findNumber, HAS_REGISTRY, readTermsOnce, toContract } from '../listings.ts'
 import { readTerms } from '../termsReader.ts'
@@ -29,7 +30,7 @@ async function ensurePool({ db }: Reader, contract: FollowedContract) {
   if (terms === undefined) return undefined
   const { collection, rewardToken, _rewardPerBlock: rewardPerBlock, _startBlock: startBlock } = terms
   const decimals = await readTokenDecimals(rewardToken)
-  return db.insert(stakingProduct).values({
+  return insertListedProduct(db, {
     id,
     kind: 'nftStaking',
     stakedToken: collection.toLowerCase(),

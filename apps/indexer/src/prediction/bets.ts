@@ -3,6 +3,7 @@ import { predictionBet, predictionMarket, predictionRound, predictionUser } from
 import { formatEther } from 'viem'
 import { addDecimal, type Decimal, fromUnits, toDecimal, toExactString, toRoundedString } from '../../lib/decimal.ts'
 import type { BetSide } from '../../lib/prediction/settlement.ts'
+import { MIN_ROWS_PER_STATEMENT } from '../updateRows.ts'
 import { cancelUnlessEnded, type Db, getBetId, getRoundRow, MARKET_ID } from './rows.ts'
 
 const BNB_DECIMALS = 18
@@ -54,7 +55,7 @@ for (const [name, side] of [
       createdAt,
       ...updated,
     })
-    await addBetToRound(db, roundId, side, amount)
+    await addBetToRound(db, roundId, userId, side, amount)
     const isNewUser = (await db.find(predictionUser, { id: userId })) === null
     await db
       .insert(predictionUser)
@@ -67,9 +68,10 @@ for (const [name, side] of [
   })
 }
 
-const addBetToRound = (db: Db, id: string, side: BetSide, amount: Decimal) =>
+const addBetToRound = (db: Db, id: string, userId: string, side: BetSide, amount: Decimal) =>
   db.update(predictionRound, { id }).set((round) => ({
     totalBets: round.totalBets + 1n,
+    ...(round.totalBets < MIN_ROWS_PER_STATEMENT && { firstUserIds: [...round.firstUserIds, userId] }),
     totalAmount: addDecimal(round.totalAmount, amount),
     ...(side === 'Bull'
       ? { bullBets: round.bullBets + 1n, bullAmount: addDecimal(round.bullAmount, amount) }

@@ -1,6 +1,6 @@
 import { ponder } from 'ponder:registry'
 import { predictionBet, predictionMarket, predictionRound, predictionUser } from 'ponder:schema'
-import { eq, sql } from 'ponder'
+import { sql } from 'ponder'
 import { formatEther, parseEther } from 'viem'
 import { addDecimal, fromUnits } from '../../lib/decimal.ts'
 import {
@@ -20,7 +20,7 @@ const BNB_DECIMALS = 18
 
 // The contract emits it right after EndRound. Records count all bets of the round now, whether they will be claimed or not.
 ponder.on('Prediction:RewardsCalculated', async ({ event: { args }, context: { db } }) => {
-  const { id, position, totalAmount, totalBets } = await getRoundRow(db, args.epoch)
+  const { id, position, totalAmount, totalBets, firstUserIds } = await getRoundRow(db, args.epoch)
   if (position === null) throw new Error(`Round ${id} is settled, but has not ended.`)
   const { rewardBaseCalAmount, rewardAmount, treasuryAmount } = args
   await db.update(predictionRound, { id }).set({
@@ -33,8 +33,12 @@ ponder.on('Prediction:RewardsCalculated', async ({ event: { args }, context: { d
     rewardBaseCalAmount,
     rewardAmount,
   }
-  const recordResults = totalBets < MIN_ROWS_PER_STATEMENT ? recordEachResult : recordAllResults
-  const results = isVoid(settlement) ? NO_RESULTS : await recordResults(db, id, settlement)
+  let results = NO_RESULTS
+  if (!isVoid(settlement))
+    results =
+      totalBets < MIN_ROWS_PER_STATEMENT
+        ? await recordEachResult(db, id, firstUserIds, settlement)
+        : await recordAllResults(db, id, settlement)
   await db.update(predictionMarket, { id: MARKET_ID }).set((market) => ({
     totalBNBTreasury: addDecimal(market.totalBNBTreasury, fromUnits(treasuryAmount, BNB_DECIMALS)),
     ...addBetResults(market, results),
@@ -42,13 +46,17 @@ ponder.on('Prediction:RewardsCalculated', async ({ event: { args }, context: { d
 })
 
 /** Adds the results of a round to the records of its accounts one by one. Returns their sum. */
-async function recordEachResult(db: Db, roundId: string, settlement: Settlement): Promise<BetResults> {
-  const bets = await db.sql
-    .select({ userId: predictionBet.userId, position: predictionBet.position, amount: predictionBet.amount })
-    .from(predictionBet)
-    .where(eq(predictionBet.roundId, roundId))
+async function recordEachResult(
+  db: Db,
+  roundId: string,
+  userIds: readonly string[],
+  settlement: Settlement,
+): Promise<BetResults> {
   let sum = NO_RESULTS
-  for (const { userId, position, amount } of bets) {
+  for (const userId of userIds) {
+    const bet = await db.find(predictionBet, { roundId, userId })
+    if (bet === null) throw new Error(`The bet of ${userId} in round ${roundId} is not indexed.`)
+    const { position, amount } = bet
     const result = getBetResult({ position: position as BetSide, amount: parseEther(amount) }, settlement)
     await db.update(predictionUser, { id: userId }).set((record) => addBetResults(record, result))
     sum = { settled: sum.settled + result.settled, won: sum.won + result.won, net: sum.net + result.net }

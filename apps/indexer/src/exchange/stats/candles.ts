@@ -6,7 +6,12 @@ import type { EventBlock } from '../pastStates.ts'
 import type { Db, PairRow } from '../rows.ts'
 
 /** Adds the price after a Sync to the candles of its hour and day. */
-export async function updateCandles(db: Db, block: EventBlock, before: PairRow, after: PairRow): Promise<void> {
+export async function updateCandles(
+  db: Db,
+  block: EventBlock,
+  before: Pick<PairRow, 'reserve0' | 'reserve1'>,
+  after: PairRow,
+): Promise<void> {
   const price = getPairPrice(after)
   if (price === undefined) return
   const newCandle = openCandle(getPairPrice(before), price)

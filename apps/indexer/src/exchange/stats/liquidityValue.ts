@@ -21,17 +21,18 @@ export async function updateLiquidityValue(db: Db, block: EventBlock, id: string
   const reserveBNB = toRoundedString(reserve0.times(token0.derivedBNB).plus(reserve1.times(token1.derivedBNB)))
   const reserveUSD = toRoundedString(reserve0.times(token0.derivedUSD).plus(reserve1.times(token1.derivedUSD)))
   const trackedReserveBNB = toRoundedString(tracked)
+  const previousTrackedBNB = pairRow.trackedReserveBNB
   if (
     pairRow.reserveUSD !== reserveUSD ||
     pairRow.reserveBNB !== reserveBNB ||
-    pairRow.trackedReserveBNB !== trackedReserveBNB
+    previousTrackedBNB !== trackedReserveBNB
   ) {
     await savePastPair(db, block, id)
     await db.update(pair, { id }).set({ reserveBNB, reserveUSD, trackedReserveBNB })
   }
   await savePastFactory(db, block)
   await db.update(pancakeFactory, { id: FACTORY_ADDRESS }).set(({ totalLiquidityBNB }) => {
-    const total = toDecimal(totalLiquidityBNB).minus(pairRow.trackedReserveBNB).plus(trackedReserveBNB)
+    const total = toDecimal(totalLiquidityBNB).minus(previousTrackedBNB).plus(trackedReserveBNB)
     return { totalLiquidityBNB: toRoundedString(total), totalLiquidityUSD: toRoundedString(total.times(bnbPrice)) }
   })
   return Number(tracked.times(bnbPrice))

@@ -7,7 +7,6 @@ import { type EventBlock, saveBundleCreation, savePastBundle, savePastToken } fr
 import {
   BUNDLE_ID,
   type Db,
-  findPairByTokens,
   getBnbPrice,
   type PairRow,
   STABLECOIN_ADDRESSES,
@@ -15,6 +14,7 @@ import {
   WHITELIST,
   WRAPPED_NATIVE_ADDRESS,
 } from '../rows.ts'
+import { getPairsOfBaseTokens, getPairsWithBaseTokens } from './basePairs.ts'
 
 /** Decimals of prices in USD. */
 const USD_DECIMALS = 18
@@ -32,41 +32,36 @@ export async function updatePrices(db: Db, block: EventBlock, ids: readonly [str
 
 /** Prices a token that is not a base token by its deepest pair against one. */
 export async function updateTokenPrice(db: Db, block: EventBlock, id: string): Promise<void> {
-  const target = await readToken(db, id)
-  if (target === undefined) return
+  const tokenRow = await db.find(token, { id })
+  if (tokenRow === null) return
+  const target = toToken(tokenRow)
   const basePrices = new Map<string, UsdPrice>()
   const pairs: Pair[] = []
-  for (const address of WHITELIST) {
-    if (address === id) continue
-    const row = await findPairByTokens(db, id, address)
-    const base = row && (await db.find(token, { id: address }))
-    if (row === null || base === null) continue
+  for (const row of await getPairsWithBaseTokens(db, id)) {
+    const base = await db.find(token, { id: row.token0Id === id ? row.token1Id : row.token0Id })
+    if (base === null) continue
     const price = parseUnits(base.derivedUSD, USD_DECIMALS)
-    if (price > 0n) basePrices.set(address, price)
+    if (price > 0n) basePrices.set(base.id, price)
     pairs.push(toPair(row, [target, toToken(base)]))
   }
-  await setTokenPrice(db, block, id, getUsdPrice(target, pairs, basePrices), await getBnbPrice(db))
+  await setTokenPrice(db, block, tokenRow, getUsdPrice(target, pairs, basePrices), await getBnbPrice(db))
 }
 
 async function updateBasePrices(db: Db, block: EventBlock): Promise<void> {
-  const tokens: Token[] = []
+  const rows: TokenRow[] = []
   for (const id of WHITELIST) {
-    const token = await readToken(db, id)
-    if (token) tokens.push(token)
+    const row = await db.find(token, { id })
+    if (row) rows.push(row)
   }
-  const pairs: Pair[] = []
-  for (const [i, a] of WHITELIST.entries())
-    for (const b of WHITELIST.slice(i + 1)) {
-      const row = await findPairByTokens(db, a, b)
-      if (row) pairs.push(toPair(row, tokens))
-    }
+  const tokens = rows.map(toToken)
+  const pairs = (await getPairsOfBaseTokens(db)).map((row) => toPair(row, tokens))
   const wrappedNative = tokens.find(({ address }) => address === WRAPPED_NATIVE_ADDRESS)
   if (wrappedNative === undefined) return
   const stablecoins = tokens.filter(({ address }) => STABLECOIN_ADDRESSES.includes(address))
   const prices = getBasePrices({ pairs, stablecoins, wrappedNative, baseTokens: tokens })
   const bnbPrice = toRoundedString(usdPriceToDecimal(prices.get(WRAPPED_NATIVE_ADDRESS)))
   await updateBnbPrice(db, block, bnbPrice)
-  for (const { address } of tokens) await setTokenPrice(db, block, address, prices.get(address), bnbPrice)
+  for (const row of rows) await setTokenPrice(db, block, row, prices.get(row.id as Address), bnbPrice)
 }
 
 async function updateBnbPrice(db: Db, block: EventBlock, bnbPrice: string): Promise<void> {
@@ -84,15 +79,14 @@ async function updateBnbPrice(db: Db, block: EventBlock, bnbPrice: string): Prom
 async function setTokenPrice(
   db: Db,
   block: EventBlock,
-  id: string,
+  { id, derivedUSD: previousUSD, derivedBNB: previousBNB }: TokenRow,
   price: UsdPrice | undefined,
   bnbPrice: string,
 ): Promise<void> {
   const usd = usdPriceToDecimal(price)
   const derivedUSD = toRoundedString(usd)
   const derivedBNB = id === WRAPPED_NATIVE_ADDRESS ? '1' : toRoundedString(divideOrZero(usd, toDecimal(bnbPrice)))
-  const row = await db.find(token, { id })
-  if (row?.derivedUSD === derivedUSD && row.derivedBNB === derivedBNB) return
+  if (previousUSD === derivedUSD && previousBNB === derivedBNB) return
   await savePastToken(db, block, id)
   await db.update(token, { id }).set({ derivedBNB, derivedUSD })
 }
@@ -107,11 +101,6 @@ const toToken = ({ id, symbol, name, decimals }: TokenRow): Token => ({
   name,
   decimals: Number(decimals),
 })
-
-async function readToken(db: Db, id: string): Promise<Token | undefined> {
-  const row = await db.find(token, { id })
-  return row === null ? undefined : toToken(row)
-}
 
 /**
  * @param tokens both tokens of the pair are among them
