@@ -3,9 +3,10 @@
 // and the values of src/testing/exampleFixtures.ts.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { replaceClaims } from './exampleLines.ts'
+import { getEntries, type Manifest } from './publishing/manifest.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
@@ -14,19 +15,38 @@ const DOC_COMMENT = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*export (?:abstract |async
 
 type SourceFile = { readonly path: string; readonly source: string; readonly exports: readonly string[] }
 
-/** Source files behind the index of a package, each with its exported names. Generated ABIs are left out. */
-function readPublicFiles(source: string): readonly SourceFile[] {
-  const index = readFileSync(join(source, 'index.ts'), 'utf8')
+/** Files that others import from, below `src`: the index first. Generated ABIs and tables of data are left out. */
+function listEntries(folder: string): readonly string[] {
+  const manifest: Manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  return Object.values(getEntries(manifest))
+    .filter((entry) => /^[^*]+\.ts$/.test(entry) && !entry.includes('/abis/'))
+    .map((entry) => entry.replace('./src/', ''))
+}
+
+const readDeclaredNames = (text: string): readonly string[] =>
+  [...text.matchAll(DECLARATION)].map(([, name = '']) => name)
+
+/** Source files behind the entries of a package, each with its exported names. Generated ABIs are left out. */
+function readPublicFiles(source: string, entries: readonly string[]): readonly SourceFile[] {
   const files = new Map<string, Set<string>>()
-  for (const [, names = '', path = ''] of index.matchAll(
-    /^export (?:type )?(\* as \w+|\{[^}]*\}|\*) from '\.\/([^']+)'/gm,
-  )) {
-    if (path.startsWith('abis/')) continue
-    const text = readFileSync(join(source, path), 'utf8')
-    const exported = names.startsWith('* as')
-      ? [...text.matchAll(DECLARATION)].map(([, name = '']) => name)
-      : [...names.matchAll(/\b(?!type\b)\w+/g)].map(([name]) => name)
-    files.set(path, new Set([...(files.get(path) ?? []), ...exported]))
+  const add = (path: string, names: readonly string[]) =>
+    files.set(path, new Set([...(files.get(path) ?? []), ...names]))
+  for (const entry of entries) {
+    const index = readFileSync(join(source, entry), 'utf8')
+    for (const [, names = '', module = ''] of index.matchAll(
+      /^export (?:type )?(\* as \w+|\{[^}]*\}|\*) from '\.\/([^']+)'/gm,
+    )) {
+      if (module.startsWith('abis/')) continue
+      const path = join(dirname(entry), module)
+      add(
+        path,
+        names.startsWith('* as')
+          ? readDeclaredNames(readFileSync(join(source, path), 'utf8'))
+          : [...names.matchAll(/\b(?!type\b)\w+/g)].map(([name]) => name),
+      )
+    }
+    // An entry may declare names itself; an index only gives a type to the module of the same name.
+    if (!entry.endsWith('index.ts')) add(entry, readDeclaredNames(index))
   }
   return [...files].map(([path, names]) => ({
     path,
@@ -62,23 +82,23 @@ const toAssertions = (code: string): string =>
       : `expect(() => ${claim.expression}).toThrow(${claim.error})`,
   )
 
-/** Names of the index that an example can use. */
-function readIndexNames(source: string): readonly string[] {
-  const index = readFileSync(join(source, 'index.ts'), 'utf8').replace(/^\/\/.*$/gm, '')
+/** Names of an entry that an example can use. */
+function readEntryNames(source: string, entry: string): readonly string[] {
+  const index = readFileSync(join(source, entry), 'utf8').replace(/^\/\/.*$/gm, '')
   const abis = index.includes("from './abis/index.ts'") ? readFileSync(join(source, 'abis/index.ts'), 'utf8') : ''
   const names = [...`${index}\n${abis}`.matchAll(/^export (?:type )?(?:\* as (\w+)|\{([^}]*)\})/gm)].flatMap(
     ([, namespace, list = '']) => namespace ?? list.split(',').map((name) => name.replace(/\btype\b/, '').trim()),
   )
-  return [...new Set(names)].filter((name) => name !== '')
+  return [...new Set([...names, ...readDeclaredNames(index)])].filter((name) => name !== '')
 }
 
-function toModule(source: string, examples: readonly Example[]): string {
+function toModule(source: string, entries: readonly string[], examples: readonly Example[]): string {
   const fixturesFile = join(source, 'testing/exampleFixtures.ts')
   const fixturesText = existsSync(fixturesFile) ? readFileSync(fixturesFile, 'utf8') : ''
   const fixtures = [...fixturesText.matchAll(/^export (?:const |\{ )(\w+)/gm)].map(([, name]) => name)
   return [
     "import { expect } from 'vitest'",
-    `import { ${readIndexNames(source).join(', ')} } from '../../src/index.ts'`,
+    ...entries.map((entry) => `import { ${readEntryNames(source, entry).join(', ')} } from '../../src/${entry}'`),
     ...(fixtures.length > 0 ? [`import { ${fixtures.join(', ')} } from '../../src/testing/exampleFixtures.ts'`] : []),
     'export const examples: Readonly<Record<string, () => Promise<void>>> = {',
     ...examples.map(({ title, code }) => `${JSON.stringify(title)}: async () => {\n${toAssertions(code)}\n},`),
@@ -99,13 +119,14 @@ const TYPESCRIPT_CONFIG = {
 
 describe.each(['sdk', 'protocol', 'client', 'messages', 'art'])('packages/%s', (name) => {
   const source = join(root, 'packages', name, 'src')
-  const files = readPublicFiles(source)
+  const entries = listEntries(join(root, 'packages', name))
+  const files = readPublicFiles(source, entries)
   const examples = files.flatMap(readExamples)
   // Git, Biome and the boundary check ignore `dist`.
   const folder = join(root, 'packages', name, 'dist/examples')
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
-  writeFileSync(join(folder, 'examples.ts'), toModule(source, examples))
+  writeFileSync(join(folder, 'examples.ts'), toModule(source, entries, examples))
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(TYPESCRIPT_CONFIG))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 

@@ -1,10 +1,10 @@
 import { readToken } from '@zono/client'
+import { getTokensOnChain, parseTokenList } from '@zono/protocol/token-lists'
 import { Currency, Token } from '@zono/sdk'
 import { getAddress, isAddress } from 'viem'
 import type { ChainClient } from '#core/chain/chain.ts'
 import type { Config } from '#core/chain/config.ts'
 import { fetchTokenList } from '#core/token-lists/fetchTokenList.ts'
-import { getTokensOnChain, parseTokenList } from '#core/token-lists/tokenList.ts'
 import { shortenAddress } from '#lib/format/shortenAddress.ts'
 
 /** What the card offers. */

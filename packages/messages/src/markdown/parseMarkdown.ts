@@ -22,6 +22,8 @@ const UNSAFE_CHARACTER = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u
 /**
  * Parses markdown (GitHub flavor) to tokens, without making HTML of it. Never throws: a text that cannot be parsed is one
  * plain paragraph, and so is one whose parsing would freeze the page.
+ * @example
+ * parseMarkdown('# Raise the fee').map(({ type }) => type) // => ['heading']
  */
 export function parseMarkdown(text: string): readonly Token[] {
   const plain = [{ type: 'paragraph', raw: text, text, tokens: [{ type: 'text', raw: text, text }] }]
@@ -47,7 +49,11 @@ function limitMarkers(line: string): string {
   return line.slice(0, end) + rest.slice(cut)
 }
 
-/** Replaces character references such as `&amp;` and `&#8364;`, which the parser leaves in texts. */
+/**
+ * Replaces character references such as `&amp;` and `&#8364;`, which the parser leaves in texts.
+ * @example
+ * decodeReferences('Fees &amp; votes') // => 'Fees & votes'
+ */
 export const decodeReferences = (text: string): string =>
   text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,8}));/gi, (whole, decimal, hex, name) => {
     if (name !== undefined) return NAMED_REFERENCES[name] ?? whole
@@ -57,7 +63,12 @@ export const decodeReferences = (text: string): string =>
     return UNSAFE_CHARACTER.test(character) ? whole : character
   })
 
-/** URL of a link that may be opened, http and https alone; undefined for any other. */
+/**
+ * URL of a link that may be opened, http and https alone; undefined for any other.
+ * @example
+ * getSafeUrl('https://your.site')?.hostname // => 'your.site'
+ * getSafeUrl('javascript:alert(1)') // => undefined
+ */
 export function getSafeUrl(href: string): URL | undefined {
   const text = decodeReferences(href)
   const url = URL.canParse(text) ? new URL(text) : undefined

@@ -9,8 +9,7 @@ export const getSubgraphName = (key: string): string => key.replace(/[A-Z]/g, (l
  * Address of a subgraph of an indexer.
  * @param base address before the names, with its slash or without
  * @example
- * getSubgraphUrl('https://history.your.exchange/subgraphs/name', 'nftMarket')
- * // => 'https://history.your.exchange/subgraphs/name/nft-market'
+ * getSubgraphUrl('https://your.exchange/name/', 'nftMarket') // => 'https://your.exchange/name/nft-market'
  */
 export const getSubgraphUrl = (base: string, key: string): string =>
   `${base.replace(/\/$/, '')}/${getSubgraphName(key)}`

@@ -13,7 +13,11 @@ import { MESSAGE_TEXTS } from './messages.ts'
 import type { InstanceTokens } from './readInstanceTokens.ts'
 import { formatSignature, getWrites } from './signature.ts'
 
-/** Every call that the page sends, by contract. */
+/**
+ * Every call that the page sends, by contract.
+ * @example
+ * CONTRACT_TEXTS[0]?.contract // => 'Router'
+ */
 export const CONTRACT_TEXTS: readonly ContractTexts[] = [
   ...TRADE_TEXTS,
   ...EARN_TEXTS,
@@ -24,7 +28,11 @@ export const CONTRACT_TEXTS: readonly ContractTexts[] = [
   ...OPERATOR_TEXTS,
 ]
 
-/** Whose product it is, as the descriptors say it. */
+/**
+ * Whose product it is, as the descriptors say it.
+ * @example
+ * const owner: Owner = { name: 'Your exchange', url: 'https://your.exchange' }
+ */
 export type Owner = { readonly name: string; readonly url?: string }
 
 const ENUMS = { salePools: { '0': 'Basic', '1': 'Unlimited' } }
@@ -36,6 +44,8 @@ const ENUMS = { salePools: { '0': 'Basic', '1': 'Unlimited' } }
  * @param mainToken - Token that farms pay, auctions and the lottery take.
  * @param tokens - Tokens of farms, pools and sales by contract, from `readInstanceTokens`.
  * @see https://eips.ethereum.org/EIPS/eip-7730
+ * @example
+ * buildDescriptors(deployment, { name: 'Your exchange' }, cake.address, {}).has('calldata-Router.json') // => true
  */
 export function buildDescriptors(
   deployment: Deployment,

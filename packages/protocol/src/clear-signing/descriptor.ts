@@ -77,6 +77,8 @@ export type Format = {
 /**
  * One descriptor: how calls of one contract, or messages of one kind, are told by a wallet.
  * @see https://eips.ethereum.org/EIPS/eip-7730
+ * @example
+ * const getOwner = ({ metadata }: Descriptor) => metadata.owner
  */
 export type Descriptor = {
   readonly $schema: typeof SCHEMA_URL

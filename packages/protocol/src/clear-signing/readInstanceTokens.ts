@@ -25,6 +25,8 @@ type Getter = Exclude<(typeof ABI)[number]['name'], 'poolLength'>
  * Reads which token each farm, pool and sale takes, so that a wallet can tell amounts in it.
  *
  * @throws When the chain cannot be read: a table with holes would make a wallet show base units.
+ * @example
+ * const read = (client: Parameters<typeof readInstanceTokens>[0]) => readInstanceTokens(client, deployment)
  */
 export async function readInstanceTokens(client: Client, deployment: Deployment): Promise<InstanceTokens> {
   const read = async (address: Address, functionName: Getter) =>

@@ -3,10 +3,18 @@ import { type Address, decodeFunctionData, type Hex, parseAbiItem, toFunctionSel
 import { getFields } from './buildDescriptors.ts'
 import type { Descriptor, Field, Format } from './descriptor.ts'
 
-/** A call as a wallet gets it. */
+/**
+ * A call as a wallet gets it.
+ * @example
+ * const wrap: SignedCall = { to: wbnb, data: '0xd0e30db0', value: 10n ** 18n }
+ */
 export type SignedCall = { readonly to: Address; readonly data: Hex; readonly value?: bigint; readonly from?: Address }
 
-/** What a wallet shows of a call or message: what it does, and each value with its label. */
+/**
+ * What a wallet shows of a call or message: what it does, and each value with its label.
+ * @example
+ * const getLabels = ({ lines }: Telling) => lines.map(({ label }) => label)
+ */
 export type Telling = { readonly intent: string; readonly lines: readonly TellingLine[] }
 
 /** A value of a telling: its entries where it is a list, and the token or collection it is told in. */
@@ -24,6 +32,9 @@ type Roots = { readonly '#': unknown; readonly '@': unknown; readonly $: Descrip
  * field tells or hides, a path that leads nowhere, a token that no table names, coin that is sent and not told are errors.
  *
  * @throws {Error} With the first fault.
+ * @example
+ * tellCall(descriptors, { to: wbnb, data: '0xd0e30db0', value: 10n ** 18n }).intent // => 'Wrap'
+ * tellCall(descriptors, { to: wbnb, data: '0x12345678' }) // throws Error
  */
 export function tellCall(
   descriptors: Iterable<Descriptor>,
@@ -50,7 +61,11 @@ export function tellCall(
   throw new Error(`Nothing tells the call ${selector} to ${call.to}.`)
 }
 
-/** EIP-712 data as a wallet gets it. */
+/**
+ * EIP-712 data as a wallet gets it.
+ * @example
+ * const getNames = ({ types, primaryType }: SignedMessage) => types[primaryType]?.map(({ name }) => name)
+ */
 export type SignedMessage = {
   readonly domain: { readonly name?: string; readonly version?: string; readonly verifyingContract?: Address }
   readonly types: Readonly<Record<string, readonly { readonly name: string; readonly type: string }[]>>
@@ -62,6 +77,8 @@ export type SignedMessage = {
  * Tells a message by the descriptors; as strict as `tellCall`.
  *
  * @throws {Error} With the first fault.
+ * @example
+ * tellMessage(descriptors, permit).lines.map(({ label }) => label) // => ['At most', 'Spender', 'Until']
  */
 export function tellMessage(
   descriptors: Iterable<Descriptor>,

@@ -1,5 +1,5 @@
 import { decodeJsonDataUri, isDataImage, parseNftMetadataFields } from '@zono/protocol'
-import { getLogoUrls } from '../token-lists/resolveListUrl.ts'
+import { getLogoUrls } from '@zono/protocol/token-lists'
 
 /** What a piece says of itself. Texts are shown, never trusted. */
 export type NftMetadata = {

@@ -1,9 +1,8 @@
 import { optionalRead } from '@zono/client'
 import { erc721Abi } from '@zono/protocol'
+import { isPublicUrl, uriToHttp } from '@zono/protocol/token-lists'
 import type { Address } from 'viem'
 import type { ChainClient } from '../chain/chain.ts'
-import { isPublicUrl } from '../token-lists/isPublicUrl.ts'
-import { uriToHttp } from '../token-lists/resolveListUrl.ts'
 import { decodeJsonUri, EMPTY_METADATA, type NftMetadata, parseNftMetadata } from './metadata.rules.ts'
 
 const METADATA_TIMEOUT_MS = 10_000

@@ -1,8 +1,7 @@
+import { isAllowedUrl, parseTokenList, type TokenList } from '@zono/protocol/token-lists'
 import { AppError } from '#lib/errors/AppError.ts'
 import { msg } from '#lib/i18n/message.ts'
-import { isAllowedUrl } from './isPublicUrl.ts'
 import { type ResolveContentUri, resolveListUrl } from './resolveListUrl.ts'
-import { parseTokenList, type TokenList } from './tokenList.ts'
 
 /** A list of more bytes than this is none anyone would read. */
 const MAX_LIST_BYTES = 8_000_000

@@ -1,9 +1,6 @@
+import { uriToHttp } from '@zono/protocol/token-lists'
 import { AppError } from '#lib/errors/AppError.ts'
 import { msg } from '#lib/i18n/message.ts'
-import { isAllowedUrl } from './isPublicUrl.ts'
-
-/** Public gateways to IPFS; each is tried in turn. */
-const IPFS_GATEWAYS = ['https://cloudflare-ipfs.com', 'https://ipfs.io'] as const
 
 /** A name of the name service, with a path behind it (spec trading-core §5). */
 const ENS_NAME_PATTERN = /^(([a-z0-9]+(-[a-z0-9]+)*\.)+eth)(\/.*)?$/i
@@ -17,27 +14,6 @@ export function parseEnsAddress(location: string): { readonly name: string; read
   return match?.[1] === undefined ? undefined : { name: match[1].toLowerCase(), path: match[4] ?? '' }
 }
 
-/**
- * Where a location may be fetched, best first: `http` is upgraded before it is taken as it is, IPFS goes through two
- * gateways. Empty for a protocol that is not known (spec trading-core §7).
- */
-export function uriToHttp(location: string): readonly string[] {
-  const text = location.trim()
-  if (/^\/(?!\/)/.test(text)) return [text]
-  const [, protocol = '', rest = ''] = /^([a-z]+):\/\/(.+)$/i.exec(text) ?? []
-  switch (protocol.toLowerCase()) {
-    case 'https':
-      return [text]
-    case 'http':
-      return [`https://${rest}`, text]
-    case 'ipfs':
-    case 'ipns':
-      return IPFS_GATEWAYS.map((gateway) => `${gateway}/${protocol.toLowerCase()}/${rest.replace(/\/?$/, '/')}`)
-    default:
-      return []
-  }
-}
-
 /** Whether a text can say where a list is: a URL, an IPFS location, or a name (LIST-26). */
 export const isListUrl = (text: string): boolean => uriToHttp(text).length > 0 || parseEnsAddress(text) !== undefined
 
@@ -48,7 +24,3 @@ export async function resolveListUrl(location: string, resolve: ResolveContentUr
   if (urls.length === 0) throw new AppError(msg('Unrecognized list URL protocol.'))
   return urls
 }
-
-/** Where a logo may be, best first; nothing for what must not reach an image, as a router in the local network. */
-export const getLogoUrls = (uri: string | undefined): readonly string[] =>
-  uri === undefined ? [] : uriToHttp(uri).filter((url) => /^(https:\/\/|\/)/.test(url) && isAllowedUrl(url))

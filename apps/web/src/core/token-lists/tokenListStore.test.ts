@@ -1,7 +1,7 @@
+import { parseTokenList } from '@zono/protocol/token-lists'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fetchTokenList, LIST_REQUEST_TIMEOUT_MS } from './fetchTokenList.ts'
 import { refreshTokenLists } from './refreshTokenLists.ts'
-import { parseTokenList } from './tokenList.ts'
 import {
   addDefaultLists,
   getTokenLists,

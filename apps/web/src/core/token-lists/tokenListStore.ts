@@ -1,3 +1,4 @@
+import { parseTokenList, type TokenList } from '@zono/protocol/token-lists'
 import * as v from 'valibot'
 import { useStore } from 'zustand'
 import { getErrorMessage } from '#lib/errors/getErrorMessage.ts'
@@ -6,7 +7,6 @@ import { createPersistedStore } from '#lib/storage/createPersistedStore.ts'
 import { showToast } from '../toasts/toasts.ts'
 import { fetchTokenList } from './fetchTokenList.ts'
 import type { ResolveContentUri } from './resolveListUrl.ts'
-import { parseTokenList, type TokenList } from './tokenList.ts'
 import * as rules from './tokenLists.rules.ts'
 
 /** Milliseconds between two looks at each list (spec trading-core §7). */

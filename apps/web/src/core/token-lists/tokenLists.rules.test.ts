@@ -1,5 +1,5 @@
+import type { TokenList } from '@zono/protocol/token-lists'
 import { describe, expect, test } from 'vitest'
-import type { TokenList } from './tokenList.ts'
 import * as rules from './tokenLists.rules.ts'
 
 const createToken = (n: number, symbol = `T${n}`) =>

@@ -1,4 +1,4 @@
-import type { TokenList, Version } from './tokenList.ts'
+import type { TokenList } from '@zono/protocol/token-lists'
 
 /** What is known of one list (spec trading-core §3). */
 export type ListState = {
@@ -17,6 +17,8 @@ export type ListsState = {
   /** Locations the person removed: the operator's lists among them are not offered again. */
   readonly removed?: readonly string[]
 }
+
+type Version = TokenList['version']
 
 export type VersionUpgrade = 'major' | 'minor' | 'patch' | 'none'
 

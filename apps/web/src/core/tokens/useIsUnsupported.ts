@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { getTokensOnChain, parseTokenList } from '@zono/protocol/token-lists'
 import { Currency } from '@zono/sdk'
 import { createContext, use } from 'react'
 import { useChain } from '../chain/useChain.ts'
-import { getTokensOnChain, parseTokenList } from '../token-lists/tokenList.ts'
 
 /** Addresses that `unsupportedTokens` in config.json names, besides the list that ships with the page. */
 export const UnsupportedTokensContext = createContext<readonly string[]>([])

@@ -1,12 +1,12 @@
 // Warnings about what is harmless teach people to click warnings away: none may come for the exchange's own tokens, traded
 // in ordinary amounts.
 import { getNativeCurrency } from '@zono/client'
+import { getTokensOnChain, parseTokenList } from '@zono/protocol/token-lists'
 import { Currency, CurrencyAmount, createRouteGraph, getUsdValue, type Pair, Token, Trade } from '@zono/sdk'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ChainClient, createChainClient } from '#core/chain/chain.ts'
 import { getBaseTokens, readPairs } from '#core/pairs/readPairs.ts'
 import { type Prices, readPrices } from '#core/prices/prices.ts'
-import { getTokensOnChain, parseTokenList } from '#core/token-lists/tokenList.ts'
 import { accounts } from '../../../../../devnet/chain/accounts.ts'
 import { type Devnet, startDevnet } from '../../../../../devnet/devnet.ts'
 import { createTokenList } from '../../../../../devnet/services/http/webConfig.ts'

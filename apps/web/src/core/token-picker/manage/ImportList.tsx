@@ -1,5 +1,5 @@
+import type { TokenList } from '@zono/protocol/token-lists'
 import { useState } from 'react'
-import type { TokenList } from '#core/token-lists/tokenList.ts'
 import { useTokenLists } from '#core/token-lists/tokenListStore.ts'
 import { plural } from '#lib/i18n/message.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'

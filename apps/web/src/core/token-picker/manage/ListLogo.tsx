@@ -1,4 +1,4 @@
-import { getLogoUrls } from '#core/token-lists/resolveListUrl.ts'
+import { getLogoUrls } from '@zono/protocol/token-lists'
 import { TokenIcon } from '#ui/identity/TokenIcon.tsx'
 
 type ListLogoProps = { readonly name: string; readonly logoURI: string | undefined }

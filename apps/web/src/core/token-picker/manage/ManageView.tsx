@@ -1,5 +1,5 @@
+import type { TokenList } from '@zono/protocol/token-lists'
 import type { Token } from '@zono/sdk'
-import type { TokenList } from '#core/token-lists/tokenList.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { Tabs } from '#ui/navigation/Tabs.tsx'
 import { ManageLists } from './ManageLists.tsx'

@@ -1,5 +1,5 @@
+import { getLogoUrls } from '@zono/protocol/token-lists'
 import { Currency, type Token } from '@zono/sdk'
-import { getLogoUrls } from '#core/token-lists/resolveListUrl.ts'
 
 /** The governance token's own picture, beside the page (TOKEN-10). */
 const GOVERNANCE_TOKEN_LOGO_URL = '/mark.svg'

@@ -1,6 +1,6 @@
+import { parseToken } from '@zono/protocol/token-lists'
 import type { Token } from '@zono/sdk'
 import { useStore } from 'zustand'
-import { parseToken } from '#core/token-lists/tokenList.ts'
 import { createPersistedStore } from '#lib/storage/createPersistedStore.ts'
 
 type SavedTokens = { readonly tokens: readonly Token[] }

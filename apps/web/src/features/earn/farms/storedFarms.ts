@@ -1,7 +1,7 @@
 import type { Farm } from '@zono/client'
+import { parseToken } from '@zono/protocol/token-lists'
 import * as v from 'valibot'
 import type { ChainClient } from '#core/chain/chain.ts'
-import { parseToken } from '#core/token-lists/tokenList.ts'
 import { createPersistedStore } from '#lib/storage/createPersistedStore.ts'
 
 type StoredFarms = { readonly deployment: string; readonly farms: readonly Farm[] }

@@ -1,8 +1,7 @@
-import { Token } from '@zono/sdk'
 import * as v from 'valibot'
-import { getAddress, isAddress } from 'viem'
-import { sanitizeText } from '#lib/i18n/sanitizeText.ts'
-import { getLogoUrls } from './resolveListUrl.ts'
+import { type Address, getAddress, isAddress } from 'viem'
+import { sanitizeText } from '../sanitizeText.ts'
+import { getLogoUrls } from './logoUrls.ts'
 
 const address = v.pipe(
   v.string(),
@@ -34,7 +33,7 @@ const logoUri = v.optional(
  * token is left out, and the list stays.
  * @see https://uniswap.org/tokenlist.schema.json
  */
-export const tokenSchema = v.object({
+const tokenSchema = v.object({
   chainId: v.pipe(v.number(), v.integer()),
   address,
   decimals: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(255)),
@@ -57,19 +56,44 @@ const listSchema = v.object({
   tokens: v.pipe(v.array(tokenSchema), v.maxLength(10_000)),
 })
 
-export type Version = { readonly major: number; readonly minor: number; readonly patch: number }
+type Version = { readonly major: number; readonly minor: number; readonly patch: number }
 
-/** A token list (spec trading-core §3; the token-list standard). Its tokens may be of many chains. */
+/**
+ * A token of a list. `address` is checksummed, names are safe to show, `logoURI` is one that `getLogoUrls` takes.
+ * @example
+ * const getLogo = ({ logoURI }: ListedToken) => getLogoUrls(logoURI)[0]
+ */
+export type ListedToken = {
+  readonly chainId: number
+  readonly address: Address
+  readonly decimals: number
+  readonly symbol: string
+  readonly name: string
+  readonly logoURI?: string
+}
+
+/**
+ * A token list. Its tokens may be of many chains.
+ * @example
+ * const isNewer = (a: TokenList, b: TokenList) => a.version.major > b.version.major
+ */
 export type TokenList = {
   readonly name: string
   readonly timestamp: string
   readonly version: Version
   readonly logoURI: string | undefined
   readonly keywords: readonly string[]
-  readonly tokens: readonly Token[]
+  readonly tokens: readonly ListedToken[]
 }
 
-/** Reads a token list. Throws `Token list failed validation: {details}` (spec trading-core §5, §8). */
+/**
+ * Reads a token list of the standard. A token of more than 77 decimals, and a logo that must not reach an image, are left out.
+ * @throws {Error} `Token list failed validation: {details}`
+ * @see https://tokenlists.org
+ * @example
+ * parseTokenList({ name: 'Example List', tokens: [cake] }).tokens[0]?.symbol // => 'CAKE'
+ * parseTokenList({ name: 'Example List', tokens: [cake, cake] }) // throws Error
+ */
 export function parseTokenList(input: unknown): TokenList {
   const result = v.safeParse(listSchema, input)
   if (!result.success) {
@@ -89,21 +113,31 @@ export function parseTokenList(input: unknown): TokenList {
     version,
     logoURI: logoURI || undefined,
     keywords,
-    tokens: tokens.filter(hasValidDecimals).map(omitEmptyLogo),
+    tokens: tokens.filter(hasPossibleDecimals).map(omitEmptyLogo),
   }
 }
 
-const hasValidDecimals = ({ decimals }: Pick<Token, 'decimals'>): boolean => Token.isValidDecimals(decimals)
+/** 2^256 has 78 digits: no amount of a token with more decimals than that can be written. */
+const hasPossibleDecimals = ({ decimals }: Pick<ListedToken, 'decimals'>): boolean => decimals <= 77
 
-const omitEmptyLogo = ({ logoURI, ...token }: v.InferOutput<typeof tokenSchema>): Token =>
+const omitEmptyLogo = ({ logoURI, ...token }: v.InferOutput<typeof tokenSchema>): ListedToken =>
   logoURI ? { ...token, logoURI } : token
 
-/** A stored token, if it still is one. */
-export function parseToken(input: unknown): Token | undefined {
+/**
+ * Reads one token, such as one that was stored; undefined where it is none.
+ * @example
+ * parseToken(cake)?.symbol // => 'CAKE'
+ * parseToken({ ...cake, decimals: 78 }) // => undefined
+ */
+export function parseToken(input: unknown): ListedToken | undefined {
   const result = v.safeParse(tokenSchema, input)
-  return result.success && hasValidDecimals(result.output) ? omitEmptyLogo(result.output) : undefined
+  return result.success && hasPossibleDecimals(result.output) ? omitEmptyLogo(result.output) : undefined
 }
 
-/** What a list says of one chain. */
-export const getTokensOnChain = ({ tokens }: Pick<TokenList, 'tokens'>, chainId: number): readonly Token[] =>
+/**
+ * Tokens of a list that are on one chain.
+ * @example
+ * getTokensOnChain({ tokens: [cake] }, 97) // => []
+ */
+export const getTokensOnChain = ({ tokens }: Pick<TokenList, 'tokens'>, chainId: number): readonly ListedToken[] =>
   tokens.filter((token) => token.chainId === chainId)

@@ -1,6 +1,9 @@
 /**
  * Whether a URL is on the public internet, as opposed to this machine or its local network. What a list or a
  * redirect names must not make the page send requests to a local router.
+ * @example
+ * isPublicUrl('https://your.site/list.json') // => true
+ * isPublicUrl('https://192.168.1.1/') // => false
  */
 export function isPublicUrl(url: string): boolean {
   const host = getHostname(url)
@@ -12,8 +15,11 @@ export function isPublicUrl(url: string): boolean {
 }
 
 /**
- * Whether the page may request what a stranger named: a public URL, or a path beside the page. A page on a private host may
+ * Whether a page may request what a stranger named: a public URL, or a path beside the page. A page on a private host may
  * have its lists and pictures there too.
+ * @example
+ * isAllowedUrl('/logos/zono.svg') // => true
+ * isAllowedUrl('https://router.local/') // => false
  */
 export function isAllowedUrl(url: string): boolean {
   if (isPublicUrl(url) || /^\/(?!\/)/.test(url)) return true

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPublicUrl } from './isPublicUrl.ts'
+import { isPublicUrl } from './publicUrl.ts'
 
 test.each([
   'https://tokens.example.org/list.json',
