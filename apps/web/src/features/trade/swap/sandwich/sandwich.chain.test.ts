@@ -4,8 +4,10 @@ import { getContract, Router, type UntypedRpc } from '@zono/protocol'
 import {
   CurrencyAmount,
   createRouteGraph,
+  getSafeSlippageBps,
   getSandwich,
-  type Pair,
+  Pair,
+  type SandwichedSwap,
   type SandwichTrade,
   type Token,
   Trade,
@@ -115,6 +117,18 @@ const sumGains = (trades: readonly SandwichTrade[]): Readonly<Record<string, big
   return gains
 }
 
+/** What is kept of several tokens, in the one that the swap spends, by the reserves on the way. */
+function getWorth({ hops }: SandwichedSwap, kept: Readonly<Record<string, bigint>>): number {
+  const values = new Map([[hops[0]?.tokenIn.address ?? '', 1]])
+  for (const { pair, tokenIn, tokenOut } of hops) {
+    const [reserveIn, reserveOut] = Pair.getReserves(pair, tokenIn)
+    const value = values.get(tokenIn.address)
+    if (value === undefined || values.has(tokenOut.address)) continue
+    values.set(tokenOut.address, (value * Number(reserveIn)) / Number(reserveOut))
+  }
+  return Object.entries(kept).reduce((sum, [token, gain]) => sum + Number(gain) * (values.get(token) ?? Number.NaN), 0)
+}
+
 /** Swaps from a hundredth of a percent of a pool's reserve to a tenth of it, along routes and split over several. */
 const samples = fc.sample(
   fc.record({
@@ -127,11 +141,11 @@ const samples = fc.sample(
   { numRuns: 200, seed: 11 },
 )
 
-test('sandwich: of 200 random swaps an attacker keeps on chain what the page says, and nothing where it says so', async () => {
+test('sandwich: of 200 random swaps an attacker keeps on chain what the page says, and nothing where it says so or at the tolerance that it offers', async () => {
   const graph = createRouteGraph(pairs)
   const [wrappedNative] = tokens
   if (wrappedNative === undefined) throw new Error('no wrapped coin')
-  const counts = { profitable: 0, safe: 0, split: 0, together: 0 }
+  const counts = { profitable: 0, safe: 0, split: 0, together: 0, route: 0 }
   for (const { sold, bought, part, slippageBps, isExactIn } of samples) {
     const [input, output] = [tokens[sold], tokens[(sold + bought) % tokens.length]]
     if (input === undefined || output === undefined) continue
@@ -159,22 +173,38 @@ test('sandwich: of 200 random swaps an attacker keeps on chain what the page say
           CurrencyAmount.fromRawAmount(output, (depth(output) * BigInt(part)) / 20_000n),
           options,
         )
-    if (single === undefined) continue
+    if (single === undefined) throw new Error(`no trade of ${input.symbol} for ${output.symbol}`)
     const trade = quoteSplit(graph, single, { wrappedNative, gasPriceWei: 0n }) ?? single
-    const found = getSandwich(toSandwichedSwap(trade, slippageBps), 0n)
+    const sandwiched = toSandwichedSwap(trade, slippageBps)
+    const found = getSandwich(sandwiched, 0n)
     counts[found ? 'profitable' : 'safe']++
     if ('split' in trade) counts.split++
+    else if (trade.route.pairs.length > 1) counts.route++
     if (found && found.trades.length > 1) counts.together++
     const snapshot = await devnet.client.snapshot()
     // Where nobody can profit, the attacker tries with a tenth of the swap itself.
     const probe = { path: trade.route.path, amount: trade.inputAmount.amount / 10n + 1n }
     const { status, kept } = await attack(trade, slippageBps, found?.trades ?? [probe])
     await devnet.client.revert({ id: snapshot })
-    if (found) expect({ status, kept }).toEqual({ status: 'success', kept: sumGains(found.trades) })
-    else expect(status === 'reverted' || Object.values(kept).every((gain) => gain <= 0n)).toBe(true)
+    if (found === undefined) {
+      expect(status === 'reverted' || Object.values(kept).every((gain) => gain <= 0n)).toBe(true)
+      continue
+    }
+    // To the wei in each token, and within a percent in the one figure that the page shows.
+    expect({ status, kept }).toEqual({ status: 'success', kept: sumGains(found.trades) })
+    expect(Math.abs(Number(found.profit) / getWorth(sandwiched, kept) - 1)).toBeLessThan(0.01)
+    const getBound = (bps: number) => toSandwichedSwap(trade, bps).bound
+    const safeBps = getSafeSlippageBps(sandwiched, getBound, slippageBps, 0n)
+    expect(safeBps).toBeLessThan(slippageBps)
+    const again = await devnet.client.snapshot()
+    const safe = await attack(trade, safeBps, found.trades)
+    await devnet.client.revert({ id: again })
+    expect(safe.status === 'reverted' || getWorth(sandwiched, safe.kept) <= 0).toBe(true)
   }
+  expect(counts.profitable + counts.safe).toBe(200)
   expect(counts.profitable).toBeGreaterThan(30)
   expect(counts.safe).toBeGreaterThan(10)
   expect(counts.split).toBeGreaterThan(10)
+  expect(counts.route).toBeGreaterThan(10)
   expect(counts.together).toBeGreaterThan(0)
 })
