@@ -43,7 +43,7 @@ test('large loss: after the typed word an expert reads it for ten seconds, by ke
   const anyway = stop.getByRole('button', { name: 'Swap Anyway' })
   await expect(anyway).toBeDisabled()
   // The page's clock stands still, or what follows takes the last second on a busy machine.
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100))
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 2000))
   const lastSecond = stop.getByText('You can continue in 1 second.')
   await expect(async () => {
     if (!(await lastSecond.isVisible())) await page.clock.runFor(500)
@@ -51,13 +51,19 @@ test('large loss: after the typed word an expert reads it for ten seconds, by ke
   }).toPass()
   await expectFitsWidth(page)
   await tabTo(page, anyway)
-  await page.keyboard.press('Enter')
+  // A key that is held presses nothing in the moment when the seconds are over.
+  await page.keyboard.down('Enter')
   expect(wallet.sentHashes).toHaveLength(0)
   await expect(stop).toBeVisible()
 
   await page.clock.runFor(1000)
   await page.clock.resume()
   await expect(stop.getByRole('status').filter({ hasText: 'You can continue now.' })).toBeAttached()
+  await page.keyboard.down('Enter')
+  await page.keyboard.down('Enter')
+  await expect(anyway).toBeEnabled()
+  expect(wallet.getTransactionRequestCount()).toBe(0)
+  await page.keyboard.up('Enter')
   await page.keyboard.press('Enter')
   await expect(getConfirmedStatus(page)).toBeVisible()
   expect(wallet.sentHashes).toHaveLength(1)

@@ -44,8 +44,8 @@ test('look-alike: an address that imitates one that was sent to waits for a choi
   // Another visit, days later.
   await page.goto('/swap')
   await expect(page.getByRole('banner').getByRole('button', { name: /^0x/ })).toBeVisible()
-  const getLosses = await watchLostFocus(page)
   await typeByKeyboard(page, getFromInput(page), '0.1')
+  const getLosses = await watchLostFocus(page)
   await pressByKeyboard(page, sendElsewhere)
   await typeByKeyboard(page, field, imitate(known).toLowerCase())
   const warning = page.getByRole('alert').filter({ hasText: 'This is not the address you know' })

@@ -229,32 +229,6 @@ test('zap: a token that keeps a part of each transfer is refused with a sentence
   await expect(page.getByRole('textbox', { name: 'First token' })).toBeVisible()
 })
 
-test('zap: an amount that the pools are too small for is refused; an expert types a word, reads the loss, and keeps it', async ({
-  page,
-  wallet,
-  chain,
-}) => {
-  await openWithWallet(page, getAddPath(chain))
-  await getPaidInput(page).fill('500000')
-  await expect(getMainButton(page, 'Price Impact Too High')).toBeDisabled()
-  await page.evaluate(() =>
-    localStorage.setItem('zono.settings', JSON.stringify({ version: 1, value: { expertMode: true } })),
-  )
-  await page.reload()
-  await getPaidInput(page).fill('500000')
-  await getMainButton(page, 'Supply').click()
-  const question = getDialog(page, 'Price Impact High')
-  await question.getByRole('textbox').fill('confirm')
-  await question.getByRole('button', { name: 'Swap Anyway' }).click()
-  const stop = getDialog(page, 'Large loss')
-  await expect(stop).toContainText('You would lose about')
-  await expect(stop).toContainText('The pools are too small for this amount')
-  await expect(stop.getByRole('button', { name: 'Supply Anyway' })).toBeDisabled()
-  await stop.getByRole('button', { name: 'Keep my tokens' }).click()
-  await expect(stop).toBeHidden()
-  expect(wallet.sentHashes).toHaveLength(0)
-})
-
 test('zap: neither a pool without liquidity nor a network without the contract offers it', async ({ page, chain }) => {
   await page.goto(`/add/${chain.token('link').address}/${chain.token('usdc').address}?pay=BNB`)
   await expect(page.getByText(/^You’re the first liquidity provider/)).toBeVisible()

@@ -1,11 +1,11 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
 import { formatDuration } from '#lib/format/formatDuration.ts'
 import { formatPercent } from '#lib/format/formatPercent.ts'
 import { formatUsd } from '#lib/format/formatUsd.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { Button } from '#ui/button/Button.tsx'
 import { Announcement } from '#ui/feedback/Announcement.tsx'
-import type { Loss } from './largeLoss.rules.ts'
+import { LOSS_TOLERANCE_BPS, type Loss } from './largeLoss.rules.ts'
 
 /** Seconds for which a loss is on screen before it can be made. */
 const READING_SECONDS = 10
@@ -26,7 +26,7 @@ type LargeLossStopProps = {
 /** What a trade would lose, before the person may make it: nothing in the settings leads around these ten seconds. */
 export function LargeLossStop({ loss, reasons, children, wayOut, label, onPass }: LargeLossStopProps) {
   const t = useTranslation()
-  const secondsLeft = useSecondsLeft(READING_SECONDS)
+  const secondsLeft = useSecondsLeft(READING_SECONDS, loss.lossBps)
   const isOver = secondsLeft === 0
   const percent = formatPercent(Number(loss.lossBps) / 10_000)
   return (
@@ -50,7 +50,7 @@ export function LargeLossStop({ loss, reasons, children, wayOut, label, onPass }
         </Button>
         {wayOut.hint && <p className="text-center text-sm text-muted">{wayOut.hint}</p>}
       </div>
-      <div className="grid gap-2">
+      <fieldset className="grid min-w-0 gap-2" onKeyDown={ignoreHeldKey}>
         <Button fullWidth variant="danger" disabled={!isOver} onClick={onPass}>
           {label}
         </Button>
@@ -60,19 +60,25 @@ export function LargeLossStop({ loss, reasons, children, wayOut, label, onPass }
             : t('You can continue in %time%.', { time: formatDuration(secondsLeft) })}
         </p>
         <Announcement text={isOver ? t('You can continue now.') : undefined} delayMs={0} />
-      </div>
+      </fieldset>
     </div>
   )
 }
 
-/** Counts whole seconds down to zero, while it is shown. */
-function useSecondsLeft(seconds: number): number {
-  const [left, setLeft] = useState(seconds)
+/** A key that is held presses again and again: it would pass in the very moment that the ten seconds are over. */
+const ignoreHeldKey = (event: KeyboardEvent) => {
+  if (event.repeat) event.preventDefault()
+}
+
+/** Counts whole seconds down to zero, while it is shown, and anew where the loss becomes larger than what was read. */
+function useSecondsLeft(seconds: number, lossBps: bigint): number {
+  const [{ left, readBps }, setCount] = useState({ left: seconds, readBps: lossBps })
+  if (lossBps > readBps + LOSS_TOLERANCE_BPS) setCount({ left: seconds, readBps: lossBps })
   // A tab in the background counts more slowly, never faster.
   useEffect(() => {
     if (left === 0) return
-    const timer = setTimeout(() => setLeft(left - 1), 1000)
+    const timer = setTimeout(() => setCount({ left: left - 1, readBps }), 1000)
     return () => clearTimeout(timer)
-  }, [left])
+  }, [left, readBps])
   return left
 }

@@ -1,4 +1,13 @@
-import { CurrencyAmount, createRouteGraph, Pair, Percent, type Token, Trade } from '@zono/sdk'
+import {
+  CurrencyAmount,
+  createRouteGraph,
+  getBestZapIn,
+  getZapInImpact,
+  Pair,
+  Percent,
+  type Token,
+  Trade,
+} from '@zono/sdk'
 import { getAddress, numberToHex } from 'viem'
 import { expect, test } from 'vitest'
 import { getPriceImpactSeverity } from '../swap.rules.ts'
@@ -83,4 +92,28 @@ test('getAmountBelowImpactLimit: of trades whose impact follows no formula, what
     ),
   ).toBeUndefined()
   expect(getAmountBelowImpactLimit(refused, () => undefined)).toBeUndefined()
+})
+
+test('getAmountBelowImpactLimit: of one token into its pool the offered amount is an ordinary one, and only just', () => {
+  const pair = createPair(10, a, b, 1000n)
+  const graph = createRouteGraph([pair])
+  const quote = (amount: CurrencyAmount) => {
+    const zap = getBestZapIn({ pair, totalSupply: 1000n * UNIT, kLast: 0n }, graph, amount, options)
+    return (
+      zap && {
+        tradeType: 'exactInput' as const,
+        inputAmount: amount,
+        outputAmount: { currency: b, amount: zap.liquidity },
+        priceImpact: getZapInImpact(zap, amount.amount),
+      }
+    )
+  }
+  const refused = quote({ currency: a, amount: 5000n * UNIT })
+  if (refused === undefined) throw new Error('No zap.')
+  expect(getPriceImpactSeverity(refused.priceImpact)).toBe('blocked')
+  const offered = CurrencyAmount.parse(getAmountBelowImpactLimit(refused, quote) ?? '', a)
+  const passing = offered && quote(offered)
+  if (passing === undefined) throw new Error('Nothing offered.')
+  expect(getPriceImpactSeverity(passing.priceImpact)).toBe('fine')
+  expect(Percent.compare(passing.priceImpact, Percent.fromBps(150n))).toBeGreaterThan(0)
 })

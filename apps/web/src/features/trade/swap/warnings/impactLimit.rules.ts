@@ -1,6 +1,8 @@
 import { CurrencyAmount, Percent, type Trade } from '@zono/sdk'
-import type { QuoteAmount } from '../split/swapTrade.ts'
 import { PRICE_IMPACT_DANGER } from '../swap.rules.ts'
+
+/** What a trade tells of its price impact: that of a swap, or of one token into a pool. */
+export type ImpactTrade = Pick<Trade, 'tradeType' | 'inputAmount' | 'outputAmount' | 'priceImpact'>
 
 /** Part of the amount at the bound that is tried first, in percent: pools move before the press. */
 const TRIED_PART_PERCENT = 98n
@@ -26,8 +28,12 @@ const MAX_ATTEMPTS = 6
  * @param max - Base units of the input that the account can spend: no more is offered. Undefined while unknown.
  * @returns Undefined where no such amount was found.
  */
-export function getAmountBelowImpactLimit(trade: Trade, quote: QuoteAmount, max?: bigint): string | undefined {
-  let last: Trade | undefined = trade
+export function getAmountBelowImpactLimit(
+  trade: ImpactTrade,
+  quote: (amount: CurrencyAmount) => ImpactTrade | undefined,
+  max?: bigint,
+): string | undefined {
+  let last: ImpactTrade | undefined = trade
   for (let attempt = 0; last !== undefined && attempt < MAX_ATTEMPTS; attempt++) {
     const { currency } = last.tradeType === 'exactInput' ? last.inputAmount : last.outputAmount
     const tried = limitToBudget(
@@ -49,7 +55,7 @@ export function getAmountBelowImpactLimit(trade: Trade, quote: QuoteAmount, max?
  * has a better price.
  */
 function limitToBudget(
-  { tradeType, inputAmount, outputAmount }: Trade,
+  { tradeType, inputAmount, outputAmount }: ImpactTrade,
   amount: bigint,
   max: bigint | undefined,
 ): bigint {
@@ -62,7 +68,7 @@ function limitToBudget(
  * The amount whose impact is at the limit, in base units, as far as one trade tells: in a pool of constant
  * product an impact of i is x / (R + x) of an input x, and y / R of an output y.
  */
-function estimateAmount({ tradeType, inputAmount, outputAmount, priceImpact }: Trade): bigint {
+function estimateAmount({ tradeType, inputAmount, outputAmount, priceImpact }: ImpactTrade): bigint {
   const { numerator, denominator } = priceImpact
   const limit = PRICE_IMPACT_DANGER
   const { amount } = tradeType === 'exactInput' ? inputAmount : outputAmount

@@ -3,10 +3,8 @@ import type { Call } from '#core/transactions/action.ts'
 import type { ActionFlow } from '#core/transactions/useAction.ts'
 import { StakeLink } from '#features/StakeLink.tsx'
 import { AmountTiles } from '#features/trade/AmountTiles.tsx'
-import { LargeLossStop } from '#features/trade/LargeLossStop.tsx'
 import type { Loss } from '#features/trade/largeLoss.rules.ts'
 import { ConfirmLiquidity } from '#features/trade/liquidity/ConfirmLiquidity.tsx'
-import { getLossReasons } from '#features/trade/liquidity/zap/lossReasons.ts'
 import { useLargeLossStop } from '#features/trade/useLargeLossStop.ts'
 import { decimal, msg } from '#lib/i18n/message.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
@@ -15,6 +13,7 @@ import { Money } from '#ui/figure/Money.tsx'
 import type { ZapInQuote } from './useZapIn.ts'
 import type { AcceptedZapIn } from './ZapInButton.tsx'
 import { ZapInDetails } from './ZapInDetails.tsx'
+import { ZapInLoss } from './ZapInLoss.tsx'
 
 type ConfirmZapInProps = {
   readonly accepted: AcceptedZapIn
@@ -29,6 +28,9 @@ type ConfirmZapInProps = {
   readonly call: Call | undefined
   readonly transaction: ActionFlow
   readonly onAccept: () => void
+  readonly quoteAmount: (amount: CurrencyAmount) => ZapInQuote | undefined
+  /** Types an amount instead of this one. */
+  readonly onAmountChange: (amount: string) => void
   /** LP tokens that are staked in the same confirmation; undefined where they are not. */
   readonly staked: CurrencyAmount | undefined
   /** It stands in a farm, where the LP tokens are staked next. */
@@ -62,15 +64,16 @@ export function ConfirmZapIn(props: ConfirmZapInProps) {
     />
   )
   const stop = isStopped && loss && (
-    <LargeLossStop
+    <ZapInLoss
       loss={loss}
-      reasons={getLossReasons(loss, accepted.impact).map((reason) => t(reason))}
-      wayOut={{ label: t('Keep my tokens'), onClick: () => onClose(false) }}
-      label={t('Supply Anyway')}
+      accepted={accepted}
+      quoteAmount={props.quoteAmount}
       onPass={pass}
+      onClose={() => onClose(false)}
+      onAmountChange={props.onAmountChange}
     >
       {tiles}
-    </LargeLossStop>
+    </ZapInLoss>
   )
   return (
     <ConfirmLiquidity

@@ -113,6 +113,12 @@ export function ZapInButton({ form, balance, loss, feeToken, createStake, onSent
             call={action?.call}
             transaction={transaction}
             onAccept={() => setConfirming(current)}
+            quoteAmount={form.quoteAmount}
+            onAmountChange={(text) => {
+              setConfirming(undefined)
+              transaction.reset()
+              form.type(text)
+            }}
             staked={staked}
             isInFarm={createStake !== undefined}
             onClose={(sent) => {

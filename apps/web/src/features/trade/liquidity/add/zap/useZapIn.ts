@@ -70,11 +70,13 @@ export function useZapIn({ a, b, tokenPair }: PoolSides, pay: string) {
     isReady: pool !== undefined && pairs !== undefined,
     /** The wrapped coin is shown as the coin, where one of the three is the coin. */
     showsCoin,
-    quote: getQuote(),
+    quote: amount && quoteAmount(amount),
+    /** Another amount of the token that is paid, at the same reserves. */
+    quoteAmount,
   }
 
-  function getQuote(): ZapInQuote | undefined {
-    if (!pool || !pairs || !amount || amount.amount === 0n) return undefined
+  function quoteAmount(amount: CurrencyAmount): ZapInQuote | undefined {
+    if (!pool || !pairs || amount.amount === 0n) return undefined
     const options = { maxHops: singleHopOnly ? 1 : 3, wrappedNative } as const
     const zap = getBestZapIn(pool, createRouteGraph(pairs), amount, options)
     const [tokenA, tokenB] = [zap?.entry.routeA.path.at(-1), zap?.entry.routeB.path.at(-1)]
