@@ -56,6 +56,8 @@ const TYPED_DATA =
 /** What the forms of a swap and of orders share. */
 const FORMS =
   /features\/trade\/swap\/(SwapLayout|SwapDialogs|form\/(swap|Switch)|warnings\/swapWarnings|recipient\/recipient\.rules)|icons\/(arrow-down-up|chart-line)\.mjs/
+/** Trials of buying and selling a token: warnings of a few forms, which load on demand. */
+const RESALE = /features\/trade\/swap\/resale\//
 /** What an account did: lists of transactions, behind a button on most screens. */
 const WINDOWS = /pair-stats\/(exchangeW|pairW|windows)|subgraph\/pastB/
 const ACTIVITY_DATA =
@@ -110,6 +112,7 @@ const SPECIAL = [
   TYPED_DATA,
   FORMS,
   SWAPPING,
+  RESALE,
   TRADES,
   USERNAMES,
   HASHES,

@@ -130,3 +130,30 @@ test('sandwich: on a phone, by keyboard, where the operator names an endpoint fo
   await expect(add).toHaveCount(0)
   expect(await getLosses()).toBe(0)
 })
+
+test('sandwich: on a phone, by keyboard, nothing is said of a token that keeps a part of each transfer, which is known before it is enabled', async ({
+  page,
+  wallet,
+  chain,
+}) => {
+  const main = page.getByRole('main')
+  await openOnPhoneByKeyboard(page, `/swap?inputCurrency=${chain.token('safe').address}&outputCurrency=BNB`)
+  // Without any of it, too: buying and selling is tried.
+  await typeByKeyboard(page, getFromInput(page), '100')
+  await pressByKeyboard(page, main.getByRole('button', { name: 'Details' }))
+  await expect(main).toContainText(NOBODY)
+  const trial = page.waitForResponse((response) => response.request().postData()?.includes('eth_simulateV1') ?? false)
+  await typeByKeyboard(page, getFromInput(page), '250000')
+  await expect(main).toContainText(/0\.8\d% \(\$/)
+  await trial
+  await expect(main).not.toContainText('trading around this swap')
+
+  await chain.fundToken('safe', wallet.address, '300000')
+  await expect(main).toContainText('Balance: 300,000')
+  await expect(main.getByRole('button', { name: /^Set slippage to 1\d(\.\d+)?%$/ })).toBeVisible()
+  await expect(main).toContainText('Token fee')
+  await expect(main).not.toContainText('trading around this swap')
+  await expect(getMainButton(page, 'Enable SAFE')).toBeEnabled()
+  await expectFitsWidth(page)
+  expect(wallet.sentHashes).toEqual([])
+})

@@ -4,7 +4,10 @@ import { useDeferredValue, useMemo } from 'react'
 import { useChain } from '#core/chain/useChain.ts'
 import type { UsdPrice } from '#core/prices/usdPrice.ts'
 import { useCurrencyFigures } from '#features/trade/useCurrencyFigures.ts'
+import { keepsTransfers } from '../resale/resale.rules.ts'
+import { useResale } from '../resale/useResale.ts'
 import type { SwapTrade } from '../split/swapTrade.ts'
+import { isFeeFreeCurrency } from '../swap.actions.ts'
 import { getAttackCost, getLeastGasPrice, toSandwichedSwap } from './sandwich.rules.ts'
 
 /** What can be taken from a swap by trading around it. */
@@ -19,8 +22,9 @@ export type SwapSandwich = {
 
 /**
  * Computes what can be taken from a swap at a tolerance in basis points, once its quote is on screen. Undefined for tokens
- * that are known to keep a part of each transfer. Where that is not known yet both statements err on the safe side: such a
- * part is taken from the attacker twice, and from what the tolerance leaves.
+ * that keep a part of each transfer, which the account's own trial of the swap tells, or buying and selling them. Where
+ * neither does both statements err on the safe side: such a part is taken from the attacker twice, and from what the
+ * tolerance leaves.
  *
  * @param newest - The best trade of now: the pools may have moved since `trade` was agreed to.
  */
@@ -42,7 +46,12 @@ export function useSandwich(trade: SwapTrade, slippageBps: number, newest: SwapT
       safeSlippageBps: sandwich ? getSafeSlippageBps(swap, getBound, slippageBps, cost) : slippageBps,
     }
   }, [shown, pools, slippageBps, cost, hasTokenFee])
-  if (found === undefined) return undefined
+  const toTrial = (amount: CurrencyAmount) =>
+    found?.profit !== undefined && !isFeeFreeCurrency(chain, amount.currency) ? amount : undefined
+  const [sold, bought] = [toTrial(shown.inputAmount), toTrial(shown.outputAmount)]
+  const [sale, purchase] = [useResale(sold), useResale(bought)]
+  const isTried = (!sold || sale !== undefined) && (!bought || purchase !== undefined)
+  if (found === undefined || !isTried || keepsTransfers(sale) || keepsTransfers(purchase)) return undefined
   const { profit, safeSlippageBps } = found
   const loss = profit === undefined ? undefined : { currency: input, amount: profit }
   return { loss, lossUsd: getUsd(loss), safeSlippageBps }
