@@ -194,13 +194,29 @@ test('wallet: one that is silent while it connects is spoken of after two second
   wallet,
 }) => {
   await page.setViewportSize(PHONE)
-  wallet.mockMethod('eth_requestAccounts', () => new Promise(() => {}))
+  const asked = new Promise<void>((resolve) => {
+    wallet.mockMethod('eth_requestAccounts', () => {
+      resolve()
+      return new Promise(() => {})
+    })
+  })
+  await page.clock.install()
   await page.goto('/swap')
   await pressByKeyboard(page, page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }))
   const dialog = getDialog(page, 'Connect Wallet')
   const silent = dialog.getByRole('button', { name: 'Test Wallet' })
+  await expect(silent).toBeVisible()
+  // The page's clock stands still: two seconds to the tenth, on a busy machine too.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 2000))
   await pressByKeyboard(page, silent)
-  await expect(dialog.getByRole('status').filter({ hasText: 'Nothing opened?' })).toBeVisible()
+  await asked
+  const notice = dialog.getByRole('status').filter({ hasText: 'Nothing opened?' })
+  await page.clock.runFor(1900)
+  await expect(silent).toBeFocused()
+  await expect(notice).toHaveCount(0)
+  await page.clock.runFor(200)
+  await expect(notice).toBeVisible()
+  await page.clock.resume()
   await expect(silent).toBeFocused()
   await expectFitsWidth(page)
   await pressByKeyboard(page, dialog.getByRole('button', { name: 'Devnet wallet' }))
@@ -233,6 +249,30 @@ test('wallet: one on another device shows a code, a link to copy, and where wall
   await page.keyboard.press('Enter')
   await expect(dialog.getByRole('status').filter({ hasText: 'No wallet app opened.' })).toBeVisible()
   await expect(dialog.getByRole('link', { name: /^Find a wallet/ })).toHaveAttribute('href', /^https:/)
+  await expectFitsWidth(page)
+  await expectAccessible(page)
+})
+
+test('wallet: a phone without a wallet app is told so, and the way to install one, by keyboard', async ({
+  page,
+  chain,
+}) => {
+  await page.setViewportSize(PHONE)
+  await page.addInitScript(() =>
+    window.addEventListener('eip6963:announceProvider', (event) => event.stopImmediatePropagation(), true),
+  )
+  await page.route('**/config.json', (route) =>
+    route.fulfill({ json: { chainId: 56, rpcUrls: [`${chain.webUrl}/rpc`], pollingIntervalMs: 1000 } }),
+  )
+  await page.goto('/swap')
+  await pressByKeyboard(page, page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }))
+  const dialog = getDialog(page, 'Connect Wallet')
+  await pressByKeyboard(page, dialog.getByRole('button', { name: 'Binance Wallet' }))
+  await expect(dialog.getByRole('alert')).toContainText('No provider was found')
+  await expect(dialog).toContainText('No wallet found in this browser. Install one')
+  const find = dialog.getByRole('link', { name: /^Find a wallet/ })
+  await expect(find).toHaveAttribute('href', /^https:/)
+  await tabTo(page, find)
   await expectFitsWidth(page)
   await expectAccessible(page)
 })

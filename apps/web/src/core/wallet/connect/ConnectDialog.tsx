@@ -9,8 +9,9 @@ import { useSwitchNetwork } from '../useWallet.ts'
 import { useWalletConnectUri } from '../walletConnectLinks.ts'
 import { readLastUsedWalletId } from '../walletStorage.ts'
 import { getConnectErrorMessage } from './connectErrors.ts'
+import { FindWallet } from './FindWallet.tsx'
 import { NotOpenedNotice } from './NotOpenedNotice.tsx'
-import { sortWallets } from './sortWallets.ts'
+import { isDetected, sortWallets } from './sortWallets.ts'
 import { WalletRow } from './WalletRow.tsx'
 
 const WalletConnectQr = lazyComponent(
@@ -30,6 +31,9 @@ export function ConnectDialog({ onClose }: { readonly onClose: () => void }) {
   // Fixed while the dialog is open: connecting would move the row under the pointer.
   const [lastUsedId] = useState(readLastUsedWalletId)
   const [failure, setFailure] = useState<ReturnType<typeof getConnectErrorMessage>>()
+
+  // Wallets of a node are no wallets of this browser, and nobody has to install one for them.
+  const hasNone = connectors.length === 0 || !(chainConfig.isDevelopment || pairing || connectors.some(isDetected))
 
   /** Asks the wallet to move to this page's chain as well; one that refuses is connected on its own chain, with a message. */
   async function connectHere(connector: Connector) {
@@ -73,9 +77,10 @@ export function ConnectDialog({ onClose }: { readonly onClose: () => void }) {
           />
         ))}
         <NotOpenedNotice isRequestPending={asking !== undefined && pairing === undefined && failure === undefined} />
-        {connectors.length === 0 && (
-          <p className="py-6 text-center text-balance text-muted">
-            {t('No wallet found in this browser. Install one, or open Zono in your wallet’s built-in browser.')}
+        {hasNone && (
+          <p className="py-4 text-center text-balance text-muted">
+            {t('No wallet found in this browser. Install one, or open Zono in your wallet’s built-in browser.')}{' '}
+            <FindWallet />
           </p>
         )}
         <p className="text-sm text-muted">

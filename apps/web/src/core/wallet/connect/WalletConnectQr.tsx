@@ -2,12 +2,9 @@ import { useState } from 'react'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { getButtonClassName } from '#ui/button/Button.tsx'
 import { CopyButton } from '#ui/button/CopyButton.tsx'
-import { ExternalLink } from '#ui/button/ExternalLink.tsx'
 import { QrCode } from '#ui/identity/QrCode.tsx'
+import { FindWallet } from './FindWallet.tsx'
 import { useHasNotOpened } from './useHasNotOpened.ts'
-
-/** Where wallets of every platform are listed. */
-const WALLET_GUIDE_URL = 'https://walletguide.walletconnect.network'
 
 /** A code for the wallet on another device, and a link for one on this. */
 export function WalletConnectQr({ uri }: { readonly uri: string }) {
@@ -34,7 +31,7 @@ export function WalletConnectQr({ uri }: { readonly uri: string }) {
         {hasNotOpened && (
           <p>
             {t('No wallet app opened. Scan the code with another device, or copy the link into your wallet.')}{' '}
-            <ExternalLink href={WALLET_GUIDE_URL}>{t('Find a wallet')}</ExternalLink>
+            <FindWallet />
           </p>
         )}
       </div>
