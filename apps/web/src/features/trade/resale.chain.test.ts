@@ -1,4 +1,5 @@
 // Tokens that can be bought and not sold, each tried in a simulation, and then by a buyer on the chain.
+import { readdirSync, readFileSync } from 'node:fs'
 import { readPair } from '@zono/client'
 import { getContract, Pair, Router } from '@zono/protocol'
 import { Currency, CurrencyAmount, type Token } from '@zono/sdk'
@@ -321,4 +322,12 @@ describe('resale: a token that', () => {
     expect(await devnet.client.getBalance({ address: SIMULATION_ACCOUNT })).toBe(0n)
     expect(await tryResale(pool, SIMULATION_ACCOUNT)).toMatchObject({ status: 'sellable' })
   })
+})
+
+test('resale: every weird token of the mocks is tried here', () => {
+  const source = readFileSync(import.meta.filename, 'utf8')
+  const mocks = readdirSync(new URL('../../../../../contracts/mocks/weird', import.meta.url))
+  expect(mocks.length).toBeGreaterThan(9)
+  const tokens = mocks.map((file) => file.replace(/\.sol$/, ''))
+  expect(tokens.filter((token) => !source.includes(`'${token}'`))).toEqual([])
 })
