@@ -148,8 +148,9 @@ test('sandwich: on a phone, by keyboard, nothing is said of a token that keeps a
   await trial
   await expect(main).not.toContainText('trading around this swap')
 
+  // A tenth of it is kept on the way.
   await chain.fundToken('safe', wallet.address, '300000')
-  await expect(main).toContainText('Balance: 300,000')
+  await expect(main).toContainText('Balance: 270,000')
   await expect(main.getByRole('button', { name: /^Set slippage to 1\d(\.\d+)?%$/ })).toBeVisible()
   await expect(main).toContainText('Token fee')
   await expect(main).not.toContainText('trading around this swap')
