@@ -40,7 +40,7 @@ const SIGNED_MESSAGES =
   /core\/services\/(useSigned|Signature|outbox|deliver)|core\/wallet\/signatures\/signTyped|packages\/messages/
 /** Search for the best route, and the rules of a trade: swaps, and deposits of one token. */
 const ROUTING =
-  /packages\/sdk\/src\/(routing|slippage|Trade|entities\/Route)|features\/trade\/swap\/(swap\.rules|quote\/usePairs)/
+  /packages\/sdk\/src\/(routing|slippage|Trade|entities\/Route)|features\/trade\/swap\/(swap\.rules|pairs\/usePairs)/
 /** Who is paid: addresses that this browser knows, and names. */
 const RECIPIENTS = /core\/(recipients\/|names\/(useRecipient|names\.q))/
 /** Pools: their screens, and deposits and removals of one token, which those load on demand. */

@@ -3,7 +3,7 @@ import { Currency, type CurrencyAmount, createRouteGraph, Price, Trade } from '@
 import { useChain } from '#core/chain/useChain.ts'
 import { useWrappedNative } from '#core/tokens/useWrappedNative.ts'
 import { gasPriceQuery } from '#core/transactions/gas.ts'
-import { usePairs } from '#features/trade/swap/quote/usePairs.ts'
+import { usePairs } from '#features/trade/swap/pairs/usePairs.ts'
 import { useSettings } from '#lib/settings/settings.ts'
 import { getSampleAmount } from './limit/limit.rules.ts'
 import { getTip } from './place/tip.rules.ts'

@@ -9,7 +9,7 @@ import { useWrappedNative } from '#core/tokens/useWrappedNative.ts'
 import { priceTicksQuery } from '#core/trades/priceTicks.ts'
 import { toPairInfo } from '#core/trades/routeLeg.ts'
 import { type Candle, toCandles } from '#core/trades/ticks.rules.ts'
-import { usePairs } from '../quote/usePairs.ts'
+import { usePairs } from '../pairs/usePairs.ts'
 import { getChartLegs, getLiveTick } from './chart.rules.ts'
 
 type CandlesState = { readonly candles: readonly Candle[]; readonly status: 'loading' | 'ready' | 'failed' }

@@ -1,10 +1,10 @@
 import { type Currency, type CurrencyAmount, createRouteGraph, type RouteGraph, type Token, Trade } from '@zono/sdk'
 import { useCallback, useMemo } from 'react'
 import { useSettings } from '#lib/settings/settings.ts'
+import { usePairs } from '../pairs/usePairs.ts'
 import type { QuoteAmount, SwapTrade } from '../split/swapTrade.ts'
 import { useSplitSearch } from '../split/useSplitSearch.ts'
 import type { Field } from '../swap.rules.ts'
-import { usePairs } from './usePairs.ts'
 
 type QuoteParams = {
   readonly input: Currency | undefined

@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import { useChain } from '#core/chain/useChain.ts'
 import { useWrappedNative } from '#core/tokens/useWrappedNative.ts'
 import { useAccountAddress } from '#core/wallet/useWallet.ts'
-import { usePairs } from '../quote/usePairs.ts'
+import { usePairs } from '../pairs/usePairs.ts'
 import { type ResaleParams, resaleQuery, SIMULATION_ACCOUNT } from './resale.queries.ts'
 import { type Resale, roundTrialAmount } from './resale.rules.ts'
 

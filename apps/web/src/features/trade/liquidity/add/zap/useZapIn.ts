@@ -19,7 +19,7 @@ import { getLpToken } from '#features/trade/liquidity/liquidity.actions.ts'
 import { zapPoolQuery } from '#features/trade/liquidity/liquidity.queries.ts'
 import { normalizeCurrencyId } from '#features/trade/liquidity/paths.ts'
 import { useUnwrapToken } from '#features/trade/liquidity/useUnwrapToken.ts'
-import { usePairs } from '#features/trade/swap/quote/usePairs.ts'
+import { usePairs } from '#features/trade/swap/pairs/usePairs.ts'
 import { useSettings } from '#lib/settings/settings.ts'
 
 /** Both currencies of a pool, and their tokens. */
