@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { getLpTokenSymbol } from '@zono/client'
 import { CurrencyAmount } from '@zono/sdk'
 import { type Address, formatUnits, parseUnits } from 'viem'
-import { useChain } from '#core/chain/useChain.ts'
 import { CurrencyLogo } from '#core/tokens/logos/CurrencyLogo.tsx'
 import { DoubleCurrencyLogo } from '#core/tokens/logos/DoubleCurrencyLogo.tsx'
 import { shortSymbol } from '#core/tokens/shortSymbol.ts'
@@ -15,9 +13,10 @@ import { AddressText } from '#ui/identity/AddressText.tsx'
 import type { Column } from '#ui/table/DataTable.tsx'
 import { useTokenFromRef } from '../TokenLinks.tsx'
 import { ListTable } from '../tables/ListTable.tsx'
-import { type RewardEvents, rewardEventsQuery, VAULT_ID } from './rewards.queries.ts'
+import { type RewardEvents, VAULT_ID } from './rewards.queries.ts'
 import { getRewards, REWARD_DECIMALS } from './rewards.rules.ts'
 import { StakingLink } from './StakingLink.tsx'
+import { useRewardEvents } from './useRewardEvents.ts'
 import { type Stake, useStakes } from './useStakes.ts'
 import { useStakingUnits } from './useStakingUnits.ts'
 
@@ -26,7 +25,7 @@ export function StakeTable({ account }: { readonly account: Address }) {
   const t = useTranslation()
   const { stakes, isError, isUnavailable } = useStakes(account)
   const getTokenUnit = useStakingUnits(undefined)
-  const events = useQuery(rewardEventsQuery(useChain(), account)).data
+  const events = useRewardEvents(account)
   if (isUnavailable && !stakes?.length) return null
   const columns: readonly Column<Stake>[] = [
     { key: 'what', title: t('Token'), cell: (stake) => <StakedToken {...stake} /> },

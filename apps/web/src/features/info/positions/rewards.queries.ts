@@ -18,7 +18,16 @@ const rewardEvents = v.object({ harvests: v.array(harvest), vault: v.array(vault
 /** Harvests, and what went into the vault or came out of it, in whole tokens. */
 export type RewardEvents = v.InferOutput<typeof rewardEvents>
 
-/** What an account has harvested so far, and what it put into the vault and took out, newest first. */
+type RewardEventsParams = {
+  readonly account: string
+  /** Id of the newest thing that the account did; empty before the first. */
+  readonly newestEventId: string
+}
+
+/**
+ * What an account has harvested so far, and what it put into the vault and took out, newest first. Up to two thousand rows:
+ * read once for each thing that the account did.
+ */
 export const rewardEventsQuery = subgraphQuery('rewardEvents', {
   subgraph: 'farms',
   document: `query ($account: Bytes) {
@@ -30,7 +39,6 @@ export const rewardEventsQuery = subgraphQuery('rewardEvents', {
     }
   }`,
   schema: rewardEvents,
-  variables: (account: string) => ({ account: account.toLowerCase() }),
-  // Up to two thousand rows, of which few are new.
-  refetchIntervalMs: 60_000,
+  variables: ({ account }: RewardEventsParams) => ({ account: account.toLowerCase() }),
+  refetchIntervalMs: 'never',
 })
