@@ -85,7 +85,8 @@ async function query(subgraph: string, text: string): Promise<unknown> {
 
 /** @param contributed whole coins in the private sale */
 const expectIndexed = async (contributed: string) => {
-  expect(await query('farms', '{ stakingProducts { id totalStaked } stakingEvents { kind amount } }')).toEqual({
+  const lag = await (await fetch(`${indexer?.url}/lag`)).text()
+  expect(await query('farms', '{ stakingProducts { id totalStaked } stakingEvents { kind amount } }'), lag).toEqual({
     stakingProducts: [{ id: 'pool 5', totalStaked: '2' }],
     stakingEvents: [{ kind: 'deposit', amount: '2' }],
   })
