@@ -100,7 +100,8 @@ test('zap loss: on a phone, by keyboard, a loss that grows while it is read is r
     Number.parseFloat((await stop.getByText(text).innerText()).replace(/^\D+/, ''))
   const readSeconds = () => readNumber(/^You can continue in \d+ second/)
   const readPercent = () => readNumber(/% of what you put in$/)
-  await expect.poll(readSeconds).toBeLessThan(8)
+  // Late enough that a slow machine sees the new ten seconds before they are down to these.
+  await expect.poll(readSeconds).toBeLessThan(5)
   const [before, seconds] = [await readPercent(), await readSeconds()]
   await shrinkLinkPool(chain)
   await expect.poll(readPercent).toBeGreaterThan(before + 5)

@@ -32,7 +32,7 @@ export function ConnectDialog({ onClose }: { readonly onClose: () => void }) {
   const [lastUsedId] = useState(readLastUsedWalletId)
   const [failure, setFailure] = useState<ReturnType<typeof getConnectErrorMessage>>()
 
-  // Wallets of a node are no wallets of this browser, and nobody has to install one for them.
+  // A development chain offers its node's wallets: none has to be installed.
   const hasNone = connectors.length === 0 || !(chainConfig.isDevelopment || pairing || connectors.some(isDetected))
 
   /** Asks the wallet to move to this page's chain as well; one that refuses is connected on its own chain, with a message. */
