@@ -4,7 +4,7 @@ import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { Announcement } from '#ui/feedback/Announcement.tsx'
 import { useSlippage } from '../slippage/tradeSlippage.ts'
 import type { SwapTrade } from '../split/swapTrade.ts'
-import { getQuoteKey, getQuoteSentence, isBeyondSlippage } from './quote.rules.ts'
+import { getQuoteKey, getQuoteSentence, getQuoteShortfall, isBeyondSlippage } from './quote.rules.ts'
 
 type QuoteAnnouncementProps = {
   /** Identifies what was typed and chosen. */
@@ -27,7 +27,10 @@ export function QuoteAnnouncement({ formKey, trade, isSettled, blocker }: QuoteA
   const [announced, setAnnounced] = useState<AnnouncedQuote>()
   const key = getQuoteKey({ formKey, blockerCode: blocker?.code, slippageBps, tokenFeeBps: trade?.tokenFeeBps })
   const problem = blocker && isAnnouncedBlocker(blocker) ? t(blocker.message) : undefined
-  const text = [trade && t(getQuoteSentence(trade, slippageBps)), problem].filter(Boolean).join(' ')
+  const shortfall = trade && getQuoteShortfall(trade, slippageBps)
+  const text = [trade && t(getQuoteSentence(trade, slippageBps)), shortfall && t(shortfall), problem]
+    .filter(Boolean)
+    .join(' ')
   const isCurrent = announced?.key === key
   const isWorse =
     isCurrent && announced.trade && trade !== undefined && isBeyondSlippage(announced.trade, trade, slippageBps)

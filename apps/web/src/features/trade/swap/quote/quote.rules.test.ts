@@ -2,7 +2,7 @@ import { Currency, CurrencyAmount, createRouteGraph, Pair, type Token, Trade } f
 import { getAddress, numberToHex } from 'viem'
 import { expect, test } from 'vitest'
 import { interpolate } from '#lib/i18n/message.ts'
-import { getQuoteKey, getQuoteSentence, isBeyondSlippage } from './quote.rules.ts'
+import { getQuoteKey, getQuoteSentence, getQuoteShortfall, isBeyondSlippage } from './quote.rules.ts'
 
 const E18 = 10n ** 18n
 const token = (n: number, symbol: string): Token => ({
@@ -65,4 +65,13 @@ test('quote key: another slippage tolerance or token fee is announced again, an 
 test('quote sentence: the estimate of a token with a transfer fee is what arrives', () => {
   const { text, values } = getQuoteSentence({ ...quoteIn(500_000_000n * E18), tokenFeeBps: 1000n }, 1100)
   expect(interpolate(text, values)).toBe('1 BNB for about 448.874 ZONO, at least 443.887 ZONO. Price impact <0.01%.')
+})
+test('quote sentence: a minimum above the estimate is explained by the fee of the token', () => {
+  const trade = { ...quoteIn(500_000_000n * E18), tokenFeeBps: 1000n }
+  const shortfall = getQuoteShortfall(trade, 50)
+  expect(shortfall && interpolate(shortfall.text, shortfall.values)).toBe(
+    'This token takes a 10% fee: raise the slippage tolerance above it.',
+  )
+  expect(getQuoteShortfall(trade, 1100)).toBeUndefined()
+  expect(getQuoteShortfall(quoteIn(500_000_000n * E18), 50)).toBeUndefined()
 })

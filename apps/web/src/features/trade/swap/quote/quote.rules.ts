@@ -1,4 +1,5 @@
 import { CurrencyAmount, Trade } from '@zono/sdk'
+import { getShortfallMessage } from '#core/transactions/simulation/shortfallMessage.ts'
 import { formatImpact } from '#features/trade/price.rules.ts'
 import { decimal, type Message, msg } from '#lib/i18n/message.ts'
 import type { SwapTrade } from '../split/swapTrade.ts'
@@ -29,6 +30,14 @@ export function getQuoteSentence(trade: SwapTrade, slippageBps: number): Message
         'About %input% %inputSymbol% for %output% %outputSymbol%, at most %bound% %inputSymbol%. Price impact %impact%.',
         { ...values, bound: formatAmount(Trade.getMaximumAmountIn(trade, slippageBps), 'up') },
       )
+}
+
+/** Why a trade would give less than its minimum, as one of a token that keeps more than the slippage tolerance does. */
+export function getQuoteShortfall(trade: SwapTrade, slippageBps: number): Message | undefined {
+  if (trade.tradeType !== 'exactInput' || !trade.tokenFeeBps) return undefined
+  return getExpectedOutput(trade).amount < Trade.getMinimumAmountOut(trade, slippageBps).amount
+    ? getShortfallMessage({ isExact: false }, trade.tokenFeeBps)
+    : undefined
 }
 
 type QuoteKeyParts = {
