@@ -34,7 +34,7 @@ export function CollectItem({ row, feeUsd, isSelected, onToggle, onLeave }: Coll
       />
       <label htmlFor={id} className="flex flex-wrap items-baseline justify-between gap-x-3 font-medium">
         {t(row.action.summary)}
-        <span className="ms-auto">
+        <span className="ms-auto text-end">
           <CollectAmounts row={row} />
         </span>
       </label>
