@@ -24,6 +24,9 @@ const MADE_UP_MODULES = {
       .join('\n'),
 }
 
+/** Milliseconds without a word from an open WebSocket after which the newest block is asked for. */
+const SILENCE_MS = 5000
+
 /**
  * What is changed in Ponder: a text, what takes its place, and how often it is there if not once.
  *
@@ -32,9 +35,37 @@ const MADE_UP_MODULES = {
  *
  * An indexer that takes over, or follows a reorganization, holds all tables for a moment, on a busy machine for a second and
  * more, and a read gave up after half a second: replicas answered 503. Clients wait for eight.
+ *
+ * It believes a WebSocket that is open: where one says nothing, as behind a gateway that forgot it, no block came any more. After
+ * five silent seconds it asks for the newest block as it does without a WebSocket. A block whose logs could not be fetched counted
+ * as being fetched, so that it was passed over until there was another one.
  */
 const CHANGES_OF_PONDER = {
   'utils/pg.js': [[`SET lock_timeout = '500ms'`, `SET lock_timeout = '8s'`, 2]],
+  'rpc/index.js': [
+    [
+      'ws = new WebSocket(chain.ws);',
+      `const socket = ws = new WebSocket(chain.ws);
+       let heardAt = Date.now();
+       let isAsking = false;
+       socket.on('message', () => { heardAt = Date.now(); });
+       const timer = setInterval(async () => {
+         if (isAsking || Date.now() - heardAt < ${SILENCE_MS}) return;
+         isAsking = true;
+         try { await onBlock(await eth_getBlockByNumber(rpc, ['latest', true])); }
+         catch (error) { onError(error); }
+         finally { isAsking = false; }
+       }, chain.pollingInterval);
+       timer.unref();
+       socket.on('close', () => clearInterval(timer));`,
+    ],
+  ],
+  'sync-realtime/index.js': [
+    [
+      'blockCallback?.(false);\n                onError(_error, block);',
+      'blockCallback?.(false);\n latestFetchedBlock = undefined;\n onError(_error, block);',
+    ],
+  ],
   'runtime/multichain.js': [
     [
       'await Promise.all(tables.map((table) => commitBlock(tx, { table, checkpoint, preBuild }, context)));',

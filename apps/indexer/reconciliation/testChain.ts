@@ -46,7 +46,7 @@ export type TestChain = Awaited<ReturnType<typeof startTestChain>>
 export async function startTestChain(days: number) {
   const past = { days, blocksPerDay: 3 }
   const devnet = await startDevnet({
-    // An indexer that starts reads the newest blocks only once there is another one.
+    // An indexer that starts reads the newest blocks with the next one, or after five silent seconds.
     emptyBlockSeconds: BLOCK_TIME_SECONDS,
     shouldSimulate: false,
     log: () => {},

@@ -2,7 +2,7 @@ import { startHostileExchange } from '../../../../devnet/hostile-tokens/hostileE
 import { createTestIndexers } from '../testChain.ts'
 import { startRecordingProxy } from './recordingProxy.ts'
 
-/** Milliseconds between empty blocks: an indexer that starts reads the newest blocks only once there is another one. */
+/** Milliseconds between empty blocks: an indexer that starts reads the newest blocks with the next one, or after five silent seconds. */
 const EMPTY_BLOCK_MS = 1000
 
 /** The indexer's own limit. */
