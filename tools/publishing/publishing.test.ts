@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readNamedBlocks } from '../../e2e/developers/guides.ts'
 import { readClaim, replaceClaims } from '../exampleLines.ts'
-import { type Manifest, toPublishedManifest } from './manifest.ts'
+import { getEntries, type Manifest, toPublishedManifest } from './manifest.ts'
 import { getPackageFolder, getPublishedFolder, PUBLIC_PACKAGES, root } from './publicPackages.ts'
 import { readReadmeExamples } from './readmeExamples.ts'
 import { readStatedSizes } from './sizes.ts'
@@ -59,7 +59,7 @@ describe.each(PUBLIC_PACKAGES)('packages/%s', (name) => {
     expect([typeof description, sideEffects, license]).toEqual(['string', false, 'MIT'])
   })
 
-  test('has a readme with examples that claim something, and with its size', () => {
+  test('has a readme with examples that claim something, and with the size of each entry', () => {
     const examples = readReadmeExamples(name)
     expect(examples.length).toBeGreaterThan(0)
     // Functions that read a chain run on the devnet, each of them (apps/web/src/app/parts/client.chain.test.ts).
@@ -67,7 +67,9 @@ describe.each(PUBLIC_PACKAGES)('packages/%s', (name) => {
     expect(claiming.length).toBeGreaterThan(0)
     for (const { code } of claiming) expect(code).toMatch(/checkValue\("|checkError\("/)
     const readme = readFileSync(join(getPackageFolder(name), 'README.md'), 'utf8')
-    expect(readStatedSizes(readme).map(({ names }) => names)).toContain('everything')
+    const entries = Object.keys(getEntries(readManifest(name))).filter((entry) => !entry.includes('*'))
+    const names = entries.map((entry) => (entry === '.' ? 'everything' : `@zono/${name}${entry.slice(1)}`))
+    expect(readStatedSizes(readme).map((stated) => stated.names)).toEqual(expect.arrayContaining(names))
   })
 })
 
@@ -76,10 +78,11 @@ test.each(readNamedBlocks('file'))('docs/guides/$guide: an excerpt of $name stan
 })
 
 test('stated sizes: each with its names', () => {
-  const readme = 'Size (minified, brotli, without viem): everything 14.2 KB; `a, b` 6 KB.'
+  const readme = 'Size (minified, brotli, without viem): everything 14.2 KB; `a, b` 6 KB; `@zono/a/token-lists` 3 KB.'
   expect(readStatedSizes(readme)).toEqual([
     { names: 'everything', kilobytes: 14.2 },
     { names: 'a, b', kilobytes: 6 },
+    { names: '@zono/a/token-lists', kilobytes: 3 },
   ])
   expect(() => readStatedSizes('Small.')).toThrow('states no size')
 })
