@@ -42,6 +42,7 @@ const IF_IT_HAS: Readonly<Record<string, readonly string[]>> = {
     'packages/deploy/examples/everything.json',
   ],
   'something to pay out': ['apps/web/src/app/parts/collectSources.ts'],
+  'a past that moved tokens': ['apps/web/src/app/parts/historySources.ts'],
   'something that runs for a time': ['apps/web/src/app/parts/nowParts.ts'],
   'something to find': ['apps/web/src/app/parts/searchSources.ts'],
   'activity or phases on the devnet': ['devnet/simulation/createActivities.ts', 'devnet/advance/run.ts'],

@@ -22,7 +22,7 @@ test('portfolio: folds empty lists into one panel, and grows with tokens, positi
   await chain.fundToken('zono', wallet.address, '400')
   await expect(main.getByRole('link', { name: 'View farms' })).toHaveAttribute('href', '/farms', { timeout: 20_000 })
   await expect(staked).toBeHidden()
-  await expect(page.getByRole('region', { name: 'Staking activity' })).toBeHidden()
+  await expect(page.getByRole('region', { name: 'Transactions' })).toBeHidden()
 
   await chain.fundLpToken('zono', 'busd', wallet.address, '20')
   const tokens = page.getByRole('region', { name: 'Tokens' })
@@ -31,6 +31,20 @@ test('portfolio: folds empty lists into one panel, and grows with tokens, positi
   await expect(total).toContainText(/Total value.*\$[\d,]+\.\d\d/)
   const positions = page.getByRole('region', { name: 'Liquidity positions' })
   await expect(positions.getByRole('row')).toHaveCount(2, { timeout: 20_000 })
+  const stakeLink = positions.getByRole('link', { name: /^Stake LP tokens/ })
+  for (const width of [852, 1080]) {
+    await page.setViewportSize({ width, height: 900 })
+    const { lineCount, overflow } = await stakeLink.evaluate((link) => {
+      const range = document.createRange()
+      range.selectNodeContents(link.firstChild ?? link)
+      return {
+        lineCount: range.getClientRects().length,
+        overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      }
+    })
+    expect({ width, lineCount, overflow }).toEqual({ width, lineCount: 1, overflow: 0 })
+  }
+  await page.setViewportSize({ width: 1280, height: 900 })
   await expect(main.getByRole('heading', { name: 'Nothing staked yet' })).toBeVisible()
   await expect(main.getByRole('link', { name: 'Add Liquidity' })).toBeHidden()
 
@@ -39,10 +53,8 @@ test('portfolio: folds empty lists into one panel, and grows with tokens, positi
   await expect(stake).toContainText(/Staked 100Current value.*\$1\d\d\.\d\dRewards.*\d ZONO$/, { timeout: 20_000 })
   await expect(stake.getByRole('link', { name: 'Stakings' })).toHaveAttribute('href', /^\/stakings/)
   await expect(main.getByRole('link', { name: 'View farms' })).toBeHidden()
-  const activity = page.getByRole('region', { name: 'Staking activity' })
-  await expect(activity.getByRole('row').nth(1)).toHaveText(/^Staked.*ZONO · Stakings.*100/)
-  await activity.getByRole('button', { name: 'Harvested' }).click()
-  await expect(activity).toContainText('No transactions of this type yet')
+  const activity = page.getByRole('region', { name: 'Transactions' })
+  await expect(activity.getByRole('row').nth(1)).toHaveText(/^Staked.*Farms.*100.*ZONO/)
 
   await expect(page.getByRole('application', { name: /^Portfolio value, latest \$/ })).toBeVisible({ timeout: 20_000 })
   await expect(total).toContainText(/Today[+-]\$[\d,]+\.\d\d/)

@@ -10,9 +10,11 @@ import { UnsupportedTokensContext } from './core/tokens/useIsUnsupported.ts'
 import { WalletProvider } from './core/wallet/WalletProvider.tsx'
 import { CollectSourcesContext } from './features/collect.ts'
 import { RepositoryContext } from './features/help/repository.ts'
+import { HistorySourcesContext } from './features/history.ts'
 import { HomePartsContext, NowPartsContext } from './features/homeParts.ts'
 
 const loadCollectSources = async () => (await import('./app/parts/collectSources.ts')).collectSources
+const loadHistorySources = async () => (await import('./app/parts/historySources.ts')).historySources
 const loadNowParts = async () => (await import('./app/parts/nowParts.ts')).nowParts
 
 type PageContextsProps = {
@@ -34,7 +36,9 @@ export const PageContexts = ({ config, chain, queries, wallets, children }: Page
               <HomePartsContext value={homeParts}>
                 <NowPartsContext value={loadNowParts}>
                   <CollectSourcesContext value={loadCollectSources}>
-                    <RepositoryContext value={config.links.repository}>{children}</RepositoryContext>
+                    <HistorySourcesContext value={loadHistorySources}>
+                      <RepositoryContext value={config.links.repository}>{children}</RepositoryContext>
+                    </HistorySourcesContext>
                   </CollectSourcesContext>
                 </NowPartsContext>
               </HomePartsContext>

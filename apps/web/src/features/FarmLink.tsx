@@ -18,9 +18,11 @@ export function FarmLink({ farmId, pairName, isWide = false }: FarmLinkProps) {
     <Link
       to="/farms"
       hash={farmId.replace(' ', '-')}
-      className={getButtonClassName(
-        isWide ? { variant: 'primary', fullWidth: true } : { variant: 'wash', size: 'small' },
-      )}
+      className={
+        isWide
+          ? getButtonClassName({ variant: 'primary', fullWidth: true })
+          : `whitespace-nowrap ${getButtonClassName({ variant: 'wash', size: 'small' })}`
+      }
     >
       {t('Stake LP tokens')} <span className="sr-only">{pairName}</span>
     </Link>

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { routes } from '../routes.ts'
 import { collectSources } from './collectSources.ts'
+import { historySources } from './historySources.ts'
 import { newsSources } from './newsSources.ts'
 import { nowParts } from './nowParts.ts'
 import { searchSources } from './searchSources.ts'
@@ -12,6 +13,7 @@ type Entry = { readonly path: string }
 /** What features contribute by the end of a file's name, and where it is listed. */
 const REGISTRIES: readonly (readonly [suffix: string, file: string, entries: readonly Entry[]])[] = [
   ['.collect.ts', 'collectSources.ts', collectSources],
+  ['.history.ts', 'historySources.ts', historySources],
   ['.news.ts', 'newsSources.ts', newsSources],
   ['.now.tsx', 'nowParts.ts', nowParts],
   ['.results.tsx', 'searchSources.ts', searchSources],

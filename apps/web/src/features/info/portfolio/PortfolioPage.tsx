@@ -13,10 +13,7 @@ import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { lazyComponent } from '#ui/lazyComponent.tsx'
 import { NetWorth } from './NetWorth.tsx'
 
-const AccountActivity = lazyComponent(
-  'PortfolioActivity',
-  async () => (await import('./AccountActivity.tsx')).AccountActivity,
-)
+const HistoryList = lazyComponent('HistoryList', async () => (await import('./history/HistoryList.tsx')).HistoryList)
 const TokenBalances = lazyComponent(
   'TokenBalances',
   async () => (await import('./tokens/TokenBalances.tsx')).TokenBalances,
@@ -78,7 +75,7 @@ function Portfolio({ account }: { readonly account: Address }) {
       </Suspense>
       {subgraphs.exchange !== undefined && (
         <Suspense>
-          <AccountActivity account={account} />
+          <HistoryList account={account} />
         </Suspense>
       )}
     </div>
