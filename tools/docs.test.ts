@@ -77,3 +77,8 @@ test('ARCHITECTURE.md: names functions, types and values that exist', () => {
   // A name that ends in X stands for many.
   expect(names.filter((name) => !name.endsWith('X') && !words.has(name))).toEqual([])
 })
+
+test('examples: the swap form is as short as its table promises', () => {
+  expect(readText('examples/README.md')).toContain('a swap form, in fifty lines')
+  expect(readText('examples/swap-form/main.ts').trimEnd().split('\n').length).toBeLessThanOrEqual(50)
+})
