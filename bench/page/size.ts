@@ -9,6 +9,8 @@ const dist = resolve(import.meta.dirname, '../../apps/web/dist')
 
 /** Budget of a route: KB (1000 bytes) compressed with brotli 11, and files. */
 const MAX_SCRIPTS_KB = 190
+/** Budget of the first screen that most people see: it pays for nothing that another screen shows. */
+const MAX_FIRST_SCRIPTS_KB = 165
 const MAX_STYLE_KB = 14
 const MAX_SCRIPTS = 15
 /** Budget of a screen's HTML with its first frame: half of what a server sends before it waits for an answer. */
@@ -24,6 +26,8 @@ type ScriptTable = {
   readonly files: readonly string[]
   readonly routes: Readonly<Record<string, readonly [area: string, ...scripts: number[]]>>
 }
+
+const getScriptsBudget = (route: string): number => (route === '/' ? MAX_FIRST_SCRIPTS_KB : MAX_SCRIPTS_KB)
 
 type RouteSize = { readonly route: string; readonly scripts: number; readonly bytes: number }
 
@@ -124,7 +128,7 @@ export function benchSize(): readonly Metric[] {
         value: bytes / 1000,
         unit: 'KB brotli',
         ...(route === '/swap' ? { competitor: { name: "the lineage's own build of 2022", value: 572 } } : {}),
-        goal: `at most ${MAX_SCRIPTS_KB}`,
+        goal: `at most ${getScriptsBudget(route)}`,
       },
       { name: `${route}: script files`, value: scripts, unit: 'files', goal: `at most ${MAX_SCRIPTS}` },
     ]),
@@ -159,8 +163,8 @@ export function benchSize(): readonly Metric[] {
 /** One sentence per exceeded budget. */
 function findBudgetViolations(): readonly string[] {
   const routes = measureRoutes().flatMap(({ route, scripts, bytes }) => [
-    ...(bytes > MAX_SCRIPTS_KB * 1000
-      ? [`${route} weighs ${(bytes / 1000).toFixed(1)} KB, more than ${MAX_SCRIPTS_KB}`]
+    ...(bytes > getScriptsBudget(route) * 1000
+      ? [`${route} weighs ${(bytes / 1000).toFixed(1)} KB, more than ${getScriptsBudget(route)}`]
       : []),
     ...(scripts > MAX_SCRIPTS ? [`${route} loads ${scripts} scripts, more than ${MAX_SCRIPTS}`] : []),
   ])
