@@ -77,7 +77,7 @@ export function AmountStep({ form, round, token, price, maxTickets, balance, blo
           label={t('Bulk discount')}
           hint={t('Each ticket after the first makes all of them a little cheaper.')}
         >
-          {discount > 0 ? formatPercent(-discount, 2) : formatPercent(0)}
+          {discount > 0 ? formatPercent(discount, 2) : formatPercent(0)}
         </DescriptionRow>
         <DescriptionRow label={t('You pay')}>
           <Money value={cost === undefined ? undefined : formatZono(token, cost)} unit={token.symbol} />

@@ -36,7 +36,7 @@ export function ConfirmStep({ round, token, price, tickets, cost, transaction }:
         <DescriptionRow label={t('Round')}>{round.lotteryId}</DescriptionRow>
         <DescriptionRow label={t('Tickets')}>{formatNumber(count)}</DescriptionRow>
         <DescriptionRow label={t('Bulk discount')}>
-          {discount > 0 ? formatPercent(-discount, 2) : formatPercent(0)}
+          {discount > 0 ? formatPercent(discount, 2) : formatPercent(0)}
         </DescriptionRow>
         <DescriptionRow label={t('You pay')}>
           <Money value={cost === undefined ? undefined : formatZono(token, cost)} unit={token.symbol} />

@@ -16,7 +16,7 @@ import { lazyComponent } from '#ui/lazyComponent.tsx'
 import { CreditPeriodRow } from './CreditPeriodRow.tsx'
 import { CREDIT_SUBJECT } from './credit.actions.ts'
 import { creditAccountQuery, creditVaultQuery } from './credit.queries.ts'
-import { getShownStake, getStaked } from './credit.rules.ts'
+import { getShownCredit, getShownStake, getStaked } from './credit.rules.ts'
 import { FinalCreditRow } from './FinalCreditRow.tsx'
 
 const CreditDialog = lazyComponent('CreditDialog', async () => (await import('./CreditDialog.tsx')).CreditDialog)
@@ -64,7 +64,11 @@ export function CreditCard({ address }: { readonly address: Address }) {
               label={t('Your credit')}
               hint={t('The average of what you had staked over all blocks of the credit period so far.')}
             >
-              <Money value={format(account?.credit)} unit={symbol} isLoading={wallet !== undefined && !account} />
+              <Money
+                value={format(account ? getShownCredit(account.credit) : undefined)}
+                unit={symbol}
+                isLoading={wallet !== undefined && !account}
+              />
             </DescriptionRow>
             <DescriptionRow label={t('Staked by you')}>
               <Money

@@ -20,7 +20,7 @@ import { Money } from '#ui/figure/Money.tsx'
 import { Tabs } from '#ui/navigation/Tabs.tsx'
 import { stakeForCredit, unstakeFromVault } from './credit.actions.ts'
 import type { CreditAccount, CreditVault } from './credit.queries.ts'
-import { getCreditBlocker, getStakeAfter, getStaked, getWithdrawFeeBps } from './credit.rules.ts'
+import { getCreditBlocker, getShownCredit, getStakeAfter, getStaked, getWithdrawFeeBps } from './credit.rules.ts'
 import { FinalCreditRow } from './FinalCreditRow.tsx'
 
 type CreditDialogProps = {
@@ -102,7 +102,9 @@ function CreditForm({ vault, account, direction, onClose }: CreditDialogProps & 
       <DescriptionList>
         <DescriptionRow label={t('Your credit')}>
           <Money
-            value={account && CurrencyAmount.toSignificant({ currency: token, amount: account.credit }, 6)}
+            value={
+              account && CurrencyAmount.toSignificant({ currency: token, amount: getShownCredit(account.credit) }, 6)
+            }
             unit={symbol}
           />
         </DescriptionRow>

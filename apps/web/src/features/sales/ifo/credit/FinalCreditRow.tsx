@@ -6,7 +6,7 @@ import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { DescriptionRow } from '#ui/figure/DescriptionList.tsx'
 import { Money } from '#ui/figure/Money.tsx'
 import type { CreditAccount, CreditVault } from './credit.queries.ts'
-import { getFinalCredit, getShownFinalCredit } from './credit.rules.ts'
+import { getFinalCredit, getShownCredit } from './credit.rules.ts'
 
 type FinalCreditRowProps = {
   readonly vault: CreditVault
@@ -29,7 +29,7 @@ export function FinalCreditRow({ vault, account, staked }: FinalCreditRowProps) 
       })}
     >
       <Money
-        value={CurrencyAmount.toSignificant({ currency: vault.token, amount: getShownFinalCredit(credit) }, 4)}
+        value={CurrencyAmount.toSignificant({ currency: vault.token, amount: getShownCredit(credit) }, 4)}
         unit={shortSymbol(vault.token)}
       />
     </DescriptionRow>

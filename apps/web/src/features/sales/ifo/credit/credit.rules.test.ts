@@ -5,7 +5,7 @@ import {
   getCreditBlocker,
   getFinalCredit,
   getSharesFor,
-  getShownFinalCredit,
+  getShownCredit,
   getShownStake,
   getStaked,
   getWithdrawFeeBps,
@@ -68,9 +68,9 @@ test('sale vault: the credit at the end of the period is the average of what was
   expect(at(15n, 0n, 600n)).toBe(300n)
 })
 
-test('sale vault: the final credit of a stake for the whole period reads as the stake', () => {
+test('sale vault: the credit of a stake for the whole period reads as the stake', () => {
   const unit = 10n ** 18n
-  const credit = getShownFinalCredit(300n * unit - 1n)
+  const credit = getShownCredit(300n * unit - 1n)
   expect(CurrencyAmount.toSignificant({ currency: vault.token, amount: credit }, 4)).toBe('300')
-  expect(getShownFinalCredit(0n)).toBe(0n)
+  expect(getShownCredit(0n)).toBe(0n)
 })

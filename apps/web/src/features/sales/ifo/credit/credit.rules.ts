@@ -20,9 +20,8 @@ export const getShownStake = (
 /** An amount with what the arithmetic of so many shares can have lost of it, in base units. */
 const restoreDust = (amount: bigint, shares: bigint): bigint => amount + shares / ONE_SHARE + 2n
 
-/** The final credit as it is shown, without what the arithmetic of shares loses: it would read less than the credit of today. */
-export const getShownFinalCredit = (finalCredit: bigint): bigint =>
-  finalCredit === 0n ? 0n : restoreDust(finalCredit, finalCredit)
+/** A credit as it is shown: with what the arithmetic of shares loses of it, which would read 299.999. */
+export const getShownCredit = (credit: bigint): bigint => (credit === 0n ? 0n : restoreDust(credit, credit))
 
 /**
  * Shares to withdraw for an amount: rounded up, so that at least the amount is paid before the fee. All of them where the
