@@ -75,6 +75,13 @@ const MAX_SECONDS = 8_640_000_000_000
 /** A BigInt as text, such as a count or unix seconds, as number. */
 export const intString = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number), v.maxValue(MAX_SECONDS))
 
+/** A BigInt as text of up to 256 bits, such as base units or the number of an NFT. */
+export const bigintString = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,78}$/),
+  v.transform((text) => BigInt(text)),
+)
+
 /** USD with 18 decimals, truncated. */
 export const usdAmount = v.pipe(decimalString, v.transform(parseUsd))
 

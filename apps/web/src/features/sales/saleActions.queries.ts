@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { formatUnits } from 'viem'
 import { checksumAddress } from '#core/subgraph/checksumAddress.ts'
-import { hashString, intString } from '#core/subgraph/subgraph.ts'
+import { bigintString, hashString, intString } from '#core/subgraph/subgraph.ts'
 import { subgraphQuery } from '#core/subgraph/subgraphQuery.ts'
 import { HISTORY_LIMIT, type HistoryContext, type HistoryEntry, readCurrencies } from '#features/history.ts'
 import { msg } from '#lib/i18n/message.ts'
@@ -35,11 +35,7 @@ const saleActionsQuery = subgraphQuery('saleActions', {
         id: v.string(),
         kind: v.picklist(KINDS),
         /** Base units. */
-        amount: v.pipe(
-          v.string(),
-          v.regex(/^\d{1,78}$/),
-          v.transform((text) => BigInt(text)),
-        ),
+        amount: bigintString,
         hash: hashString,
         timestamp: intString,
         sale: v.object({

@@ -1,16 +1,9 @@
 import * as v from 'valibot'
 import { checksumAddress } from '#core/subgraph/checksumAddress.ts'
-import { addressString, hashString, intString } from '#core/subgraph/subgraph.ts'
+import { addressString, bigintString, hashString, intString } from '#core/subgraph/subgraph.ts'
 import { subgraphQuery } from '#core/subgraph/subgraphQuery.ts'
 import { tokenFields, tokenRef } from './tokenRef.ts'
 import { swapEvent, swapFields } from './transactions.queries.ts'
-
-/** Base units: a BigInt as text. */
-const units = v.pipe(
-  v.string(),
-  v.regex(/^\d{1,78}$/),
-  v.transform((text) => BigInt(text)),
-)
 
 const orderFill = v.object({
   id: v.string(),
@@ -19,11 +12,11 @@ const orderFill = v.object({
   sell: checksumAddress,
   /** `0xEeee…EEeE` for the native coin. */
   buy: checksumAddress,
-  sold: units,
+  sold: bigintString,
   /** What arrived, in base units. */
-  bought: units,
+  bought: bigintString,
   /** What the filler took besides, of what was bought. */
-  tip: units,
+  tip: bigintString,
   hash: hashString,
   timestamp: intString,
 })
@@ -34,8 +27,8 @@ export type OrderFill = v.InferOutput<typeof orderFill>
 const filledOrder = v.object({
   id: hashString,
   /** Above zero: the price of what arrived is a division by it. */
-  totalSold: v.pipe(units, v.minValue(1n)),
-  totalBought: units,
+  totalSold: v.pipe(bigintString, v.minValue(1n)),
+  totalBought: bigintString,
 })
 
 /** What all fills of an order exchanged together, in base units. */

@@ -1,17 +1,10 @@
 import * as v from 'valibot'
 import { formatUnits } from 'viem'
 import { checksumAddress } from '#core/subgraph/checksumAddress.ts'
-import { hashString, intString } from '#core/subgraph/subgraph.ts'
+import { bigintString, hashString, intString } from '#core/subgraph/subgraph.ts'
 import { subgraphQuery } from '#core/subgraph/subgraphQuery.ts'
 import { HISTORY_LIMIT, type HistorySource, type ReadHistory, readCurrencies } from '#features/history.ts'
 import { msg } from '#lib/i18n/message.ts'
-
-/** Base units. */
-const units = v.pipe(
-  v.string(),
-  v.regex(/^\d{1,78}$/),
-  v.transform((text) => BigInt(text)),
-)
 
 const migrationActionsQuery = subgraphQuery('migrationActions', {
   subgraph: 'migration',
@@ -24,8 +17,8 @@ const migrationActionsQuery = subgraphQuery('migrationActions', {
     migrationActions: v.array(
       v.object({
         id: v.string(),
-        amountIn: units,
-        amountOut: units,
+        amountIn: bigintString,
+        amountOut: bigintString,
         hash: hashString,
         timestamp: intString,
         migration: v.object({ fromToken: checksumAddress, toToken: checksumAddress }),

@@ -14,7 +14,7 @@ import { loadChunk } from '#lib/loadChunk.ts'
 import { type HistoryRow, toTradeRow } from './history.rules.ts'
 
 /** Milliseconds for which the past of the features is kept. */
-const HISTORY_MAX_AGE_MS = 15_000
+const HISTORY_MAX_AGE_MS = 60_000
 
 /** Staking events of one answer. */
 const STAKING_EVENTS_LIMIT = 200

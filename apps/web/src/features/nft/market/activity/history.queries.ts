@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type Address, getAddress, type Hash, isHash } from 'viem'
 import type { Nft } from '#core/nfts/readNftMetadata.ts'
-import { addressString, decimalString, intString, parseUsd } from '#core/subgraph/subgraph.ts'
+import { addressString, bigintString, decimalString, intString, parseUsd } from '#core/subgraph/subgraph.ts'
 import { subgraphQuery } from '#core/subgraph/subgraphQuery.ts'
 
 /** Events of each kind that one request returns. */
@@ -19,13 +19,6 @@ export const address = v.pipe(
 /** Ids begin with the transaction hash; the log index follows where one transaction may have several events. */
 const eventId = v.pipe(v.string(), v.maxLength(100))
 
-/** Number of a piece. */
-export const tokenId = v.pipe(
-  v.string(),
-  v.regex(/^\d{1,78}$/),
-  v.transform((text) => BigInt(text)),
-)
-
 const party = v.pipe(
   v.object({ id: address }),
   v.transform(({ id }) => id),
@@ -37,7 +30,7 @@ const eventEntries = {
   timestamp: intString,
   askPrice: bnbAmount,
   seller: party,
-  nft: v.object({ tokenId }),
+  nft: v.object({ tokenId: bigintString }),
   collection: party,
 }
 

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import type { Address } from 'viem'
 import type { Nft } from '#core/nfts/readNftMetadata.ts'
+import { bigintString } from '#core/subgraph/subgraph.ts'
 import { subgraphQuery } from '#core/subgraph/subgraphQuery.ts'
 import { getNftKey } from '../market.ts'
-import { address, bnbAmount, tokenId } from './history.queries.ts'
+import { address, bnbAmount } from './history.queries.ts'
 
 /** Pieces that one request returns. */
 const MAX_PIECES = 1000
@@ -11,7 +12,11 @@ const MAX_PIECES = 1000
 /** The pieces of a collection, or some pieces of any collections. */
 export type LastSalesScope = Address | readonly Nft[]
 
-const pieceSchema = v.object({ tokenId, collection: v.object({ id: address }), latestTradedPriceInBNB: bnbAmount })
+const pieceSchema = v.object({
+  tokenId: bigintString,
+  collection: v.object({ id: address }),
+  latestTradedPriceInBNB: bnbAmount,
+})
 
 /** Price in wei of the last sale of pieces by `getNftKey`; what is not in it was not sold here, or is not known. */
 export const lastSalesQuery = subgraphQuery('nftLastSales', {
