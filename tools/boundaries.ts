@@ -118,6 +118,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'farms',
     'vault',
     'pools',
+    'uses',
   ],
   'apps/web/src/features/voting': ['power', 'list', 'overview', 'vote', 'proposal', 'create'],
   'apps/web/src/features/games/prediction': ['game', 'rounds', 'chart', 'history', 'collect', 'leaderboard'],
@@ -227,9 +228,9 @@ function getLayerViolation(from: string, to: string): string | undefined {
   if (
     from.startsWith(`${WEB_SOURCE}app/`) &&
     /^apps\/web\/src\/features\/.+\//.test(to) &&
-    !/\.(route\.tsx|results\.tsx|now\.tsx|collect\.ts|history\.ts|news\.ts|audience\.ts)$/.test(to)
+    !/\.(route\.tsx|results\.tsx|now\.tsx|uses\.tsx|collect\.ts|history\.ts|news\.ts|audience\.ts)$/.test(to)
   ) {
-    return `${from} may not import ${to}: the app knows a feature only by its *.route.tsx, *.results.tsx, *.now.tsx, *.collect.ts, *.history.ts, *.news.ts and *.audience.ts.`
+    return `${from} may not import ${to}: the app knows a feature only by its *.route.tsx, *.results.tsx, *.now.tsx, *.uses.tsx, *.collect.ts, *.history.ts, *.news.ts and *.audience.ts.`
   }
   const own = from.split('/')
   const other = to.split('/')

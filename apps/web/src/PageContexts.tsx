@@ -11,11 +11,12 @@ import { WalletProvider } from './core/wallet/WalletProvider.tsx'
 import { CollectSourcesContext } from './features/collect.ts'
 import { RepositoryContext } from './features/help/repository.ts'
 import { HistorySourcesContext } from './features/history.ts'
-import { HomePartsContext, NowPartsContext } from './features/homeParts.ts'
+import { HomePartsContext, NowPartsContext, TokenUsesContext } from './features/parts.ts'
 
 const loadCollectSources = async () => (await import('./app/parts/collectSources.ts')).collectSources
 const loadHistorySources = async () => (await import('./app/parts/historySources.ts')).historySources
 const loadNowParts = async () => (await import('./app/parts/nowParts.ts')).nowParts
+const loadTokenUses = async () => (await import('./app/parts/tokenUses.ts')).tokenUses
 
 type PageContextsProps = {
   readonly config: AppConfig & Pick<Config, 'unsupportedTokens' | 'assetsUrl'>
@@ -37,7 +38,9 @@ export const PageContexts = ({ config, chain, queries, wallets, children }: Page
                 <NowPartsContext value={loadNowParts}>
                   <CollectSourcesContext value={loadCollectSources}>
                     <HistorySourcesContext value={loadHistorySources}>
-                      <RepositoryContext value={config.links.repository}>{children}</RepositoryContext>
+                      <TokenUsesContext value={loadTokenUses}>
+                        <RepositoryContext value={config.links.repository}>{children}</RepositoryContext>
+                      </TokenUsesContext>
                     </HistorySourcesContext>
                   </CollectSourcesContext>
                 </NowPartsContext>

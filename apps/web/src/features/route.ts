@@ -2,7 +2,7 @@ import type { ContractName, Deployment } from '@zono/protocol'
 import type { FunctionComponent } from 'react'
 import type { Message } from '#lib/i18n/message.ts'
 import type { UrlTexts } from '#lib/router/paths.ts'
-import type { HomePart } from './homeParts.ts'
+import type { HomePart } from './parts.ts'
 
 /** Groups of the main menu (spec trading-core §2). */
 export type MenuGroupKey = 'trade' | 'earn' | 'games' | 'nft' | 'more'

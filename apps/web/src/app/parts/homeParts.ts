@@ -1,4 +1,4 @@
-import type { LoadedHomePart } from '#features/homeParts.ts'
+import type { LoadedHomePart } from '#features/parts.ts'
 import { lazyComponent } from '#ui/lazyComponent.tsx'
 import { routes } from '../routes.ts'
 

@@ -7,6 +7,7 @@ import { historySources } from './historySources.ts'
 import { newsSources } from './newsSources.ts'
 import { nowParts } from './nowParts.ts'
 import { searchSources } from './searchSources.ts'
+import { tokenUses } from './tokenUses.ts'
 
 type Entry = { readonly path: string }
 
@@ -17,6 +18,7 @@ const REGISTRIES: readonly (readonly [suffix: string, file: string, entries: rea
   ['.news.ts', 'newsSources.ts', newsSources],
   ['.now.tsx', 'nowParts.ts', nowParts],
   ['.results.tsx', 'searchSources.ts', searchSources],
+  ['.uses.tsx', 'tokenUses.ts', tokenUses],
 ]
 
 test.each(REGISTRIES)(

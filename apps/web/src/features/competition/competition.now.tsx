@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import { useChain } from '#core/chain/useChain.ts'
-import type { NowPart } from '#features/homeParts.ts'
+import type { NowPart } from '#features/parts.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { HomeNowItem } from '../HomeList.tsx'
 import { competitionQuery } from './competition.queries.ts'

@@ -164,6 +164,21 @@ export function getRemainingLimit({ stakingLimit, account }: Pick<EarnRow, 'stak
 /** Whether every fee and lock of a product could be read. */
 export const areTermsKnown = (terms: EarnTerms): boolean => !Object.values(terms).includes(undefined)
 
+/** The running products with the highest rates, for an overview. Those whose rate or terms are unknown are left out. */
+export const getBestRows = <row extends EarnRow>(rows: readonly row[], count: number): readonly row[] =>
+  rows
+    .filter(
+      ({ status, isEmergency, isRewardDepleted, apr, terms }) =>
+        status === 'active' &&
+        !isEmergency &&
+        isRewardDepleted !== true &&
+        apr !== undefined &&
+        apr > 0n &&
+        areTermsKnown(terms),
+    )
+    .sort((a, b) => Number((getTotalApr(b) ?? 0n) - (getTotalApr(a) ?? 0n)))
+    .slice(0, count)
+
 /** First reason why an amount cannot be staked; undefined where it can. */
 export function getStakeBlocker(row: EarnRow, amount: bigint | undefined): Blocker | undefined {
   const { product, account } = row

@@ -1,6 +1,6 @@
 import { Suspense, startTransition, useEffect, useState } from 'react'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
-import { useHomeParts } from '../homeParts.ts'
+import { useHomeParts } from '../parts.ts'
 
 /** Milliseconds after which the card is loaded even when the browser is never idle. */
 const MAX_IDLE_WAIT_MS = 1000

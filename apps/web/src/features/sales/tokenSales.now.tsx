@@ -1,7 +1,7 @@
 import { useBlockTime } from '#core/chain/blockTime.ts'
 import { useScreenHeadValue } from '#core/chain/useChain.ts'
 import { useInstances } from '#core/instances/useInstances.ts'
-import type { NowPart } from '#features/homeParts.ts'
+import type { NowPart } from '#features/parts.ts'
 import { formatShortDuration } from '#lib/format/formatDuration.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { HomeNowItem } from '../HomeList.tsx'

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Farm } from '@zono/client'
 import { useMemo } from 'react'
 import { useBlockTime } from '#core/chain/blockTime.ts'
 import { useChain } from '#core/chain/useChain.ts'
@@ -13,19 +14,21 @@ import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { Link } from '#lib/router/Link.tsx'
 import { Badge } from '#ui/feedback/Badge.tsx'
 import { AprFigure } from '../AprFigure.tsx'
+import { getBestRows } from '../earn.rules.ts'
 import { farmListQuery, farmsSlowQuery } from './farms.queries.ts'
-import { type FarmRow, getBestFarms, toFarmRow } from './farms.rules.ts'
+import { type FarmRow, toFarmRow } from './farms.rules.ts'
 import { getStoredFarms } from './storedFarms.ts'
 
 /** The farms with the highest rates, on the home screen. */
 export function BestFarms() {
   const t = useTranslation()
-  const { rows, isError } = useBestFarms()
+  const { rows, isError } = useFarmRates(({ category }) => category === 'LP')
+  const best = rows && getBestRows(rows, HOME_LIST_ROWS)
   return (
     <HomeList title={t('Best farms')} end={<HomeListLink to="/farms">{t('All farms')}</HomeListLink>}>
-      {rows?.length === 0 && <HomeListNotice>{t('No live farms right now')}</HomeListNotice>}
+      {best?.length === 0 && <HomeListNotice>{t('No live farms right now')}</HomeListNotice>}
       {isError && <HomeListNotice>{t('Couldn’t load the farms.')}</HomeListNotice>}
-      {rows?.map((row) => (
+      {best?.map((row) => (
         <FarmItem key={row.product.pid} row={row} />
       ))}
     </HomeList>
@@ -58,8 +61,8 @@ function FarmItem({ row }: { readonly row: FarmRow }) {
   )
 }
 
-/** Reads rates at most once a minute: they lead to the list of farms, nothing is staked at them. */
-function useBestFarms() {
+/** Rates of some farms, at most a minute old: they lead to the list of farms, nothing is staked at them. */
+export function useFarmRates(isMeant: (farm: Farm) => boolean) {
   const chain = useChain()
   const { blocksPerYear } = useBlockTime()
   const list = useQuery(
@@ -68,39 +71,28 @@ function useBestFarms() {
       useMemo(() => getStoredFarms(chain), [chain]),
     ),
   )
-  const pairFarms = useMemo(() => list.data?.filter(({ category }) => category === 'LP'), [list.data])
-  const states = useQuery(farmsSlowQuery(chain, pairFarms))
+  const farms = list.data?.filter(isMeant)
+  const states = useQuery(farmsSlowQuery(chain, farms))
   const governanceToken = useGovernanceToken()
-  const tokens = useMemo(
-    () => [
-      ...new Map(
-        [governanceToken, ...(pairFarms ?? []).flatMap(({ token, quoteToken }) => [token, quoteToken])].flatMap(
-          (token) => (token ? [[token.address, token] as const] : []),
-        ),
-      ).values(),
-    ],
-    [governanceToken, pairFarms],
+  const tokens = [governanceToken, ...(farms ?? []).flatMap(({ token, quoteToken }) => [token, quoteToken])]
+  const prices = useListPrices([
+    ...new Map(tokens.flatMap((token) => (token ? [[token.address, token] as const] : []))).values(),
+  ])
+  const pairWeeks = usePairWeeks(
+    farms?.flatMap(({ category, stakingToken }) => (category === 'LP' ? stakingToken.address : [])),
   )
-  const prices = useListPrices(tokens)
-  const pairWeeks = usePairWeeks(pairFarms?.map(({ stakingToken }) => stakingToken.address))
-  const rows = useMemo(
-    () =>
-      pairFarms &&
-      states.data &&
-      prices &&
-      getBestFarms(
-        pairFarms.map((farm) =>
-          toFarmRow(farm, states.data, undefined, {
-            prices,
-            governanceToken,
-            governanceTokenPrice: governanceToken && prices[governanceToken.address],
-            blocksPerYear,
-            pairWeeks,
-          }),
-        ),
-        HOME_LIST_ROWS,
-      ),
-    [pairFarms, states.data, prices, governanceToken, blocksPerYear, pairWeeks],
-  )
+  const rows =
+    farms &&
+    states.data &&
+    prices &&
+    farms.map((farm) =>
+      toFarmRow(farm, states.data, undefined, {
+        prices,
+        governanceToken,
+        governanceTokenPrice: governanceToken && prices[governanceToken.address],
+        blocksPerYear,
+        pairWeeks,
+      }),
+    )
   return { rows, isError: rows === undefined && (list.isError || states.isError) }
 }

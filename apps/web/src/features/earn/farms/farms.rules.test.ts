@@ -3,8 +3,14 @@ import type { Token } from '@zono/sdk'
 import { getAddress, numberToHex } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { calculateFee } from '../apr.rules.ts'
-import { getPendingRewardAt, getSecondsUntilHarvest, getStakeBlocker, getUnstakeBlocker } from '../earn.rules.ts'
-import { filterFarms, getActiveFarms, getBestFarms, isStakedOnly, toFarmRow } from './farms.rules.ts'
+import {
+  getBestRows,
+  getPendingRewardAt,
+  getSecondsUntilHarvest,
+  getStakeBlocker,
+  getUnstakeBlocker,
+} from '../earn.rules.ts'
+import { filterFarms, getActiveFarms, isStakedOnly, toFarmRow } from './farms.rules.ts'
 
 const E18 = 10n ** 18n
 const token = (n: number): Token => ({
@@ -206,9 +212,11 @@ test('farms: the best ones are live, with a known rate and known terms, highest 
     4: state({ pair: undefined }),
   }
   const rows = [1, 2, 3, 4, 5].map((pid) => toFarmRow({ ...lpFarm, pid }, farms(states), undefined, market))
-  expect(getBestFarms(rows, 4).map(({ product }) => product.pid)).toEqual([2, 1])
-  expect(getBestFarms(rows, 1).map(({ product }) => product.pid)).toEqual([2])
+  expect(getBestRows(rows, 4).map(({ product }) => product.pid)).toEqual([2, 1])
+  expect(getBestRows(rows, 1).map(({ product }) => product.pid)).toEqual([2])
   // By what the list of farms shows: rewards and trading fees together.
   const rated = rows.map((row) => ({ ...row, lpApr: row.product.pid === 1 ? (rows[1]?.apr ?? 0n) : 0n }))
-  expect(getBestFarms(rated, 4).map(({ product }) => product.pid)).toEqual([1, 2])
+  expect(getBestRows(rated, 4).map(({ product }) => product.pid)).toEqual([1, 2])
+  const [, dry, ...others] = rows.map((row) => ({ ...row, isRewardDepleted: row.product.pid === 2 }))
+  expect(getBestRows([...others, ...(dry ? [dry] : [])], 4)).toEqual([])
 })

@@ -6,7 +6,7 @@ import { getUsdValue, type UsdPrice } from '#core/prices/usdPrice.ts'
 import { matchesSearch } from '#lib/matchesSearch.ts'
 import { SECONDS_PER_WEEK } from '#lib/time.ts'
 import type { Bps } from '../apr.rules.ts'
-import { areTermsKnown, type EarnRow, getTotalApr, hasStake, toEarnRow } from '../earn.rules.ts'
+import { type EarnRow, hasStake, toEarnRow } from '../earn.rules.ts'
 import { UNKNOWN_TERMS } from '../earnProduct.ts'
 
 export type FarmRow = EarnRow<Farm>
@@ -119,13 +119,6 @@ function getFarmLpApr(farm: Farm, { pair }: FarmState, { prices, pairWeeks }: Fa
     liquidityUsd: getPairLiquidityUsd(farm, pair, prices),
   })
 }
-
-/** Returns the live farms with the highest rates, for an overview. Farms whose rate or terms are unknown are left out. */
-export const getBestFarms = (rows: readonly FarmRow[], count: number): readonly FarmRow[] =>
-  rows
-    .filter(({ status, apr, terms }) => status === 'active' && apr !== undefined && apr > 0n && areTermsKnown(terms))
-    .sort((a, b) => Number((getTotalApr(b) ?? 0n) - (getTotalApr(a) ?? 0n)))
-    .slice(0, count)
 
 export type FarmFilter = 'live' | 'finished' | 'community'
 export type StakedOnly = 'onFinished' | 'true' | 'false'

@@ -13,17 +13,11 @@ import { msg } from '#lib/i18n/message.ts'
 import { AprFigure } from '../AprFigure.tsx'
 import { getEarnSlug } from '../earnProduct.ts'
 import { listedStakingPoolsQuery, stakingPoolListQuery } from './pools.queries.ts'
-import { toStakingPoolRow } from './pools.rules.ts'
+import { getPoolTitle, toStakingPoolRow } from './pools.rules.ts'
 
 const toResult = (pool: PoolProduct): SearchResult => ({
   id: getEarnSlug(pool),
-  title:
-    pool.kind === 'manual'
-      ? msg('Manual %symbol%', { symbol: shortSymbol(pool.rewardToken) })
-      : msg('Stake %staked%, earn %reward%', {
-          staked: shortSymbol(pool.stakingToken),
-          reward: shortSymbol(pool.rewardToken),
-        }),
+  title: getPoolTitle(pool),
   words: [pool.stakingToken.symbol, pool.rewardToken.symbol, pool.stakingToken.name, pool.rewardToken.name].join(' '),
   target: { to: '/pools', hash: `pool-${getEarnSlug(pool)}` },
   currencies: [pool.rewardToken],

@@ -2,6 +2,8 @@ import type { EarnAccount, ManualPool, PoolProduct, StakingPoolState } from '@zo
 import { Currency } from '@zono/sdk'
 import type { Address } from 'viem'
 import { getUsdValue, type UsdPrice } from '#core/prices/usdPrice.ts'
+import { shortSymbol } from '#core/tokens/shortSymbol.ts'
+import { type Message, msg } from '#lib/i18n/message.ts'
 import { matchesSearch } from '#lib/matchesSearch.ts'
 import { type EarnRow, type EarnStatus, hasStake, type NextStatusChange, toEarnRow } from '../earn.rules.ts'
 
@@ -87,6 +89,15 @@ function getNextStatusChange(
   if (fundedEndBlock !== undefined && totalStaked > 0n) return { kind: 'dry', block: fundedEndBlock }
   return endBlock === undefined ? undefined : { kind: 'end', block: endBlock }
 }
+
+/** Title of a pool where no list of pools is around it: what is staked, and what that earns. */
+export const getPoolTitle = (pool: PoolProduct): Message =>
+  pool.kind === 'manual'
+    ? msg('Manual %symbol%', { symbol: shortSymbol(pool.rewardToken) })
+    : msg('Stake %staked%, earn %reward%', {
+        staked: shortSymbol(pool.stakingToken),
+        reward: shortSymbol(pool.rewardToken),
+      })
 
 type StakingPoolFilters = { readonly isFinished: boolean; readonly stakedOnly: boolean; readonly text: string }
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { use, useId } from 'react'
 import { useChain } from '#core/chain/useChain.ts'
-import { NowPartsContext } from '#features/homeParts.ts'
+import { NowPartsContext } from '#features/parts.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { loadChunk } from '#lib/loadChunk.ts'
 

@@ -10,6 +10,7 @@ import { ActionBar } from '../EntityHead.tsx'
 import { InfoLayout } from '../InfoLayout.tsx'
 import { NotFoundState } from '../NotFoundState.tsx'
 import { ChartsSkeleton, LoadError } from '../Section.tsx'
+import { TokenUsesList } from '../tables/TokenUsesList.tsx'
 import { PairEventTable } from '../tables/TransactionTable.tsx'
 import { useAddressParam } from '../useAddressParam.ts'
 import { PairActions, PairHead } from './PairHead.tsx'
@@ -43,6 +44,7 @@ export function PairPage() {
       ) : (
         <ChartsSkeleton firstHeight={440} />
       )}
+      <TokenUsesList address={getAddress(address)} />
       <PairEventTable events={events.data} hasFailed={events.isError} />
       {tokens && (
         <ActionBar>

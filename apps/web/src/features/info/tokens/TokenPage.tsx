@@ -11,6 +11,7 @@ import { infoPairsQuery, tokenPageQuery } from '../info.queries.ts'
 import { NotFoundState } from '../NotFoundState.tsx'
 import { ChartsSkeleton, LoadError } from '../Section.tsx'
 import { PairTable } from '../tables/PairTable.tsx'
+import { TokenUsesList } from '../tables/TokenUsesList.tsx'
 import { PairEventTable } from '../tables/TransactionTable.tsx'
 import { useAddressParam } from '../useAddressParam.ts'
 import { TokenCharts } from './TokenCharts.tsx'
@@ -49,6 +50,7 @@ export function TokenPage() {
         hasFailed={pairs.isError}
         empty={t('Not in any pool yet')}
       />
+      <TokenUsesList address={getAddress(address)} />
       <PairEventTable events={hasNoPairs ? NO_EVENTS : events.data} hasFailed={events.isError || pairs.isError} />
       {token && (
         <ActionBar>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useChain } from '#core/chain/useChain.ts'
 import { HomeNowItem } from '#features/HomeList.tsx'
-import type { NowPart } from '#features/homeParts.ts'
+import type { NowPart } from '#features/parts.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { ProposalTime } from '../ProposalTime.tsx'
 import { proposalsQuery } from '../voting.queries.ts'

@@ -1,5 +1,6 @@
 import type { ContractName } from '@zono/protocol'
 import { type ComponentType, createContext, use } from 'react'
+import type { Address } from 'viem'
 import { useChain } from '#core/chain/useChain.ts'
 
 /**
@@ -43,3 +44,15 @@ export type NowPart = {
 
 /** Loads all parts of the list of what is on now. Features never import each other: the app passes them in. */
 export const NowPartsContext = createContext<() => Promise<readonly NowPart[]>>(async () => [])
+
+/** Where tokens can be put to use in a feature: its `*.uses.tsx`. */
+export type TokenUses = {
+  /** Screen of the feature. */
+  readonly path: string
+  readonly requiredContracts: readonly ContractName[]
+  /** Draws a list item for each use of a token, or of the LP token of a pool; nothing without any. */
+  readonly Part: ComponentType<{ readonly address: Address }>
+}
+
+/** Loads all uses of tokens. Features never import each other: the app passes them in. */
+export const TokenUsesContext = createContext<() => Promise<readonly TokenUses[]>>(async () => [])
