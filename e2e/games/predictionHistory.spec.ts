@@ -38,6 +38,12 @@ test('history: filters own rounds, starts at all whenever it opens, and opens a 
   await page.getByRole('button', { name: 'Show history' }).click()
   await expect(getFilter('All')).toHaveAttribute('aria-pressed', 'true')
   await expect(getRow(lost)).toBeVisible()
+
+  // What happened while away leads to its round.
+  await page.goto(`/prediction?round=${lost}`)
+  await expect(getRow(lost)).toHaveAttribute('aria-expanded', 'true')
+  await expect(getRow(lost)).toBeInViewport()
+  await expect(getRow(won)).toHaveAttribute('aria-expanded', 'false')
 })
 
 test('history: sums profit and loss of settled rounds', async ({ page, wallet, chain }) => {

@@ -4,6 +4,7 @@ import { useChain } from '#core/chain/useChain.ts'
 import { LoadFailure } from '#core/screen/LoadFailure.tsx'
 import { useIsPending } from '#core/transactions/useIsPending.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { useSearchTexts } from '#lib/router/hooks.ts'
 import { Link } from '#lib/router/Link.tsx'
 import { Button, getButtonClassName } from '#ui/button/Button.tsx'
 import { Announcement } from '#ui/feedback/Announcement.tsx'
@@ -93,7 +94,14 @@ function Rounds({ view }: { readonly view: PredictionView }) {
   // The epochs for which the dialog was opened: what was collected meanwhile leaves it.
   const [collecting, setCollecting] = useState<readonly number[]>()
   const isWide = useMediaQuery(WIDE_WINDOW)
-  const [isHistoryOpen, setHistoryOpen] = useState(isWide)
+  // `?round=12` is an own bet in the history.
+  const { round } = useSearchTexts()
+  const [shownRound, setShownRound] = useState(round)
+  const [isHistoryOpen, setHistoryOpen] = useState(isWide || round !== undefined)
+  if (round !== shownRound) {
+    setShownRound(round)
+    if (round !== undefined) setHistoryOpen(true)
+  }
   const collectOne = useCallback((epoch: number) => setCollecting([epoch]), [])
   const waiting = collectables && collectables.length > 0 && !isCollecting ? collectables : undefined
   const chart = (
@@ -103,7 +111,7 @@ function Rounds({ view }: { readonly view: PredictionView }) {
   )
   const history = (
     <Suspense fallback={<PaneShell />}>
-      <HistoryPane view={view} collectables={state} onCollect={collectOne} />
+      <HistoryPane key={round} view={view} collectables={state} round={round} onCollect={collectOne} />
     </Suspense>
   )
   return (

@@ -45,7 +45,7 @@ export function getRoundNews({ bets, rounds, game, currency }: Settled, now: num
         time,
         text: getText(result, bet),
         ...(payout ? { amounts: [{ currency, amount: payout }] } : {}),
-        target: { to: '/prediction' },
+        target: { to: '/prediction', search: { round: String(bet.epoch) } },
       },
     ]
   })

@@ -20,11 +20,19 @@ type HistoryListProps = {
   readonly view: PredictionView
   readonly account: Address
   readonly collectables: CollectablesState
+  /** Number of the round that is open at first; undefined without one. */
+  readonly round: string | undefined
   readonly onCollect: (epoch: number) => void
 }
 
 /** Own bets by filter, 20 at first and 20 more on demand. */
-export function HistoryList({ view, account, collectables: { collectables, older }, onCollect }: HistoryListProps) {
+export function HistoryList({
+  view,
+  account,
+  collectables: { collectables, older },
+  round: openRound,
+  onCollect,
+}: HistoryListProps) {
   const t = useTranslation()
   const chain = useChain()
   const [filter, setFilter] = useState<HistoryFilter>('all')
@@ -94,6 +102,7 @@ export function HistoryList({ view, account, collectables: { collectables, older
               bet={bet}
               round={view.rounds[bet.epoch] ?? past?.[bet.epoch]}
               game={view.game}
+              isMeant={String(bet.epoch) === openRound}
               onCollect={collectables?.some(({ epoch }) => epoch === bet.epoch) ? onCollect : undefined}
             />
           ))}

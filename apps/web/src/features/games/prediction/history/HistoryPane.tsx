@@ -10,11 +10,13 @@ import { PnlPanel } from './PnlPanel.tsx'
 type HistoryPaneProps = {
   readonly view: PredictionView
   readonly collectables: CollectablesState
+  /** Number of the round that is open at first; undefined without one. */
+  readonly round: string | undefined
   readonly onCollect: (epoch: number) => void
 }
 
 /** The account's own rounds and their profit. Its filter starts at all whenever the pane opens. */
-export function HistoryPane({ view, collectables, onCollect }: HistoryPaneProps) {
+export function HistoryPane({ view, collectables, round, onCollect }: HistoryPaneProps) {
   const t = useTranslation()
   const [tab, setTab] = useState<'rounds' | 'pnl'>('rounds')
   const { account } = view
@@ -39,6 +41,7 @@ export function HistoryPane({ view, collectables, onCollect }: HistoryPaneProps)
               view={view}
               account={account}
               collectables={collectables}
+              round={round}
               onCollect={onCollect}
             />
           ) : (

@@ -1,6 +1,6 @@
 import type { PredictionGame, PredictionRound } from '@zono/client'
 import { ChevronDown } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useScreenHead } from '#core/chain/useChain.ts'
 import { getChainTime } from '#core/rpc/blockHead.ts'
 import { formatDate } from '#lib/format/formatDate.ts'
@@ -19,15 +19,21 @@ type HistoryRowProps = {
   /** Undefined while it is read. */
   readonly round: PredictionRound | undefined
   readonly game: PredictionGame
+  /** The address names it: it is open at first, and in view. */
+  readonly isMeant: boolean
   /** Collects the round; undefined where nothing waits. */
   readonly onCollect: ((epoch: number) => void) | undefined
 }
 
 /** An own bet; it opens its round. */
-export function HistoryRow({ bet, round, game, onCollect }: HistoryRowProps) {
+export function HistoryRow({ bet, round, game, isMeant, onCollect }: HistoryRowProps) {
   const t = useTranslation()
   useFormatLocale()
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(isMeant)
+  const row = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (isMeant) row.current?.scrollIntoView({ block: 'center' })
+  }, [isMeant])
   const now = getChainTime(useScreenHead())
   const outcome = round && now !== undefined ? getBetOutcome(bet, round, game, now) : undefined
   const payout = bet.claimedAmount ?? outcome?.payout
@@ -35,7 +41,7 @@ export function HistoryRow({ bet, round, game, onCollect }: HistoryRowProps) {
   // Of a stake that waits to be reclaimed the row shows the stake, not that nothing was won or lost.
   const net = payout === undefined || isToReclaim ? undefined : payout - bet.amount
   return (
-    <li className="py-1">
+    <li ref={row} className="py-1">
       <button
         type="button"
         aria-expanded={isOpen}
