@@ -32,7 +32,7 @@ const NFT_PICTURES = /core\/nfts\/(items|nftColl|Nft[IP]|Given|mixed|collectionA
 const NFT_MARKET =
   /features\/nft\/(asks|market\/(frame|grid|activity\/[a-z]|collections|market\.ts|price\.rules|listingTime))|abis\/NftMarket/
 /** Names of accounts, the hub that keeps them, and the notice beside what services say. */
-const USERNAMES = /core\/(usernames\/(?!registration)|services\/(hub|DeploymentN))/
+const USERNAMES = /core\/(usernames\/|services\/(hub|DeploymentN))/
 /** Hashes of content ids and of signatures: most screens compute neither. */
 const HASHES = /@noble\/hashes\/esm\/(sha2|_md|hmac)|utils\/hash\/sha256/
 /** Messages that are signed for the hub: a few dialogs of voting and profiles. */

@@ -83,6 +83,11 @@ test('profile: a newcomer sets one up in four steps through a reload, a declined
   await main.getByRole('searchbox', { name: 'Search NFTs or accounts' }).fill('halcyon')
   await main.getByRole('link', { name: 'halcyon · NFTs of this account' }).click()
   await expect(page).toHaveURL(new RegExp(`/nfts/profile/${wallet.address}$`, 'i'))
+  await page.getByRole('button', { name: 'Search (Ctrl+K)' }).click()
+  const search = getDialog(page, 'Search')
+  await search.getByRole('combobox').fill('halcyon')
+  await search.getByRole('option', { name: /^halcyon.*Account · View$/ }).click()
+  await expect(page).toHaveURL(new RegExp(`/info/accounts/${wallet.address}$`, 'i'))
 })
 
 test('profile: takes three confirmations in a wallet that carries out several calls as one', async ({

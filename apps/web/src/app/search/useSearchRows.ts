@@ -9,10 +9,12 @@ import { useRecipient } from '#core/names/useRecipient.ts'
 import type { SearchResult, SearchSource, SearchTarget } from '#core/search/searchSource.ts'
 import { useWarmSearchIndex } from '#core/search/useWarmSearchIndex.ts'
 import { useCurrency, useTokens } from '#core/tokens/useTokens.ts'
+import { accountByNameQuery, parseUsername } from '#core/usernames/registration.queries.ts'
 import { shortenAddress } from '#lib/format/shortenAddress.ts'
 import { type Message, msg } from '#lib/i18n/message.ts'
 import { type Translate, useTranslation } from '#lib/i18n/useTranslation.ts'
 import { loadChunk } from '#lib/loadChunk.ts'
+import { useDebouncedValue } from '#ui/useDebouncedValue.ts'
 import { useMenuLinks } from '../menu/useMenu.ts'
 import { useRecentResults } from './recentResults.ts'
 import { findNumbered, findResults, findTokens, getTargetKey, type TokenResult } from './search.rules.ts'
@@ -155,16 +157,22 @@ function useTokenRows(text: string): readonly SearchRow[] {
   })
 }
 
-/** The account that a text names by its address or its name. */
+/** Milliseconds without a key after which the hub is asked for a profile's name. */
+const NAME_LOOKUP_DELAY_MS = 200
+
+/** The account that a text names by its address, its name, or that of its profile. */
 function useAccountRows(text: string): readonly SearchRow[] {
   const t = useTranslation()
+  const typed = text.trim()
+  const settled = useDebouncedValue(typed, NAME_LOOKUP_DELAY_MS)
+  const named = useQuery(accountByNameQuery(useChain(), parseUsername(settled))).data
   const recipient = useRecipient(text)
-  if (recipient.status !== 'found') return []
-  const { address } = recipient
+  const address = recipient.status === 'found' ? recipient.address : typed === settled ? named : undefined
+  if (!address) return []
   return [
     {
       key: `account ${address}`,
-      title: text.trim().startsWith('0x') ? shortenAddress(address) : text.trim(),
+      title: typed.startsWith('0x') ? shortenAddress(address) : typed,
       kind: t('Account'),
       action: t('View'),
       target: { to: `/info/accounts/${address}` },
