@@ -44,11 +44,15 @@ test('pool: the governance token is staked, earns another token and is unstaked 
   const before = await chain.readBalance('busd', wallet.address)
   await getActionButton(view, 'Harvest').click()
   await expect.poll(() => chain.readBalance('busd', wallet.address)).toBeGreaterThan(before)
+  // A reward that no pool takes can be sold.
+  await expect(page.getByRole('button', { name: 'Swap BUSD' })).toBeVisible()
   await view.getByRole('tab', { name: 'Unstake' }).click()
   await view.getByRole('button', { name: 'Max' }).click()
   await getActionButton(view, 'Unstake').click()
   await expect(getDetailValue(view, 'Staked')).toHaveText(/^0 /)
   expect(await chain.readBalance('zono', wallet.address)).toBe(parseUnits('1000', 18))
+  await page.getByRole('button', { name: 'Swap BUSD' }).click()
+  await expect(page).toHaveURL(new RegExp(`/swap\\?inputCurrency=${chain.token('busd').address}`))
 })
 
 test('manual pool: stakes in farm 0 [POOL-20]', async ({ page, wallet, chain }) => {

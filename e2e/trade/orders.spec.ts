@@ -18,7 +18,9 @@ const getLeast = (page: Page) => page.getByRole('textbox', { name: /^You receive
 /** Signs what the form shows, and closes the dialog. */
 async function placeOrder(page: Page) {
   await getMainButton(page, 'Place order').click()
-  await getDialog(page, 'Place order').getByRole('button', { name: 'Sign order' }).click()
+  const dialog = getDialog(page, 'Place order')
+  await expect(dialog).toContainText('Signing is free and moves nothing yet')
+  await dialog.getByRole('button', { name: 'Sign order' }).click()
   const placed = getDialog(page, 'Order placed')
   await expect(placed).toBeVisible()
   await placed.getByRole('button', { name: 'Close' }).last().click()

@@ -28,6 +28,9 @@ test('swap: buys ZONO for BNB, from the first visit to the balance [SWAP-20, SWA
   await expect(getToInput(page)).not.toHaveValue('')
   await getMainButton(page, SWAP_BUTTON).click()
   await expect(getDialog(page, 'Confirm Swap')).toContainText(/At least [\d,.]+ ZONO, or nothing is swapped\./)
+  // The first swap of this browser is explained, and no other.
+  const explained = getDialog(page, 'Confirm Swap').getByText(/^Your wallet asks you to confirm/)
+  await expect(explained).toBeVisible()
   const preview = page.getByRole('group', { name: 'Transaction preview' })
   await expect(preview).toContainText('Transaction preview matches.')
   await preview.getByRole('button').click()
@@ -43,6 +46,10 @@ test('swap: buys ZONO for BNB, from the first visit to the balance [SWAP-20, SWA
   // Six digits of it, which may end in zeros that are not written.
   const readShare = async () => Number((await shown.innerText()).replace(/[^\d.]/g, '')) / Number(formatEther(received))
   await expect.poll(readShare).toBeCloseTo(1, 4)
+  await getFromInput(page).fill('1')
+  await getMainButton(page, SWAP_BUTTON).click()
+  await expect(getDialog(page, 'Confirm Swap').getByRole('button', { name: 'Confirm Swap' })).toBeEnabled()
+  await expect(explained).toHaveCount(0)
 })
 
 test('swap: sells a token for a 6-decimal one over several pairs, after enabling it [APPR-05, APPR-06, APPR-07, SWAP-10]', async ({

@@ -50,6 +50,7 @@ export function splitTexts(
 
 /** Parts that any screen may load later, with texts of their own: `loadTexts` fetches them as it does an area's. */
 const PARTS = [
+  { file: 'ConfirmSwap.tsx', area: 'confirmSwap' },
   { file: 'NewsList.tsx', area: 'news' },
   { file: 'SearchDialog.tsx', area: 'search' },
   { file: 'SettingsDialog.tsx', area: 'settings' },

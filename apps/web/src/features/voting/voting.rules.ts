@@ -45,7 +45,7 @@ export const canChange = (
  * Shares are rounded down, and what is missing to 100% goes to those that lost most by it.
  */
 export function getResults(
-  { choices, scoresBaseUnits }: Proposal,
+  { choices, scoresBaseUnits }: Pick<Proposal, 'choices' | 'scoresBaseUnits'>,
   votes: readonly Vote[] | undefined,
 ): readonly ChoiceResult[] | undefined {
   const isComplete = scoresBaseUnits?.length === choices.length

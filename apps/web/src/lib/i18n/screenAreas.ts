@@ -14,5 +14,5 @@ export const getAllAreas = (): ReadonlySet<string> =>
  * Area of a part that any screen may load later (build/splitLocales.ts): a dialog, or the words for what transactions did.
  * Without a build there is none.
  */
-export const getPartArea = (name: 'news' | 'search' | 'settings' | 'summaries'): string | undefined =>
+export const getPartArea = (name: 'confirmSwap' | 'news' | 'search' | 'settings' | 'summaries'): string | undefined =>
   globalThis.screens && name

@@ -22,6 +22,7 @@ import { getDailyEarningsUsd } from '../earnings.rules.ts'
 import { getEarnKey } from '../earnProduct.ts'
 import { HarvestedDays } from '../history/HarvestedDays.tsx'
 import { PendingReward } from '../reward/PendingReward.tsx'
+import { useOfferUse } from '../reward/useOfferUse.ts'
 import { StakedAmount } from '../stake/StakedAmount.tsx'
 import { TOOLTIPS } from '../tooltips.ts'
 import { PanelCard } from './PanelCard.tsx'
@@ -118,6 +119,7 @@ function Reward({ row, harvestAction }: { readonly row: EarnRow; readonly harves
   const transaction = useAction(harvestAction, getHarvestBlocker(row, height, now))
   const account = useAccountAddress()
   const [feeUsd] = useActionFees(transaction.status === 'ready' ? account : undefined, [harvestAction])
+  const offerUse = useOfferUse()
   const { rewardToken, rewardPrice } = row
   const rewardUsd =
     pendingReward !== undefined && rewardToken && rewardPrice !== undefined
@@ -144,7 +146,11 @@ function Reward({ row, harvestAction }: { readonly row: EarnRow; readonly harves
         )}
       </div>
       {transaction.status === 'ready' && <BelowFeeNotice valueUsd={rewardUsd} feeUsd={feeUsd} />}
-      <ActionButton transaction={transaction} label={getHarvestLabel(row, pendingReward)} />
+      <ActionButton
+        transaction={transaction}
+        label={getHarvestLabel(row, pendingReward)}
+        onSubmitted={() => rewardToken && offerUse([{ currency: rewardToken, action: harvestAction }])}
+      />
     </section>
   )
 }

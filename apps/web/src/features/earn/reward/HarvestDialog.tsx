@@ -1,7 +1,5 @@
-import { Currency, CurrencyAmount } from '@zono/sdk'
+import { CurrencyAmount } from '@zono/sdk'
 import { getUsdValue } from '#core/prices/usdPrice.ts'
-import { offerNextStep } from '#core/toasts/nextSteps.ts'
-import { useGovernanceToken } from '#core/tokens/useGovernanceToken.ts'
 import { BelowFeeNotice } from '#core/transactions/components/BelowFeeNotice.tsx'
 import { MultiActionConfirm } from '#core/transactions/components/MultiActionConfirm.tsx'
 import { sumFees } from '#core/transactions/fees/fee.rules.ts'
@@ -9,14 +7,14 @@ import { useActionFees } from '#core/transactions/fees/useActionFees.ts'
 import { useCanBatch } from '#core/transactions/send/useCallsStatus.ts'
 import { useAccountAddress } from '#core/wallet/useWallet.ts'
 import { formatUsd } from '#lib/format/formatUsd.ts'
-import { msg, plural } from '#lib/i18n/message.ts'
+import { plural } from '#lib/i18n/message.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
-import { useNavigate } from '#lib/router/hooks.ts'
 import { Dialog } from '#ui/dialog/Dialog.tsx'
 import { DescriptionList, DescriptionRow } from '#ui/figure/DescriptionList.tsx'
 import { Money } from '#ui/figure/Money.tsx'
 import { sumKnown } from '../earnings.rules.ts'
 import type { HarvestableReward } from './harvestableReward.ts'
+import { useOfferUse } from './useOfferUse.ts'
 
 type HarvestDialogProps = { readonly harvests: readonly HarvestableReward[]; readonly onClose: () => void }
 
@@ -35,30 +33,20 @@ type HarvestConfirmProps = { readonly harvests: readonly HarvestableReward[]; re
 function HarvestConfirm({ harvests, onDone }: HarvestConfirmProps) {
   const t = useTranslation()
   const count = harvests.length
-  const offerStake = useOfferStake(harvests)
+  const offerUse = useOfferUse()
   return (
     <MultiActionConfirm
       actions={harvests.map(({ action }) => action)}
       summary={plural('Harvest from %count% position', 'Harvest from %count% positions', count)}
       label={count > 1 ? t('Harvest all') : t('Harvest')}
       onDone={() => {
-        offerStake()
+        offerUse(harvests)
         onDone()
       }}
     >
       <HarvestAmounts harvests={harvests} />
     </MultiActionConfirm>
   )
-}
-
-/** Offers to stake harvested governance tokens: the toast of the harvest leads to the pools that take them. */
-function useOfferStake(harvests: readonly HarvestableReward[]): () => void {
-  const navigate = useNavigate()
-  const governanceToken = useGovernanceToken()
-  const subjects = harvests.flatMap(({ currency, action: { subject } }) =>
-    subject !== undefined && governanceToken && Currency.equals(currency, governanceToken) ? [subject] : [],
-  )
-  return () => offerNextStep(subjects, { label: msg('Stake it'), onClick: () => navigate({ to: '/pools' }) })
 }
 
 /** The rewards at the moment the dialog opened, and their value together. */

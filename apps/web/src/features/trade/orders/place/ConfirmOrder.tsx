@@ -53,6 +53,11 @@ export function ConfirmOrder({ draft, onClose }: ConfirmOrderProps) {
             {t('It waits in the order book. Your tokens stay in your wallet until it is filled.')}
           </p>
         )}
+        {state.status === 'idle' && (
+          <p className="text-sm text-muted">
+            {t('Signing is free and moves nothing yet: tokens leave your wallet only when the order is filled.')}
+          </p>
+        )}
         <SigningProgress state={state} />
         {!isSameAccount && (
           <Banner variant="warn" isAnnounced>

@@ -10,6 +10,7 @@ import { SimulatedConfirm } from '#core/transactions/components/SimulatedConfirm
 import type { SendState } from '#core/transactions/send/useSend.ts'
 import { useSentCall } from '#core/transactions/send/useSentCall.ts'
 import { useSimulation } from '#core/transactions/simulation/useSimulation.ts'
+import { useRecords } from '#core/transactions/tracking/transactionStore.ts'
 import type { ActionFlow } from '#core/transactions/useAction.ts'
 import { useHasFailed, useProgressTitle } from '#core/transactions/useProgressTitle.ts'
 import { AmountTiles } from '#features/trade/AmountTiles.tsx'
@@ -262,6 +263,18 @@ function ConfirmSwapView(props: ConfirmSwapProps) {
         disabled={hasChanged || trade === undefined}
         onSubmitted={onSent}
       />
+      <FirstSwap />
     </div>
+  )
+}
+
+/** Says what comes next, until this browser has sent a transaction that was no approval. */
+function FirstSwap() {
+  const t = useTranslation()
+  if (useRecords().some(({ approval }) => approval === undefined)) return null
+  return (
+    <p className="text-center text-sm text-muted">
+      {t('Your wallet asks you to confirm and shows the network fee. A swap can’t be undone.')}
+    </p>
   )
 }

@@ -5,6 +5,8 @@ import type { Action } from '#core/transactions/action.ts'
 import { ActionButton } from '#core/transactions/components/ActionButton.tsx'
 import type { ActionFlow } from '#core/transactions/useAction.ts'
 import { msg } from '#lib/i18n/message.ts'
+import { getPartArea } from '#lib/i18n/screenAreas.ts'
+import { loadTexts } from '#lib/i18n/translations.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { useSettings } from '#lib/settings/settings.ts'
 import { lazyComponent } from '#ui/lazyComponent.tsx'
@@ -17,7 +19,10 @@ const PriceImpactConfirmation = lazyComponent(
   'PriceImpactConfirmation',
   async () => (await import('./PriceImpactConfirmation.tsx')).PriceImpactConfirmation,
 )
-const ConfirmSwap = lazyComponent('ConfirmSwap', async () => (await import('./ConfirmSwap.tsx')).ConfirmSwap)
+const ConfirmSwap = lazyComponent('ConfirmSwap', async () => {
+  const [module] = await Promise.all([import('./ConfirmSwap.tsx'), loadTexts(getPartArea('confirmSwap'))])
+  return module.ConfirmSwap
+})
 
 type SwapButtonProps = {
   /** Best trade at this block. */
