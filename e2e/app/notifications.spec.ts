@@ -47,7 +47,8 @@ test('notifications: a round that was won while away is told once, with what it 
   await expectFitsWidth(page)
   await expectAccessible(page)
   await fresh.getByRole('link').click()
-  await expect(page).toHaveURL(/\/prediction$/)
+  await expect(page).toHaveURL(new RegExp(`/prediction\\?round=${epoch}$`))
+  await expect(page.getByRole('button', { name: new RegExp(`^Round #${epoch} `), expanded: true })).toBeInViewport()
   await world.claim(wallet.address, [epoch])
   const paid = (await chain.readBalance('bnb', wallet.address)) - before
   expect(paid).toBeLessThanOrEqual(parseEther('1.485'))
