@@ -9,12 +9,11 @@ import { useRecipient } from '#core/names/useRecipient.ts'
 import type { SearchResult, SearchSource, SearchTarget } from '#core/search/searchSource.ts'
 import { useWarmSearchIndex } from '#core/search/useWarmSearchIndex.ts'
 import { useCurrency, useTokens } from '#core/tokens/useTokens.ts'
-import { accountByNameQuery, parseUsername } from '#core/usernames/registration.queries.ts'
+import { useAccountByName } from '#core/usernames/useAccountByName.ts'
 import { shortenAddress } from '#lib/format/shortenAddress.ts'
 import { type Message, msg } from '#lib/i18n/message.ts'
 import { type Translate, useTranslation } from '#lib/i18n/useTranslation.ts'
 import { loadChunk } from '#lib/loadChunk.ts'
-import { useDebouncedValue } from '#ui/useDebouncedValue.ts'
 import { useMenuLinks } from '../menu/useMenu.ts'
 import { useRecentResults } from './recentResults.ts'
 import { findNumbered, findResults, findTokens, getTargetKey, type TokenResult } from './search.rules.ts'
@@ -157,18 +156,14 @@ function useTokenRows(text: string): readonly SearchRow[] {
   })
 }
 
-/** Milliseconds without a key after which the hub is asked for a profile's name. */
-const NAME_LOOKUP_DELAY_MS = 200
-
 /** The account that a text names by its address, its name, or that of its profile. */
 function useAccountRows(text: string): readonly SearchRow[] {
   const t = useTranslation()
   const typed = text.trim()
-  const settled = useDebouncedValue(typed, NAME_LOOKUP_DELAY_MS)
-  const named = useQuery(accountByNameQuery(useChain(), parseUsername(settled))).data
+  const named = useAccountByName(text)
   const recipient = useRecipient(text)
-  const address = recipient.status === 'found' ? recipient.address : typed === settled ? named : undefined
-  if (!address) return []
+  const address = recipient.status === 'found' ? recipient.address : named
+  if (address === undefined) return []
   return [
     {
       key: `account ${address}`,

@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { Address } from 'viem'
-import { useChain } from '#core/chain/useChain.ts'
 import { DisplayName } from '#core/usernames/DisplayName.tsx'
-import { accountByNameQuery, parseUsername } from '#core/usernames/registration.queries.ts'
+import { useAccountByName } from '#core/usernames/useAccountByName.ts'
 import { formatUsd } from '#lib/format/formatUsd.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { Link } from '#lib/router/Link.tsx'
@@ -13,13 +11,9 @@ import { Money } from '#ui/figure/Money.tsx'
 import { SearchField } from '#ui/form/SearchField.tsx'
 import { Tabs } from '#ui/navigation/Tabs.tsx'
 import { type Column, DataTable } from '#ui/table/DataTable.tsx'
-import { useDebouncedValue } from '#ui/useDebouncedValue.ts'
 import type { CompetitionTeam } from '../competition.queries.ts'
 import { GROUP_NAMES } from '../competition.rules.ts'
 import type { RankedAccount, Ranks } from '../useRanks.ts'
-
-/** Milliseconds without a key after which the hub is asked whose name it is. */
-const SEARCH_DELAY_MS = 300
 
 type TopTradersProps = {
   readonly teams: readonly CompetitionTeam[]
@@ -33,7 +27,7 @@ export function TopTraders({ teams, ranks, account }: TopTradersProps) {
   const [team, setTeam] = useState('all')
   const [search, setSearch] = useState('')
   const columns = useColumns(teams, account)
-  const named = useQuery(accountByNameQuery(useChain(), parseUsername(useDebouncedValue(search, SEARCH_DELAY_MS)))).data
+  const named = useAccountByName(search)
   const rows = useMemo(
     () =>
       ranks.ranked.filter(

@@ -4,7 +4,7 @@ import { useChain } from '#core/chain/useChain.ts'
 import { getAddressFault, parseAddress } from '#core/names/addressText.ts'
 import { nftSearchQuery } from '#core/nfts/items/items.queries.ts'
 import { getNftName } from '#core/nfts/nftCollection.ts'
-import { accountByNameQuery, parseUsername } from '#core/usernames/registration.queries.ts'
+import { useAccountByName } from '#core/usernames/useAccountByName.ts'
 import { msg } from '#lib/i18n/message.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { useNavigate } from '#lib/router/hooks.ts'
@@ -49,8 +49,8 @@ export function MarketSearch({ collections }: { readonly collections: readonly M
       return { key: to, to, label: name && name !== label ? `${label} · ${name}` : label }
     }),
   ]
-  const byName = useQuery(accountByNameQuery(chain, parseUsername(settled))).data
-  const account = (found.length === 0 ? parseAddress(typed) : undefined) ?? (typed === settled ? byName : undefined)
+  const byName = useAccountByName(text)
+  const account = (found.length === 0 ? parseAddress(typed) : undefined) ?? byName
   const first = account ? `/nfts/profile/${account}` : links[0]?.to
   return (
     <form
