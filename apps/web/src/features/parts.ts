@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ContractName } from '@zono/protocol'
-import { type ComponentType, createContext, use } from 'react'
+import { type ComponentType, type Context, createContext, use } from 'react'
 import type { Address } from 'viem'
 import { useChain } from '#core/chain/useChain.ts'
+import { loadChunk } from '#lib/loadChunk.ts'
 
 /**
  * Places of the home screen that other features fill: the card in the hero, what is the account's own, the row of lists, the
@@ -56,3 +58,18 @@ export type TokenUses = {
 
 /** Loads all uses of tokens. Features never import each other: the app passes them in. */
 export const TokenUsesContext = createContext<() => Promise<readonly TokenUses[]>>(async () => [])
+
+/** Loads the parts of a context, and returns those whose contracts exist on this network; none until they are there. */
+export function useLoadedParts<part extends Pick<NowPart, 'requiredContracts'>>(
+  name: string,
+  context: Context<() => Promise<readonly part[]>>,
+): readonly part[] {
+  const { deployment } = useChain()
+  const load = use(context)
+  const { data = [] } = useQuery({
+    queryKey: [name],
+    queryFn: () => loadChunk(name, load),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return data.filter(({ requiredContracts }) => requiredContracts.every((contract) => deployment.contracts[contract]))
+}

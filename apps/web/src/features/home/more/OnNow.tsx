@@ -1,24 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
-import { use, useId } from 'react'
-import { useChain } from '#core/chain/useChain.ts'
-import { NowPartsContext } from '#features/parts.ts'
+import { useId } from 'react'
+import { NowPartsContext, useLoadedParts } from '#features/parts.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
-import { loadChunk } from '#lib/loadChunk.ts'
 
 /** What runs or starts soon: sales, a trading battle, an auction, a vote. Without any there is no such list. */
 export function OnNow() {
   const t = useTranslation()
   const id = useId()
-  const { deployment } = useChain()
-  const load = use(NowPartsContext)
-  const { data = [] } = useQuery({
-    queryKey: ['nowParts'],
-    queryFn: () => loadChunk('nowParts', load),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
-  const parts = data.filter(({ requiredContracts }) =>
-    requiredContracts.every((name) => deployment.contracts[name] !== undefined),
-  )
+  const parts = useLoadedParts('nowParts', NowPartsContext)
   return (
     <section
       aria-labelledby={id}

@@ -1,24 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
-import { use } from 'react'
 import type { Address } from 'viem'
-import { useChain } from '#core/chain/useChain.ts'
-import { TokenUsesContext } from '#features/parts.ts'
+import { TokenUsesContext, useLoadedParts } from '#features/parts.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
-import { loadChunk } from '#lib/loadChunk.ts'
 
 /** What takes a token, or the LP token of a pool, and pays for it. Without any there is no such list. */
 export function TokenUsesList({ address }: { readonly address: Address }) {
   const t = useTranslation()
-  const { deployment } = useChain()
-  const load = use(TokenUsesContext)
-  const { data = [] } = useQuery({
-    queryKey: ['tokenUses'],
-    queryFn: () => loadChunk('tokenUses', load),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
-  const uses = data.filter(({ requiredContracts }) =>
-    requiredContracts.every((name) => deployment.contracts[name] !== undefined),
-  )
+  const uses = useLoadedParts('tokenUses', TokenUsesContext)
   return (
     <section
       aria-label={t('Earn')}
