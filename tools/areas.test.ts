@@ -44,6 +44,7 @@ const IF_IT_HAS: Readonly<Record<string, readonly string[]>> = {
   'something to pay out': ['apps/web/src/app/parts/collectSources.ts'],
   'a past that moved tokens': ['apps/web/src/app/parts/historySources.ts'],
   'something that runs for a time': ['apps/web/src/app/parts/nowParts.ts'],
+  'something that takes a token': ['apps/web/src/app/parts/tokenUses.ts'],
   'something to find': ['apps/web/src/app/parts/searchSources.ts'],
   'activity or phases on the devnet': ['devnet/simulation/createActivities.ts', 'devnet/advance/run.ts'],
   'an entry in the menu, which the specification fixes': ['apps/web/src/app/menu/menu.test.ts'],

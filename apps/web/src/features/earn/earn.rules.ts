@@ -167,17 +167,15 @@ export const areTermsKnown = (terms: EarnTerms): boolean => !Object.values(terms
 /** The running products with the highest rates, for an overview. Those whose rate or terms are unknown are left out. */
 export const getBestRows = <row extends EarnRow>(rows: readonly row[], count: number): readonly row[] =>
   rows
-    .filter(
-      ({ status, isEmergency, isRewardDepleted, apr, terms }) =>
-        status === 'active' &&
-        !isEmergency &&
-        isRewardDepleted !== true &&
-        apr !== undefined &&
-        apr > 0n &&
-        areTermsKnown(terms),
-    )
-    .sort((a, b) => Number((getTotalApr(b) ?? 0n) - (getTotalApr(a) ?? 0n)))
+    .flatMap((row) => {
+      const { status, isEmergency, isRewardDepleted, apr, terms } = row
+      const isRunning = status === 'active' && !isEmergency && isRewardDepleted !== true && areTermsKnown(terms)
+      const rate = getTotalApr(row)
+      return isRunning && apr !== undefined && apr > 0n && rate !== undefined ? [{ row, rate }] : []
+    })
+    .sort((a, b) => Number(b.rate - a.rate))
     .slice(0, count)
+    .map(({ row }) => row)
 
 /** First reason why an amount cannot be staked; undefined where it can. */
 export function getStakeBlocker(row: EarnRow, amount: bigint | undefined): Blocker | undefined {

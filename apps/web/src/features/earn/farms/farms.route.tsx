@@ -9,7 +9,7 @@ export const farmRoutes: readonly FeatureRoute[] = [
     title: 'Farms',
     menu: { group: 'earn', label: msg('Farms'), order: 1, footerOrder: 3 },
     load: async () => (await import('./FarmsPage.tsx')).LpFarmsPage,
-    homePart: { slot: 'lists', load: async () => (await import('./BestFarms.tsx')).BestFarms },
+    homePart: { slot: 'lists', load: async () => (await import('./rates/BestFarms.tsx')).BestFarms },
     requiredContracts,
   },
   {

@@ -5,7 +5,7 @@ import { DoubleCurrencyLogo } from '#core/tokens/logos/DoubleCurrencyLogo.tsx'
 import type { TokenUses } from '#features/parts.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { getBestRows } from '../earn.rules.ts'
-import { useFarmRates } from '../farms/BestFarms.tsx'
+import { useFarmRates } from '../farms/rates/useFarmRates.ts'
 import { MAX_USES, UseItem } from './UseItem.tsx'
 
 /** Farms of a token's pools, or of one pool, the highest rates first. Farms of single tokens are among the pools. */

@@ -1,23 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
-import type { Farm } from '@zono/client'
-import { useMemo } from 'react'
-import { useBlockTime } from '#core/chain/blockTime.ts'
-import { useChain } from '#core/chain/useChain.ts'
-import { usePairWeeks } from '#core/pair-stats/pairWindows.ts'
 import { getPairName } from '#core/pairs/pairName.ts'
-import { useListPrices } from '#core/prices/usePrices.ts'
 import { DoubleCurrencyLogo } from '#core/tokens/logos/DoubleCurrencyLogo.tsx'
-import { useGovernanceToken } from '#core/tokens/useGovernanceToken.ts'
+import { AprFigure } from '#features/earn/AprFigure.tsx'
+import { getBestRows } from '#features/earn/earn.rules.ts'
 import { HOME_LIST_ROWS, HOME_ROW_CLASS, HomeList, HomeListLink, HomeListNotice } from '#features/HomeList.tsx'
 import { formatDuration } from '#lib/format/formatDuration.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { Link } from '#lib/router/Link.tsx'
 import { Badge } from '#ui/feedback/Badge.tsx'
-import { AprFigure } from '../AprFigure.tsx'
-import { getBestRows } from '../earn.rules.ts'
-import { farmListQuery, farmsSlowQuery } from './farms.queries.ts'
-import { type FarmRow, toFarmRow } from './farms.rules.ts'
-import { getStoredFarms } from './storedFarms.ts'
+import type { FarmRow } from '../farms.rules.ts'
+import { useFarmRates } from './useFarmRates.ts'
 
 /** The farms with the highest rates, on the home screen. */
 export function BestFarms() {
@@ -59,40 +50,4 @@ function FarmItem({ row }: { readonly row: FarmRow }) {
       </Link>
     </li>
   )
-}
-
-/** Rates of some farms, at most a minute old: they lead to the list of farms, nothing is staked at them. */
-export function useFarmRates(isMeant: (farm: Farm) => boolean) {
-  const chain = useChain()
-  const { blocksPerYear } = useBlockTime()
-  const list = useQuery(
-    farmListQuery(
-      chain,
-      useMemo(() => getStoredFarms(chain), [chain]),
-    ),
-  )
-  const farms = list.data?.filter(isMeant)
-  const states = useQuery(farmsSlowQuery(chain, farms))
-  const governanceToken = useGovernanceToken()
-  const tokens = [governanceToken, ...(farms ?? []).flatMap(({ token, quoteToken }) => [token, quoteToken])]
-  const prices = useListPrices([
-    ...new Map(tokens.flatMap((token) => (token ? [[token.address, token] as const] : []))).values(),
-  ])
-  const pairWeeks = usePairWeeks(
-    farms?.flatMap(({ category, stakingToken }) => (category === 'LP' ? stakingToken.address : [])),
-  )
-  const rows =
-    farms &&
-    states.data &&
-    prices &&
-    farms.map((farm) =>
-      toFarmRow(farm, states.data, undefined, {
-        prices,
-        governanceToken,
-        governanceTokenPrice: governanceToken && prices[governanceToken.address],
-        blocksPerYear,
-        pairWeeks,
-      }),
-    )
-  return { rows, isError: rows === undefined && (list.isError || states.isError) }
 }
