@@ -1,5 +1,6 @@
 import { Currency } from '@zono/sdk'
 import { offerNextStep } from '#core/toasts/nextSteps.ts'
+import { shortSymbol } from '#core/tokens/shortSymbol.ts'
 import { useGovernanceToken } from '#core/tokens/useGovernanceToken.ts'
 import { msg } from '#lib/i18n/message.ts'
 import { useNavigate } from '#lib/router/hooks.ts'
@@ -28,10 +29,9 @@ export function useOfferUse(): (rewards: readonly Harvested[]) => void {
       return
     }
     for (const reward of rewards) {
-      const { symbol } = reward.currency
       const search = { inputCurrency: Currency.getId(reward.currency) }
       offer([reward], {
-        label: msg('Swap %symbol%', { symbol }),
+        label: msg('Swap %symbol%', { symbol: shortSymbol(reward.currency) }),
         onClick: () => navigate({ to: '/swap', search }),
       })
     }

@@ -12,7 +12,7 @@ test('proposal news: a vote is told of a day before its end, and at its end', ()
   expect(tell(200_000)).toEqual([['0x12 ended', 200_000, 'Voting on “%title%” has ended.']])
 })
 
-test('proposal news: a vote that has ended is told with its outcome, once every vote has its power', () => {
+test('proposal news: an ended vote names its outcome, once every vote has its power', () => {
   const tellEnd = (change: object) => getProposalNews({ ...proposal, ...change }, 200_000)[0]?.text
   expect(tellEnd({ scoresBaseUnits: [7n, 5n], pendingVotes: 0 })).toMatchObject({
     text: 'Voting on “%title%” has ended: “%choice%” won.',

@@ -7,10 +7,10 @@ import type { Proposal } from '../voting.schemas.ts'
 /** Seconds before its end at which a vote is told of. */
 const ENDING_SECONDS = 86_400
 
-type Told = Pick<Proposal, 'id' | 'title' | 'end' | 'flagged' | 'choices' | 'scoresBaseUnits' | 'pendingVotes'>
+type VoteFields = Pick<Proposal, 'id' | 'title' | 'end' | 'flagged' | 'choices' | 'scoresBaseUnits' | 'pendingVotes'>
 
 /** How a vote ended, once the power of every vote is known. */
-function getEndText({ title, choices, scoresBaseUnits, pendingVotes }: Told): Message {
+function getEndText({ title, choices, scoresBaseUnits, pendingVotes }: VoteFields): Message {
   const results = pendingVotes ? undefined : getResults({ choices, scoresBaseUnits }, undefined)
   if (results === undefined) return msg('Voting on “%title%” has ended.', { title })
   const outcome = getOutcome(results)
@@ -20,7 +20,7 @@ function getEndText({ title, choices, scoresBaseUnits, pendingVotes }: Told): Me
 }
 
 /** That the vote on a proposal ends within a day, or how it ended. What administrators flagged is left out. */
-export function getProposalNews(proposal: Told, now: number): readonly News[] {
+export function getProposalNews(proposal: VoteFields, now: number): readonly News[] {
   const { id, title, end, flagged } = proposal
   if (flagged === true || now < end - ENDING_SECONDS) return []
   const target = { to: `/voting/proposal/${id}` }
