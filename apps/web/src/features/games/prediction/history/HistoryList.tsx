@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { USER_ROUNDS_SIZE } from '@zono/client'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { Address } from 'viem'
 import { useChain } from '#core/chain/useChain.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
@@ -13,7 +13,7 @@ import { pastRoundsQuery } from '../game/game.queries.ts'
 import type { CollectablesState } from '../game/game.ts'
 import type { PredictionView } from '../game/usePrediction.ts'
 import { HistoryRow } from './HistoryRow.tsx'
-import { fromUserRound, type HistoryFilter } from './history.rules.ts'
+import { fromUserRound, type HistoryFilter, isAmongOlder } from './history.rules.ts'
 import { useHistory } from './useHistory.ts'
 
 type HistoryListProps = {
@@ -46,6 +46,12 @@ export function HistoryList({
   const bets = isUncollected ? uncollected : history.bets
   const isSearching = isUncollected && older === 'pending'
   const hasMore = !isUncollected && history.hasMore
+  const isSought =
+    openRound !== undefined && filter === 'all' && hasMore && bets != null && isAmongOlder(bets, openRound)
+  const betCount = bets?.length
+  useEffect(() => {
+    if (isSought && betCount) setPageCount((count) => count + 1)
+  }, [isSought, betCount])
   const epochs = useMemo(() => bets?.map(({ epoch }) => epoch), [bets])
   const past = useQuery({
     ...pastRoundsQuery(chain, epochs && epochs.length > 0 ? epochs : undefined),

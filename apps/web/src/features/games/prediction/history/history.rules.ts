@@ -99,6 +99,15 @@ export function mergeCollectedBets(
   return others.length === 0 ? listed : [...listed, ...others.map(fromUserRound)].sort((a, b) => b.epoch - a.epoch)
 }
 
+/** Bets among which the one of an address is looked for: as many as notifications name. */
+const MAX_SOUGHT_BETS = 200
+
+/** Whether a round that an address names can only be among older bets than these, the newest of an account first. */
+export function isAmongOlder(bets: readonly Pick<HistoryBet, 'epoch'>[], round: string): boolean {
+  const last = bets.at(-1)
+  return last !== undefined && bets.length < MAX_SOUGHT_BETS && last.epoch > Number(round)
+}
+
 /** Whether no older bets are left: the whole number is reached, or the last page was empty (PREDICT-25). */
 export const isHistoryComplete = (length: number, total: number | undefined, lastPageLength: number): boolean =>
   (total !== undefined && length >= total) || lastPageLength === 0

@@ -4,6 +4,7 @@ import { createGame, createRound } from '../game/testing/createRound.ts'
 import {
   getBetOutcome,
   type HistoryBet,
+  isAmongOlder,
   isHistoryComplete,
   mergeChainBets,
   mergeCollectedBets,
@@ -71,6 +72,19 @@ test('history: is complete at its whole number, or after an empty page [PREDICT-
   expect(isHistoryComplete(40, 41, 20)).toBe(false)
   expect(isHistoryComplete(40, undefined, 0)).toBe(true)
   expect(isHistoryComplete(40, undefined, 20)).toBe(false)
+})
+
+test('history: a round that an address names is looked for among older bets, as far as notifications go back', () => {
+  const newest = Array.from({ length: 20 }, (_, index) => ({ epoch: 80 - index }))
+  expect(isAmongOlder(newest, '60')).toBe(true)
+  for (const round of ['61', '80', '99', 'nonsense']) expect(isAmongOlder(newest, round)).toBe(false)
+  expect(isAmongOlder([], '60')).toBe(false)
+  expect(
+    isAmongOlder(
+      Array.from({ length: 200 }, (_, index) => ({ epoch: 900 - index })),
+      '60',
+    ),
+  ).toBe(false)
 })
 
 test('history: a stake is returned once it was reclaimed, and to reclaim until then [PREDICT-21]', () => {
