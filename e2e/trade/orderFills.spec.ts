@@ -49,6 +49,17 @@ test('fills: what arrived, and at which price, is said with the order, in the po
   await page.keyboard.press('Escape')
   await page.setViewportSize({ width: 1280, height: 900 })
 
+  // It is marked in the chart, on whichever side the price is read from.
+  const chart = page.getByRole('region', { name: 'Price chart' })
+  const marks = chart.getByRole('list', { name: 'Fills' }).getByRole('listitem')
+  await expect(marks).toHaveCount(1)
+  await expect(marks).toContainText(/: Swapped 100 ZONO for [\d.]+ BNB/)
+  await expect(marks).toBeInViewport()
+  await chart.getByRole('button', { name: 'Flip price' }).click()
+  await expect(marks).toHaveCount(1)
+  await expect(marks).toBeInViewport()
+  await expectAccessible(page)
+
   // It is told once, with what arrived.
   await page.reload()
   await expect(bell).toHaveAccessibleName(/new notification/)

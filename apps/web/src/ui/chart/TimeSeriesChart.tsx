@@ -5,12 +5,14 @@ import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { lazyComponent } from '../lazyComponent.tsx'
 import type { ChartPoint } from './chartPoint.ts'
 import { type ChartHandle, type ChartViewport, createLightweightChart } from './createLightweightChart.ts'
-import type { MovableLine } from './line/ChartLine.tsx'
+import type { MovableLine } from './overlay/ChartLine.tsx'
+import type { ChartMark } from './overlay/ChartMarks.tsx'
 import { getSeriesRange, summarizeSeries } from './seriesSummary.ts'
 import { subscribeToTheme } from './themeColors.ts'
 
 const ChartTable = lazyComponent('ChartTable', async () => (await import('./ChartTable.tsx')).ChartTable)
-const ChartLine = lazyComponent('ChartLine', async () => (await import('./line/ChartLine.tsx')).ChartLine)
+const ChartLine = lazyComponent('ChartLine', async () => (await import('./overlay/ChartLine.tsx')).ChartLine)
+const ChartMarks = lazyComponent('ChartMarks', async () => (await import('./overlay/ChartMarks.tsx')).ChartMarks)
 
 type TimeSeriesChartProps = {
   readonly seriesType: 'area' | 'candles' | 'histogram'
@@ -21,6 +23,8 @@ type TimeSeriesChartProps = {
   /** Which points are in sight, by default all; the same object in each render. */
   readonly viewport?: ChartViewport
   readonly line?: MovableLine | undefined
+  /** What happened on the way, as dots; `label` names them together. */
+  readonly marks?: { readonly label: string; readonly list: readonly ChartMark[] } | undefined
   /** Called with the point under the pointer or chosen by arrow keys; undefined when there is none. */
   readonly onActivePointChange?: (point: ChartPoint | undefined) => void
 }
@@ -30,7 +34,7 @@ type TimeSeriesChartProps = {
  * End go to the ends, Escape clears the active point.
  */
 export function TimeSeriesChart(props: TimeSeriesChartProps) {
-  const { seriesType, points, format, summary, viewport, line, onActivePointChange } = props
+  const { seriesType, points, format, summary, viewport, line, marks, onActivePointChange } = props
   const locale = useFormatLocale()
   const t = useTranslation()
   const box = useRef<HTMLDivElement>(null)
@@ -94,6 +98,11 @@ export function TimeSeriesChart(props: TimeSeriesChartProps) {
       {line && chart && !isTable && (
         <Suspense>
           <ChartLine {...line} chart={chart} format={format} />
+        </Suspense>
+      )}
+      {marks && marks.list.length > 0 && chart && !isTable && (
+        <Suspense>
+          <ChartMarks label={marks.label} marks={marks.list} chart={chart} points={points} />
         </Suspense>
       )}
       {isTable && (

@@ -9,6 +9,7 @@ import {
   type IChartApi,
   type ISeriesApi,
   type ITimeScaleApi,
+  type Logical,
   type SeriesOptionsMap,
   type SeriesType,
   type TickMarkType,
@@ -46,6 +47,8 @@ export type ChartViewport = {
 export type ChartHandle = {
   /** The series of the charting library; undefined once the chart is removed. */
   readonly getSeries: () => ISeriesApi<SeriesType> | undefined
+  /** Pixels from the left to the middle of a point; undefined once the chart is removed. */
+  readonly getLeft: (index: number) => number | undefined
   readonly setData: (points: readonly ChartPoint[]) => void
   /** Reads the theme's colors again. */
   readonly applyTheme: () => void
@@ -61,7 +64,7 @@ const SERIES = { area: AreaSeries, candles: CandlestickSeries, histogram: Histog
 /** Share of the height above the volume bars, which lie below the candles. */
 const VOLUME_TOP_MARGIN = 0.82
 
-/** Creates a chart in a container and follows its size. Beside lines, the only module that uses the charting library. */
+/** Creates a chart in a container and follows its size. Beside lines and marks, the only module that uses the charting library. */
 export function createLightweightChart(container: HTMLElement, options: CreateChartOptions): ChartHandle {
   const { seriesType, viewport } = options
   const chart = createChart(container, buildOptions(container, options))
@@ -144,7 +147,9 @@ export function createLightweightChart(container: HTMLElement, options: CreateCh
 
   applyTheme()
   const getSeries = () => (isRemoved ? undefined : series)
-  return { getSeries, setData, applyTheme, setCrosshairIndex, subscribeToCrosshair, remove }
+  const getLeft = (index: number) =>
+    isRemoved ? undefined : (chart.timeScale().logicalToCoordinate(index as Logical) ?? undefined)
+  return { getSeries, getLeft, setData, applyTheme, setCrosshairIndex, subscribeToCrosshair, remove }
 }
 
 function buildOptions(

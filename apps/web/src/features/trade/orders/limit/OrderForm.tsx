@@ -7,13 +7,14 @@ import { useChartVisibility } from '#features/trade/swap/SwapLayout.tsx'
 import type { Message } from '#lib/i18n/message.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { IconButton } from '#ui/button/IconButton.tsx'
-import type { MovableLine } from '#ui/chart/line/ChartLine.tsx'
+import type { MovableLine } from '#ui/chart/overlay/ChartLine.tsx'
 import { lazyComponent } from '#ui/lazyComponent.tsx'
 import { OrderFields } from '../OrderFields.tsx'
 import { OrdersLayout } from '../OrdersLayout.tsx'
 import type { OrderDraft } from '../place/draft.ts'
 import { toPriceText } from './limit.rules.ts'
 import { PriceField } from './PriceField.tsx'
+import { useFillMarks } from './useFillMarks.ts'
 import type { LimitForm } from './useLimitForm.ts'
 
 const LimitNotices = lazyComponent('LimitNotices', async () => (await import('./LimitNotices.tsx')).LimitNotices)
@@ -69,6 +70,7 @@ export function OrderForm({
   const wrappedNative = useWrappedNative()
   const [selecting, setSelecting] = useState<'input' | 'output'>()
   const { sell, buy, sold, least, quote } = form
+  const fills = useFillMarks(sell, buy)
   const draft: OrderDraft | undefined =
     sell && sold && least && schedule && scheduleProblem === undefined
       ? {
@@ -87,7 +89,8 @@ export function OrderForm({
         )
       }
       chart={
-        chart.isShown && quote.isPair && <PriceChart input={sell} output={buy} line={getPriceLine(form, t('Limit'))} />
+        chart.isShown &&
+        quote.isPair && <PriceChart input={sell} output={buy} line={getPriceLine(form, t('Limit'))} fills={fills} />
       }
     >
       <OrderFields

@@ -11,7 +11,8 @@ import { updateSettings, useSettings } from '#lib/settings/settings.ts'
 import { ExternalLink } from '#ui/button/ExternalLink.tsx'
 import { IconButton } from '#ui/button/IconButton.tsx'
 import { Chart } from '#ui/chart/Chart.tsx'
-import type { MovableLine } from '#ui/chart/line/ChartLine.tsx'
+import type { MovableLine } from '#ui/chart/overlay/ChartLine.tsx'
+import type { ChartMark } from '#ui/chart/overlay/ChartMarks.tsx'
 import { SegmentedControl } from '#ui/form/SegmentedControl.tsx'
 import { CHART_WINDOWS, type ChartWindowName } from './chart.rules.ts'
 import { PriceFigures } from './PriceFigures.tsx'
@@ -22,6 +23,8 @@ type PriceChartProps = {
   readonly output: Currency | undefined
   /** A price of `input` in `output` that is drawn, and can be moved. */
   readonly line?: MovableLine | undefined
+  /** Fills of orders at their prices of `input` in `output`; the same list as long as it says the same. */
+  readonly fills?: readonly ChartMark[]
 }
 
 const isSameCurrency = (a: Currency | undefined, b: Currency | undefined) => (a && b ? Currency.equals(a, b) : a === b)
@@ -33,10 +36,11 @@ export const PriceChart = memo(
     isSameCurrency(a.input, b.input) &&
     isSameCurrency(a.output, b.output) &&
     a.line?.value === b.line?.value &&
-    a.line?.label === b.line?.label,
+    a.line?.label === b.line?.label &&
+    a.fills === b.fills,
 )
 
-function PairChart({ input, output, line }: PriceChartProps) {
+function PairChart({ input, output, line, fills = [] }: PriceChartProps) {
   const t = useTranslation()
   const [isInverted, setInverted] = useState(false)
   const [windowName, setWindow] = useState<ChartWindowName>('month')
@@ -94,6 +98,7 @@ function PairChart({ input, output, line }: PriceChartProps) {
             })
           }
           line={line && isInverted ? invertLine(line) : line}
+          marks={{ label: t('Fills'), list: isInverted ? fills.map(invertMark) : fills }}
           onActivePointChange={setPointed}
         />
       </div>
@@ -108,3 +113,5 @@ const invertLine = ({ value, label, onMove }: MovableLine): MovableLine => ({
   ...{ value: 1 / value, label },
   onMove: (inverted) => onMove(1 / inverted),
 })
+
+const invertMark = (mark: ChartMark): ChartMark => ({ ...mark, value: 1 / mark.value })

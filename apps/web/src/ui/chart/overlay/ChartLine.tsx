@@ -1,8 +1,9 @@
 import { GripVertical } from 'lucide-react'
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import type { ChartHandle } from '../createLightweightChart.ts'
-import { type AttachedLine, attachLine } from './attachLine.ts'
 import { moveLine } from './line.rules.ts'
+import { createLineScale, type LineScale } from './lineScale.ts'
+import { useChartDrawings } from './useChartDrawings.ts'
 
 /** Room for the labels of prices, right of which nothing is grabbed. The button of the table is at the other end. */
 const SCALE_PX = 72
@@ -24,22 +25,10 @@ type ChartLineProps = MovableLine & {
  */
 export function ChartLine({ chart, value, label, format, onMove }: ChartLineProps) {
   const box = useRef<HTMLDivElement>(null)
-  const [line, setLine] = useState<AttachedLine>()
-  const [, setDrawing] = useState(0)
+  const [line, setLine] = useState<LineScale>()
   const [isDragging, setDragging] = useState(false)
-  useEffect(() => {
-    // In the next frame: the library calls while it draws.
-    let frame = 0
-    const attached = attachLine(chart, () => {
-      cancelAnimationFrame(frame)
-      frame = requestAnimationFrame(() => setDrawing((drawing) => drawing + 1))
-    })
-    setLine(attached)
-    return () => {
-      cancelAnimationFrame(frame)
-      attached.detach()
-    }
-  }, [chart])
+  useChartDrawings(chart)
+  useEffect(() => setLine(createLineScale(chart)), [chart])
   // Not while it is dragged: the scale would move away from under the pointer.
   useEffect(() => {
     if (!isDragging) line?.include(value)
