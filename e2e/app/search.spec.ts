@@ -37,6 +37,10 @@ test('search: by keyboard from anywhere to a screen, a farm, a swap and a pair, 
   await getField(page).fill('busd/usdt')
   await expect(getResults(page, /^BUSD\/USDT.*Pool · Add Liquidity$/)).toBeVisible()
   await expect(getResults(page, /^BUSD\/USDT.*Token · Swap$/)).toHaveAttribute('aria-selected', 'true')
+  await expect(getResults(page, /^BUSD\/USDT.*Pool · Use one token$/)).toHaveAttribute(
+    'href',
+    /\/add\/0x[0-9a-fA-F]{40}\/0x[0-9a-fA-F]{40}\?pay=BNB$/,
+  )
   await page.keyboard.press('ArrowDown')
   await expect(getResults(page, /^BUSD\/USDT.*Pool · Add Liquidity$/)).toHaveAttribute('aria-selected', 'true')
   await expectAccessible(page)

@@ -21,6 +21,10 @@ test('portfolio: folds empty lists into one panel, and grows with tokens, positi
 
   await chain.fundToken('zono', wallet.address, '400')
   await expect(main.getByRole('link', { name: 'View farms' })).toHaveAttribute('href', '/farms', { timeout: 20_000 })
+  await expect(main.getByRole('link', { name: 'Start with BNB' })).toHaveAttribute(
+    'href',
+    `/add/BNB/${chain.token('zono').address}?pay=BNB`,
+  )
   await expect(staked).toBeHidden()
   await expect(page.getByRole('region', { name: 'Transactions' })).toBeHidden()
 
@@ -32,6 +36,10 @@ test('portfolio: folds empty lists into one panel, and grows with tokens, positi
   const positions = page.getByRole('region', { name: 'Liquidity positions' })
   await expect(positions.getByRole('row')).toHaveCount(2, { timeout: 20_000 })
   const stakeLink = positions.getByRole('link', { name: /^Stake LP tokens/ })
+  await expect(positions.getByRole('link', { name: /^Receive one token/ })).toHaveAttribute(
+    'href',
+    /^\/remove\/0x[0-9a-fA-F]{40}\/0x[0-9a-fA-F]{40}\?receive=BNB$/,
+  )
   for (const width of [852, 1080]) {
     await page.setViewportSize({ width, height: 900 })
     const { lineCount, overflow } = await stakeLink.evaluate((link) => {

@@ -57,12 +57,13 @@ test('search: a token is swapped into, the native coin from, and figures are sho
   expect(find('ca')).toHaveLength(2)
 })
 
-test('search: two symbols are a pair, to be swapped or added to; the same twice is none', () => {
+test('search: two symbols are a pair, to be swapped or added to, with the coin alone too; the same twice is none', () => {
   const find = (text: string) => findTokens(CURRENCIES, text).map(({ title, target }) => [title, getTargetKey(target)])
   for (const text of ['bnb cake', 'BNB/CAKE', 'bnb-cake'])
     expect(find(text)).toEqual([
       ['BNB/CAKE', `/swap?inputCurrency=BNB&outputCurrency=${CAKE.address}#`],
       ['BNB/CAKE', `/add/BNB/${CAKE.address}?#`],
+      ['BNB/CAKE', `/add/BNB/${CAKE.address}?pay=BNB#`],
     ])
   for (const text of ['cake cake', 'bnb what', 'bnb cake busd'])
     expect(find(text).filter(([title]) => title?.includes('/'))).toEqual([])

@@ -47,8 +47,8 @@ const toUrlId = (currency: Currency): string => (Currency.isNative(currency) ? c
 export type TokenResult = Pick<SearchResult, 'id' | 'target'> & {
   readonly title: string
   readonly currencies: readonly Currency[]
-  /** `swap` and `add`: a trade, or liquidity; `info`: its figures. */
-  readonly purpose: 'swap' | 'add' | 'info'
+  /** `swap`: a trade; `add` and `zap`: liquidity with both tokens or with the coin alone; `info`: its figures. */
+  readonly purpose: 'swap' | 'add' | 'zap' | 'info'
 }
 
 const toSwap = (currencies: readonly Currency[], target: SearchTarget, title: string): TokenResult => ({
@@ -61,7 +61,7 @@ const toSwap = (currencies: readonly Currency[], target: SearchTarget, title: st
 
 /**
  * What a search finds among tokens: each to be swapped into, and the figures of the one that is meant; two symbols are a
- * pair, to be swapped or added to. The native coin is swapped from.
+ * pair, to be swapped or added to, with both tokens or with the native coin alone. The native coin is swapped from.
  */
 export function findTokens(currencies: readonly Currency[], text: string): readonly TokenResult[] {
   const found = searchCurrencies(currencies, text)
@@ -104,16 +104,22 @@ function findPair(currencies: readonly Currency[], text: string): readonly Token
   const [own, other] = symbols.map((symbol) => currencies.find((one) => one.symbol.toLowerCase() === symbol))
   if (symbols.length !== 2 || own === undefined || other === undefined || Currency.equals(own, other)) return []
   const [input, output] = [toUrlId(own), toUrlId(other)]
-  const title = getPairName(own, other)
+  const liquidity = { title: getPairName(own, other), currencies: [own, other] }
+  const to = `/add/${input}/${output}`
+  const coin = currencies.find(Currency.isNative)
   return [
-    toSwap([own, other], { to: '/swap', search: { inputCurrency: input, outputCurrency: output } }, title),
-    {
-      id: `add ${input} ${output}`,
-      title,
-      target: { to: `/add/${input}/${output}` },
-      currencies: [own, other],
-      purpose: 'add',
-    },
+    toSwap([own, other], { to: '/swap', search: { inputCurrency: input, outputCurrency: output } }, liquidity.title),
+    { id: `add ${input} ${output}`, ...liquidity, target: { to }, purpose: 'add' },
+    ...(coin
+      ? [
+          {
+            id: `zap ${input} ${output}`,
+            ...liquidity,
+            target: { to, search: { pay: toUrlId(coin) } },
+            purpose: 'zap' as const,
+          },
+        ]
+      : []),
   ]
 }
 

@@ -50,6 +50,7 @@ const resultsQuery = ({ path, read }: SearchSource) =>
 const TOKEN_LABELS: Readonly<Record<TokenResult['purpose'], { readonly kind: Message; readonly action: Message }>> = {
   swap: { kind: msg('Token'), action: msg('Swap') },
   add: { kind: msg('Pool'), action: msg('Add Liquidity') },
+  zap: { kind: msg('Pool'), action: msg('Use one token') },
   info: { kind: msg('Token'), action: msg('Info') },
 }
 
@@ -150,7 +151,10 @@ function useTokenRows(text: string): readonly SearchRow[] {
       ? [atAddress.currency]
       : []
     : [getNativeCurrency(chain), ...tokens]
-  return findTokens(currencies, text).map(({ id, title, target, currencies: shown, purpose }) => {
+  const found = findTokens(currencies, text).filter(
+    ({ purpose }) => purpose !== 'zap' || chain.deployment.contracts.Zap !== undefined,
+  )
+  return found.map(({ id, title, target, currencies: shown, purpose }) => {
     const { kind, action } = TOKEN_LABELS[purpose]
     return { key: id, title, kind: t(kind), action: t(action), target, currencies: shown }
   })

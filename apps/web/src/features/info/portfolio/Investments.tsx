@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { getContract, Zono } from '@zono/protocol'
 import type { Address } from 'viem'
 import { useChain } from '#core/chain/useChain.ts'
 import { liquidityPositionsQuery } from '#core/pair-stats/positions.queries.ts'
+import { getCoinSymbol } from '#lib/i18n/productWords.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { Link } from '#lib/router/Link.tsx'
 import { getButtonClassName } from '#ui/button/Button.tsx'
@@ -27,7 +29,7 @@ export function Investments({ account }: { readonly account: Address }) {
   }
   return (
     <>
-      {!hasNoPositions && <PositionTable account={account} hasFarmLinks />}
+      {!hasNoPositions && <PositionTable account={account} isOwn />}
       {!hasNoStakes && <StakeTable account={account} />}
       {(hasNoPositions || hasNoStakes) && <EmptyInvestments {...{ hasNoPositions, hasNoStakes }} />}
     </>
@@ -77,6 +79,7 @@ function EmptyInvestments({ hasNoPositions, hasNoStakes }: EmptyInvestmentsProps
                 {t('Add Liquidity')}
               </Link>
             )}
+            {hasNoPositions && <StartWithCoin />}
             {hasNoStakes && (
               <Link to="/farms" className={getButtonClassName({ variant: 'wash' })}>
                 {t('View farms')}
@@ -90,5 +93,23 @@ function EmptyInvestments({ hasNoPositions, hasNoStakes }: EmptyInvestmentsProps
           : t('Stake LP tokens in a farm and earn rewards with every block.')}
       </EmptyState>
     </div>
+  )
+}
+
+/** Leads into the pool of the product's token with the native coin alone; nothing on a network without the contract. */
+function StartWithCoin() {
+  const t = useTranslation()
+  const { deployment } = useChain()
+  if (deployment.contracts.Zap === undefined) return null
+  const coin = getCoinSymbol()
+  return (
+    <Link
+      to="/add/$a/$b"
+      params={{ a: coin, b: getContract(deployment, Zono).address }}
+      search={{ pay: coin }}
+      className={getButtonClassName({ variant: 'wash' })}
+    >
+      {t('Start with %symbol%', { symbol: coin })}
+    </Link>
   )
 }

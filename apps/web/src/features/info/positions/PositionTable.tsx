@@ -4,29 +4,32 @@ import { useChain } from '#core/chain/useChain.ts'
 import { type LiquidityPosition, liquidityPositionsQuery } from '#core/pair-stats/positions.queries.ts'
 import { getPositionPerformance } from '#core/pair-stats/positions.rules.ts'
 import { getPairName } from '#core/pairs/pairName.ts'
+import { useLinkedCurrencyId } from '#core/tokens/useWrappedNative.ts'
 import { FarmLink } from '#features/FarmLink.tsx'
 import { useFarmOfPair } from '#features/farmOfPair.ts'
+import { getCoinSymbol } from '#lib/i18n/productWords.ts'
 import { type Translate, useTranslation } from '#lib/i18n/useTranslation.ts'
+import { Link } from '#lib/router/Link.tsx'
 import { SignedUsd } from '#ui/figure/SignedUsd.tsx'
 import type { Column } from '#ui/table/DataTable.tsx'
-import { PairLink } from '../TokenLinks.tsx'
+import { PairLink, useTokenFromRef } from '../TokenLinks.tsx'
 import { ListTable } from '../tables/ListTable.tsx'
 
 type PositionTableProps = {
   readonly account: string
-  /** Links each position to the farm that takes its LP tokens. */
-  readonly hasFarmLinks?: boolean
+  /** Links each position to what its owner does next: the farm that takes its LP tokens, and the way out as one token. */
+  readonly isOwn?: boolean
 }
 
 /** Liquidity positions of an account: value, profit, fees earned, and the comparison with holding the tokens. */
-export function PositionTable({ account, hasFarmLinks = false }: PositionTableProps) {
+export function PositionTable({ account, isOwn = false }: PositionTableProps) {
   const t = useTranslation()
   const { data, isError } = useQuery(liquidityPositionsQuery(useChain(), account))
   const positions = data?.liquidityPositions
-  const farms = useFarmOfPair(hasFarmLinks ? positions?.map(({ pair }) => pair.id) : undefined)
+  const farms = useFarmOfPair(isOwn ? positions?.map(({ pair }) => pair.id) : undefined)
   const columns = useMemo(
-    () => [...createPositionColumns(t), ...(hasFarmLinks ? [createFarmColumn(t, farms)] : [])],
-    [t, hasFarmLinks, farms],
+    () => [...createPositionColumns(t), ...(isOwn ? [createFarmColumn(t, farms)] : [])],
+    [t, isOwn, farms],
   )
   return (
     <ListTable
@@ -90,18 +93,36 @@ const createPositionColumns = (t: Translate): readonly Column<LiquidityPosition>
 
 const createFarmColumn = (t: Translate, farms: ReadonlyMap<string, string>): Column<LiquidityPosition> => ({
   key: 'farm',
-  title: t('Farm'),
+  title: t('Actions'),
   hint: t('Stake the LP tokens to earn rewards on top of the trading fees.'),
   isNumeric: true,
   cell: ({ pair }) => {
     const farmId = farms.get(pair.id)
-    return farmId ? (
+    return (
       // The hint beside the title reaches below its line.
-      <span className="max-sm:pt-2">
-        <FarmLink farmId={farmId} pairName={getPairName(pair.token0, pair.token1)} />
+      <span className="grid justify-items-start gap-1 py-2 sm:justify-items-end">
+        {farmId && <FarmLink farmId={farmId} pairName={getPairName(pair.token0, pair.token1)} />}
+        <OneTokenLink pair={pair} />
       </span>
-    ) : (
-      <span className="text-muted">–</span>
     )
   },
 })
+
+/** Leads out of a position as the native coin alone; nothing on a network without the contract. */
+function OneTokenLink({ pair: { token0, token1 } }: Pick<LiquidityPosition, 'pair'>) {
+  const t = useTranslation()
+  const { deployment } = useChain()
+  const getToken = useTokenFromRef()
+  const getCurrencyId = useLinkedCurrencyId()
+  if (deployment.contracts.Zap === undefined) return null
+  return (
+    <Link
+      to="/remove/$a/$b"
+      params={{ a: getCurrencyId(getToken(token0)), b: getCurrencyId(getToken(token1)) }}
+      search={{ receive: getCoinSymbol() }}
+      className="whitespace-nowrap text-sm font-medium text-accent hover:underline"
+    >
+      {t('Receive one token')} <span className="sr-only">{getPairName(token0, token1)}</span>
+    </Link>
+  )
+}
