@@ -1,8 +1,8 @@
 import { index, onchainTable, primaryKey } from 'ponder'
 import { bigintColumn, decimalColumn } from './columns.ts'
 
-// Names and fields are those of PancakeSwap's public lottery subgraph; winning tickets and prizes of accounts, brackets and
-// claims are extensions. Amounts are whole ZONO, exact.
+// Names and fields are those of PancakeSwap's public lottery subgraph; winning tickets and prizes of accounts, brackets,
+// purchases and claims are extensions. Amounts are whole ZONO, exact.
 
 export const lotteryLottery = onchainTable(
   'lotteryLottery',
@@ -67,17 +67,30 @@ export const lotteryRound = onchainTable(
   }),
 )
 
-/** Numbers of a purchase, until the draw counts the winners. The key has an index already during the backfill. */
+/** Tickets bought at once, with their numbers. The key, which begins with the lottery, has an index already during the backfill. */
 export const lotteryPurchase = onchainTable(
   'lotteryPurchase',
   (t) => ({
+    id: t.text().notNull(),
     lotteryId: t.text().notNull(),
     firstTicket: bigintColumn(t),
     userId: t.text().notNull(),
     /** Three bytes for each ticket, as the event packs them. */
     numbers: t.text().notNull(),
+    /** What was paid, discounts included. */
+    amount: decimalColumn(t),
+    totalTickets: bigintColumn(t),
+    hash: t.text().notNull(),
+    block: bigintColumn(t),
+    timestamp: bigintColumn(t),
   }),
-  (table) => ({ pk: primaryKey({ columns: [table.lotteryId, table.firstTicket] }) }),
+  (table) => ({
+    pk: primaryKey({ columns: [table.lotteryId, table.firstTicket] }),
+    byId: index().on(table.id),
+    byUser: index().on(table.userId, table.timestamp, table.id),
+    byLottery: index().on(table.lotteryId, table.timestamp, table.id),
+    byTime: index().on(table.timestamp, table.id),
+  }),
 )
 
 /** Result of one of the six brackets of a drawn lottery. */

@@ -5,7 +5,7 @@ import { formatEther, type Log, parseEventLogs } from 'viem'
 import { expect } from 'vitest'
 import type { Devnet } from '../../../../devnet/devnet.ts'
 import type { Indexer } from '../../../../devnet/services/indexer.ts'
-import { expectRows, sum } from '../expectedRows.ts'
+import { expectRows, readTimestamps, sum } from '../expectedRows.ts'
 import { fetchRows, type IndexedRows, type Row } from '../queries.ts'
 import { computeCompetitionVolumes } from './volumes.ts'
 
@@ -13,6 +13,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   competitions: 'id status winningTeam userCount volumeUSD txCount',
   teams: 'id number userCount volumeUSD txCount',
   users: 'id account block volumeUSD txCount rewardGroup hasClaimed team { number }',
+  prizes: 'id competition { id } account place amount isPartlyOwed hash block timestamp',
 }
 
 type User = {
@@ -23,6 +24,14 @@ type User = {
   trades: bigint
   group: bigint
   hasClaimed: boolean
+}
+
+type Prize = {
+  readonly account: string
+  readonly place: number
+  readonly amount: bigint
+  readonly block: bigint
+  readonly hash: string
 }
 
 /** A swap with its value in USD, 18 decimals. */
@@ -78,6 +87,8 @@ function findTrades(swaps: readonly Swap[], pairs: ReadonlySet<string>): readonl
 /** Who takes part, groups, claims, the winner and the times of the phases of one competition. */
 function parseCompetition(logs: readonly Log[]) {
   const users = new Map<string, User>()
+  const prizes: Prize[] = []
+  const owed = new Set<string>()
   const phases: { status: number; place: Swap['place'] }[] = []
   let winningTeam = 0n
   const change = (account: string, values: Partial<User>) => {
@@ -97,10 +108,16 @@ function parseCompetition(logs: readonly Log[]) {
     }
     if (eventName === 'UserUpdateMultiple')
       for (const account of args.userAddresses) change(account, { group: args.rewardGroup })
-    if (eventName === 'ClaimReward') change(args.userAddress, { hasClaimed: true })
+    if (eventName === 'ClaimReward') {
+      const account = args.userAddress.toLowerCase()
+      change(account, { hasClaimed: true })
+      const claimed = args.amounts.map((amount, place) => ({ place, amount })).filter(({ amount }) => amount > 0n)
+      for (const prize of claimed) prizes.push({ ...prize, account, block, hash: String(log.transactionHash) })
+    }
+    if (eventName === 'RewardOwed') owed.add(args.userAddress.toLowerCase())
   }
   const isLive = ({ place }: Swap) => phases.findLast((phase) => isBefore(phase.place, place))?.status === 1
-  return { users, winningTeam, status: phases.at(-1)?.status, isLive }
+  return { users, prizes, owed, winningTeam, status: phases.at(-1)?.status, isLive }
 }
 
 /** Totals of some users as the subgraph gives them. */
@@ -112,10 +129,10 @@ const getTotals = (users: readonly User[]) => ({
 
 /** Compares competitions, teams and users with the raw logs, volumes to the last digit. */
 export async function reconcileCompetitions(
-  { deployment, tokens }: Pick<Devnet, 'deployment' | 'tokens'>,
+  { client, deployment, tokens }: Pick<Devnet, 'client' | 'deployment' | 'tokens'>,
   indexer: Pick<Indexer, 'url'>,
   exchange: IndexedRows,
-  logs: readonly Log[],
+  logs: readonly Log<bigint, number, false>[],
 ): Promise<void> {
   const indexed = await fetchRows(indexer, 'trading-competition', FIELDS)
   const allPairs = new Set(exchange.pairs?.map(({ id }) => String(id)))
@@ -123,14 +140,16 @@ export async function reconcileCompetitions(
     parseSwaps(logs, exchange, computeCompetitionVolumes({ deployment, tokens }, logs)),
     allPairs,
   )
-  const expected: Record<'competitions' | 'teams' | 'users', (Row & { id: string })[]> = {
+  const expected: Record<'competitions' | 'teams' | 'users' | 'prizes', (Row & { id: string })[]> = {
     competitions: [],
     teams: [],
     users: [],
+    prizes: [],
   }
   for (const { id, contractAddress, pairs } of deployment.competitions ?? []) {
     const own = logs.filter(({ address }) => address.toLowerCase() === contractAddress.toLowerCase())
-    const { users, winningTeam, status, isLive } = parseCompetition(own)
+    const getTimestamp = await readTimestamps(client, own)
+    const { users, prizes, owed, winningTeam, status, isLive } = parseCompetition(own)
     const counted = new Set(pairs.map((pair) => pair.toLowerCase()))
     for (const hops of trades) {
       const [last] = hops
@@ -152,6 +171,12 @@ export async function reconcileCompetitions(
       const members = all.filter((user) => user.teamId === teamId)
       expected.teams.push({ id: `${id}-${teamId}`, number: String(teamId), ...getTotals(members) })
     }
+    for (const { account, place, amount, block, hash } of prizes) {
+      expected.prizes.push({
+        ...{ id: `${id}-${account}-${place}`, competition: { id: String(id) }, account, place, amount: String(amount) },
+        ...{ isPartlyOwed: owed.has(account), hash, block: String(block), timestamp: String(getTimestamp(block)) },
+      })
+    }
     for (const { account, teamId, block, volume, trades: count, group, hasClaimed } of all) {
       expected.users.push({
         id: `${id}-${account}`,
@@ -167,4 +192,5 @@ export async function reconcileCompetitions(
   }
   expectRows('trading-competition', indexed, expected)
   expect(expected.users.some(({ volumeUSD }) => volumeUSD !== '0')).toBe(true)
+  expect(expected.prizes.length).toBeGreaterThan(0)
 }

@@ -11,6 +11,7 @@ const LOTTERY_FIELDS: Readonly<Record<string, string>> = {
   users: 'id totalRounds totalTickets totalCake block timestamp',
   rounds: 'id lottery { id } user { id } claimed totalTickets winningTickets claimedTickets prize block timestamp',
   brackets: 'id lottery { id } bracket prizePerTicket winningTickets',
+  purchases: 'id lottery { id } user { id } firstTicket totalTickets amount hash block timestamp',
   claims: 'id lottery { id } user { id } amount totalTickets hash block timestamp',
 }
 

@@ -127,6 +127,16 @@ export function computeLotteryRows(
     users,
     rounds,
     brackets,
+    purchases: purchases.map(({ args, transactionHash, logIndex, blockNumber }) => ({
+      id: `${transactionHash}-${logIndex}`,
+      lottery: { id: String(args.lotteryId) },
+      user: { id: args.buyer.toLowerCase() },
+      firstTicket: String(args.firstTicketId),
+      totalTickets: String((args.numbers.length - 2) / 6),
+      amount: formatEther(args.cost),
+      hash: transactionHash,
+      ...getTime({ blockNumber }),
+    })),
     claims: claims.map(({ args, transactionHash, logIndex, blockNumber }) => ({
       id: `${transactionHash}-${logIndex}`,
       lottery: { id: String(args.lotteryId) },

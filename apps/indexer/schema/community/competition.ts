@@ -47,6 +47,31 @@ export const competitionUser = onchainTable(
   (table) => ({ byVolume: index().on(table.competitionId, table.volumeUSD, table.id) }),
 )
 
+/** What an account claimed of one of the competition's tokens. It claims once. */
+export const competitionPrize = onchainTable(
+  'competitionPrize',
+  (t) => ({
+    /** Competition, account and place. */
+    id: t.text().primaryKey(),
+    competitionId: t.text().notNull(),
+    account: t.text().notNull(),
+    /** Place of the token in `rewardTokens` of the contract. */
+    place: t.integer().notNull(),
+    /** Base units. */
+    amount: bigintColumn(t),
+    /** Some of what was claimed with it could not be delivered: the contract does not tell what. */
+    isPartlyOwed: t.boolean().notNull().default(false),
+    hash: t.text().notNull(),
+    block: bigintColumn(t),
+    timestamp: bigintColumn(t),
+  }),
+  (table) => ({
+    byAccount: index().on(table.account, table.timestamp, table.id),
+    byCompetition: index().on(table.competitionId, table.timestamp, table.id),
+    byTime: index().on(table.timestamp, table.id),
+  }),
+)
+
 /** Hops whose tokens went to the next pair of their trade, until that pair swaps them. Not part of the subgraph. */
 export const competitionHop = onchainTable('competitionHop', (t) => ({
   /** Competition, transaction and next pair. */

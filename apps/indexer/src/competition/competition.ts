@@ -1,6 +1,9 @@
 import { ponder } from 'ponder:registry'
-import { competitionCompetition, competitionTeam, competitionUser } from 'ponder:schema'
+import { competitionCompetition, competitionPrize, competitionTeam, competitionUser } from 'ponder:schema'
 import { settings } from '../../settings.ts'
+
+/** Tokens that a competition pays at most. */
+const PRIZE_TOKENS = 4
 
 const idsByContract = new Map(
   (settings.deployment.competitions ?? []).map(({ id, contractAddress }) => [
@@ -56,6 +59,24 @@ ponder.on('TradingCompetition:UserUpdateMultiple', async ({ event, context: { db
 })
 
 ponder.on('TradingCompetition:ClaimReward', async ({ event, context: { db } }) => {
-  const id = `${getCompetitionId(event.log.address)}-${event.args.userAddress.toLowerCase()}`
-  await db.update(competitionUser, { id }).set({ hasClaimed: true })
+  const { block, log, transaction, args } = event
+  const competitionId = getCompetitionId(log.address)
+  const account = args.userAddress.toLowerCase()
+  const userId = `${competitionId}-${account}`
+  await db.update(competitionUser, { id: userId }).set({ hasClaimed: true })
+  for (const [place, amount] of args.amounts.entries())
+    if (amount > 0n)
+      await db.insert(competitionPrize).values({
+        ...{ id: `${userId}-${place}`, competitionId, account, place, amount },
+        ...{ hash: transaction.hash, block: block.number, timestamp: block.timestamp },
+      })
+})
+
+// Emitted with a claim alone, after it.
+ponder.on('TradingCompetition:RewardOwed', async ({ event, context: { db } }) => {
+  const userId = `${getCompetitionId(event.log.address)}-${event.args.userAddress.toLowerCase()}`
+  for (let place = 0; place < PRIZE_TOKENS; place++) {
+    const id = `${userId}-${place}`
+    if (await db.find(competitionPrize, { id })) await db.update(competitionPrize, { id }).set({ isPartlyOwed: true })
+  }
 })

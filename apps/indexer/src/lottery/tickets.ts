@@ -7,7 +7,7 @@ import { getLotteryRow, getRoundId } from './rows.ts'
 
 const ZONO_DECIMALS = 18
 
-ponder.on('Lottery:TicketsBought', async ({ event: { args, block }, context: { db } }) => {
+ponder.on('Lottery:TicketsBought', async ({ event: { args, block, log, transaction }, context: { db } }) => {
   const { id: lotteryId } = await getLotteryRow(db, args.lotteryId)
   const userId = args.buyer.toLowerCase()
   const tickets = BigInt(decodeNumbers(args.numbers).length)
@@ -16,14 +16,18 @@ ponder.on('Lottery:TicketsBought', async ({ event: { args, block }, context: { d
   const time = { block: block.number, timestamp: block.timestamp }
   const added = isFirstPurchase ? 1n : 0n
 
-  await db.insert(lotteryPurchase).values({ lotteryId, firstTicket: args.firstTicketId, userId, numbers: args.numbers })
+  const amount = formatEther(args.cost)
+  await db.insert(lotteryPurchase).values({
+    ...{ id: `${transaction.hash}-${log.logIndex}`, lotteryId, userId, numbers: args.numbers },
+    ...{ firstTicket: args.firstTicketId, totalTickets: tickets, amount, hash: transaction.hash, ...time },
+  })
   await db
     .insert(lotteryRound)
     .values({ id, lotteryId, userId, totalTickets: tickets, ...time })
     .onConflictDoUpdate(({ totalTickets }) => ({ totalTickets: totalTickets + tickets }))
   await db
     .insert(lotteryUser)
-    .values({ id: userId, totalRounds: 1n, totalTickets: tickets, totalCake: formatEther(args.cost), ...time })
+    .values({ id: userId, totalRounds: 1n, totalTickets: tickets, totalCake: amount, ...time })
     .onConflictDoUpdate(({ totalRounds, totalTickets, totalCake }) => ({
       totalRounds: totalRounds + added,
       totalTickets: totalTickets + tickets,

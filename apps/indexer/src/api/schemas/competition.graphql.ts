@@ -1,6 +1,6 @@
 /**
  * Schema of PancakeSwap's public trading competition subgraph, for several competitions: ids begin with the number of the
- * competition. `number`, `account`, `winningTeam`, `rewardGroup` and `hasClaimed` are our own. Hops of one trade count once.
+ * competition. `number`, `account`, `winningTeam`, `rewardGroup`, `hasClaimed` and `Prize` are our own. Hops of one trade count once.
  */
 export const competitionSchema = /* GraphQL */ `
   "A trading competition."
@@ -65,5 +65,27 @@ export const competitionSchema = /* GraphQL */ `
     rewardGroup: BigInt!
     "Whether it claimed its reward."
     hasClaimed: Boolean!
+  }
+
+  "What an account claimed of one of the competition's tokens. It claims once."
+  type Prize @entity {
+    "Number of the competition, address of the account and place of the token."
+    id: ID!
+    "The competition."
+    competition: Competition!
+    "Address of the account."
+    account: Bytes!
+    "Place of the token in rewardTokens of the contract."
+    place: Int!
+    "What was claimed, base units of the token."
+    amount: BigInt!
+    "Whether some of what was claimed with it could not be delivered then, and waits for another claim."
+    isPartlyOwed: Boolean!
+    "Hash of the transaction."
+    hash: Bytes!
+    "Number of the block."
+    block: BigInt!
+    "Time of the block, unix seconds."
+    timestamp: BigInt!
   }
 `

@@ -1,6 +1,6 @@
 /**
- * Schema of PancakeSwap's public lottery subgraph. Extensions: winning tickets and prizes of accounts, brackets, claims.
- * `totalCake` is what was paid, and `claimed` waits for the last winning ticket; PancakeSwap's add prizes to the first and
+ * Schema of PancakeSwap's public lottery subgraph. Extensions: winning tickets and prizes of accounts, brackets, purchases,
+ * claims.  * `totalCake` is what was paid, and `claimed` waits for the last winning ticket; PancakeSwap's add prizes to the first and
  * set the second with the first claim.
  */
 export const lotterySchema = /* GraphQL */ `
@@ -50,6 +50,8 @@ export const lotterySchema = /* GraphQL */ `
     rounds: [Round!]! @derivedFrom(field: "lottery")
     "Results by matching digits, after the draw."
     brackets: [Bracket!]! @derivedFrom(field: "lottery") @few(rows: 6)
+    "Tickets bought at once, with what was paid."
+    purchases: [Purchase!]! @derivedFrom(field: "lottery")
     "Claims of prizes."
     claims: [Claim!]! @derivedFrom(field: "lottery")
   }
@@ -64,6 +66,8 @@ export const lotterySchema = /* GraphQL */ `
     totalTickets: BigInt!
     "Its tickets by lottery."
     rounds: [Round!]! @derivedFrom(field: "user")
+    "What it bought at once, with what it paid."
+    purchases: [Purchase!]! @derivedFrom(field: "user")
     "Its claims of prizes."
     claims: [Claim!]! @derivedFrom(field: "user")
     "ZONO that it paid for tickets, whole tokens, discounts included."
@@ -95,6 +99,28 @@ export const lotterySchema = /* GraphQL */ `
     "Number of the block of its first purchase."
     block: BigInt!
     "When it bought first, unix seconds."
+    timestamp: BigInt!
+  }
+
+  "Tickets that were bought at once."
+  type Purchase @entity {
+    "Hash of the transaction and index of the log."
+    id: ID!
+    "The lottery."
+    lottery: Lottery!
+    "The account that owns the tickets."
+    user: User!
+    "Id of the first ticket; the others follow it."
+    firstTicket: BigInt!
+    "Tickets that were bought."
+    totalTickets: BigInt!
+    "What was paid, whole ZONO, discounts included."
+    amount: BigDecimal!
+    "Hash of the transaction."
+    hash: Bytes!
+    "Number of the block."
+    block: BigInt!
+    "Time of the block, unix seconds."
     timestamp: BigInt!
   }
 

@@ -9,7 +9,6 @@ const OF_THE_PORTFOLIO = ['exchange', 'orders', 'farms']
 const WITHOUT_AMOUNTS: Readonly<Record<string, string>> = {
   blocks: 'times of blocks',
   profile: 'points and teams; what a profile costs is not indexed',
-  tradingCompetition: 'volumes; neither time nor amount of a claim is indexed',
 }
 
 test('history: every subgraph is part of the one list of what an account did, or has a reason not to be', () => {

@@ -1,3 +1,4 @@
+import { competitionHistory } from '#features/competition/entry/competition.history.ts'
 import { auctionHistory } from '#features/earn/auctions/live/auctions.history.ts'
 import { lotteryHistory } from '#features/games/lottery/prizes/lottery.history.ts'
 import { predictionHistory } from '#features/games/prediction/prediction.history.ts'
@@ -18,4 +19,5 @@ export const historySources: readonly HistorySource[] = [
   marketHistory,
   mintHistory,
   migrationHistory,
+  competitionHistory,
 ]

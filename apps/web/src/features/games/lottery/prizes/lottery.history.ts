@@ -4,35 +4,30 @@ import { subgraphQuery } from '#core/subgraph/subgraphQuery.ts'
 import { HISTORY_LIMIT, type HistorySource, type ReadHistory, readGovernanceSymbol } from '#features/history.ts'
 import { msg } from '#lib/i18n/message.ts'
 
-const NEWEST = `first: ${HISTORY_LIMIT}, orderBy: block, orderDirection: desc`
+const NEWEST = `first: ${HISTORY_LIMIT}, orderBy: timestamp, orderDirection: desc`
+
+const payments = v.array(v.object({ id: v.string(), hash: hashString, timestamp: intString, amount: decimalString }))
 
 const historyQuery = subgraphQuery('lotteryAccountHistory', {
   subgraph: 'lottery',
   document: `query ($account: ID!) {
     user(id: $account) {
-      rounds(${NEWEST}) { id timestamp }
+      purchases(${NEWEST}) { id hash timestamp amount }
       claims(${NEWEST}) { id hash timestamp amount }
     }
   }`,
-  schema: v.object({
-    user: v.nullish(
-      v.object({
-        rounds: v.array(v.object({ id: v.string(), timestamp: intString })),
-        claims: v.array(v.object({ id: v.string(), hash: hashString, timestamp: intString, amount: decimalString })),
-      }),
-    ),
-  }),
+  schema: v.object({ user: v.nullish(v.object({ purchases: payments, claims: payments })) }),
   variables: (account: string) => ({ account: account.toLowerCase() }),
 })
 
-/** Tickets by round, of which the subgraph knows neither the price nor the transactions, and claims of prizes. */
+/** Tickets, each purchase with what was paid for it, and claims of prizes. */
 const readLotteryHistory: ReadHistory = async ({ chain, account, ask }) => {
   const { user } = await ask(historyQuery(chain, account))
   const symbol = await readGovernanceSymbol(chain)
   return [
-    ...(user?.rounds ?? []).map(({ id, timestamp }) => ({
-      ...{ id: `tickets ${id}`, hash: undefined, time: timestamp, text: msg('Tickets bought') },
-      ...{ sent: [], received: [] },
+    ...(user?.purchases ?? []).map(({ id, hash, timestamp, amount }) => ({
+      ...{ id: `tickets ${id}`, hash, time: timestamp, text: msg('Tickets bought') },
+      ...{ sent: [{ amount, symbol }], received: [] },
     })),
     ...(user?.claims ?? []).map(({ id, hash, timestamp, amount }) => ({
       ...{ id, hash, time: timestamp, text: msg('Collected') },
