@@ -1,37 +1,73 @@
 // What the portfolio lists of the areas, for everybody of the devnet, read from a real indexer and held against the raw logs.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Lottery, TradingCompetition } from '@zono/protocol'
 import { getSubgraphUrl, SUBGRAPH_KEYS } from '@zono/protocol/areas'
 import { type Address, erc20Abi, formatUnits, parseEther, parseEventLogs } from 'viem'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type ChainClient, createChainClient } from '#core/chain/chain.ts'
 import { chainAt } from '#core/chain/head/chainAt.ts'
 import type { HistoryContext, HistoryEntry } from '#features/history.ts'
 import { accounts } from '../../../../../devnet/chain/accounts.ts'
-import { startTestChain, type TestChain, waitUntilIndexed } from '../../../../indexer/reconciliation/testChain.ts'
+import { BLOCK_TIME_SECONDS } from '../../../../../devnet/chain/chain.ts'
+import { type Devnet, startDevnet } from '../../../../../devnet/devnet.ts'
+import { type Database, startDatabase } from '../../../../../devnet/services/database.ts'
+import { type Indexer, startIndexer } from '../../../../../devnet/services/indexer.ts'
+import { getFreePort } from '../../../../../devnet/services/ports.ts'
 import { historySources } from './historySources.ts'
 
 /** Each list, and what it says of each account. */
 type Histories = ReadonlyMap<string, ReadonlyMap<Address, readonly HistoryEntry[]>>
 
-let testChain: TestChain
+/** Longer than the default: a busy machine answers late, and tokens that come late have other last digits. */
+const TOKEN_READ_TIMEOUT_MS = 3000
+
+const folder = mkdtempSync(join(tmpdir(), 'zono-history-'))
+let devnet: Devnet
+let [database, indexer] = [] as unknown as [Database, Indexer]
 let histories: Histories
 
 beforeAll(async () => {
-  testChain = await startTestChain(4)
-  const indexer = await testChain.start('history')
-  await waitUntilIndexed(testChain, indexer)
-  const { client, rpcUrl, deployment } = testChain.devnet
-  const subgraphs = Object.fromEntries(
-    SUBGRAPH_KEYS.map((key) => [key, getSubgraphUrl(`${indexer.url}/subgraphs/name`, key)]),
-  )
+  const past = { days: 4, blocksPerDay: 3 }
+  const quiet = { shouldSimulate: false, log: () => {}, webFolder: null, emptyBlockSeconds: BLOCK_TIME_SECONDS }
+  ;[devnet, database] = await Promise.all([startDevnet({ ...quiet, seedHistory: past }), startDatabase()])
+  const { client, rpcUrl, deployment } = devnet
+  const deploymentFile = join(folder, 'deployment.json')
+  writeFileSync(deploymentFile, JSON.stringify(deployment))
+  indexer = await startIndexer({
+    ...{ rpcUrl, deploymentFile, schema: 'history', tokenReadTimeoutMs: TOKEN_READ_TIMEOUT_MS },
+    ...{ databaseUrl: await database.createDatabase('indexer'), port: await getFreePort() },
+  })
   const { number, timestamp } = await client.getBlock()
+  await waitForBlock(number)
+  const subgraphs = Object.fromEntries(SUBGRAPH_KEYS.map((key) => [key, getUrl(key)]))
   const config = { chainId: 31337, rpcUrls: [rpcUrl], subgraphs }
   histories = await readHistories(chainAt(createChainClient(config, deployment), number, Number(timestamp)))
 }, 300_000)
-afterAll(() => testChain.close())
+afterAll(async () => {
+  await indexer?.stop('kill')
+  await Promise.all([devnet?.stop(), database?.stop()])
+  rmSync(folder, { recursive: true })
+})
+
+const getUrl = (key: (typeof SUBGRAPH_KEYS)[number]) => getSubgraphUrl(`${indexer.url}/subgraphs/name`, key)
+
+/** Waits until the indexer has a block. */
+const waitForBlock = (number: bigint) =>
+  vi.waitFor(
+    async () => {
+      const body = JSON.stringify({ query: '{ _meta { block { number } } }' })
+      const headers = { 'Content-Type': 'application/json' }
+      const answer = await (await fetch(getUrl('exchange'), { method: 'POST', headers, body })).json()
+      expect(answer).toMatchObject({ data: { _meta: { block: { number: expect.any(Number) } } } })
+      expect(answer.data._meta.block.number).toBeGreaterThanOrEqual(Number(number))
+    },
+    { timeout: 180_000, interval: 100 },
+  )
 
 async function readHistories(chain: ChainClient): Promise<Histories> {
-  const bidders = testChain.devnet.deployment.auctionBidders ?? []
+  const bidders = devnet.deployment.auctionBidders ?? []
   const people = [
     ...[accounts.testUser, accounts.member, accounts.project, ...accounts.players, ...accounts.traders].map(
       ({ address }) => address,
@@ -39,11 +75,13 @@ async function readHistories(chain: ChainClient): Promise<Histories> {
     ...bidders.map(({ account }) => account),
   ]
   const ask: HistoryContext['ask'] = async ({ queryFn }) => (queryFn as () => Promise<never>)()
-  const readSource = async ({ path, read }: (typeof historySources)[number]) => {
-    const perAccount = people.map(async (account) => [account, await read({ chain, account, ask })] as const)
-    return [path, new Map(await Promise.all(perAccount))] as const
-  }
-  return new Map(await Promise.all(historySources.map(readSource)))
+  const lists = new Map(historySources.map(({ path }) => [path, new Map<Address, readonly HistoryEntry[]>()]))
+  // One account after the other, as people come: an indexer takes only so many queries at once.
+  for (const account of people)
+    await Promise.all(
+      historySources.map(async ({ path, read }) => lists.get(path)?.set(account, await read({ chain, account, ask }))),
+    )
+  return lists
 }
 
 const getEntries = (path: string) => [...(histories.get(path)?.values() ?? [])].flat()
@@ -62,7 +100,7 @@ test('history: every list can be read for everybody, says something, and nothing
 })
 
 test('history: lottery tickets have their price and their transaction, prizes what arrived', async () => {
-  const { client, deployment } = testChain.devnet
+  const { client, deployment } = devnet
   const logs = await client.getLogs({ address: deployment.contracts.Lottery as Address, fromBlock: 0n })
   const events = parseEventLogs({ abi: Lottery.abi, logs })
   for (const [account, entries] of histories.get('/lottery') ?? []) {
@@ -84,7 +122,7 @@ test('history: lottery tickets have their price and their transaction, prizes wh
 })
 
 test('history: a prize of a trading battle has each of its tokens', async () => {
-  const { client, deployment } = testChain.devnet
+  const { client, deployment } = devnet
   const address = (deployment.competitions ?? []).map(({ contractAddress }) => contractAddress)
   const logs = await client.getLogs({ address, fromBlock: 0n })
   const claims = parseEventLogs({ abi: TradingCompetition.abi, eventName: 'ClaimReward', logs })
