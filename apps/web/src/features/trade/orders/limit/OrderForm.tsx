@@ -14,7 +14,6 @@ import { OrdersLayout } from '../OrdersLayout.tsx'
 import type { OrderDraft } from '../place/draft.ts'
 import { toPriceText } from './limit.rules.ts'
 import { PriceField } from './PriceField.tsx'
-import { useFillMarks } from './useFillMarks.ts'
 import type { LimitForm } from './useLimitForm.ts'
 
 const LimitNotices = lazyComponent('LimitNotices', async () => (await import('./LimitNotices.tsx')).LimitNotices)
@@ -22,10 +21,7 @@ const PlaceOrderButton = lazyComponent(
   'PlaceOrderButton',
   async () => (await import('../place/PlaceOrderButton.tsx')).PlaceOrderButton,
 )
-const PriceChart = lazyComponent(
-  'PriceChart',
-  async () => (await import('#features/trade/swap/chart/PriceChart.tsx')).PriceChart,
-)
+const OrderChart = lazyComponent('OrderChart', async () => (await import('./OrderChart.tsx')).OrderChart)
 
 /** When the parts of an order can be filled. Times in unix seconds. */
 type Schedule = Pick<OrderDraft, 'start' | 'expiry' | 'parts' | 'interval'>
@@ -70,7 +66,6 @@ export function OrderForm({
   const wrappedNative = useWrappedNative()
   const [selecting, setSelecting] = useState<'input' | 'output'>()
   const { sell, buy, sold, least, quote } = form
-  const fills = useFillMarks(sell, buy)
   const draft: OrderDraft | undefined =
     sell && sold && least && schedule && scheduleProblem === undefined
       ? {
@@ -89,8 +84,7 @@ export function OrderForm({
         )
       }
       chart={
-        chart.isShown &&
-        quote.isPair && <PriceChart input={sell} output={buy} line={getPriceLine(form, t('Limit'))} fills={fills} />
+        chart.isShown && quote.isPair && <OrderChart sell={sell} buy={buy} line={getPriceLine(form, t('Limit'))} />
       }
     >
       <OrderFields
