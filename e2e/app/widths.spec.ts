@@ -32,6 +32,8 @@ test('widths: every screen fits windows from 320 to 1440 px', async ({ page, wal
   await chain.fundLpToken('zono', 'wbnb', wallet.address, '20')
   await chain.stake(0n, 'zono', wallet.address, '1234.56789')
   const [pair, zono] = [chain.getPairAddress('zono', 'wbnb'), chain.token('zono').address]
+  const collection = chain.deployment.nftCollections?.[0]?.contractAddress
+  const sale = chain.deployment.privateSales?.[0]?.id
   await openWithWallet(page, '/swap')
   const misfits: string[] = []
   for (const path of [
@@ -74,6 +76,16 @@ test('widths: every screen fits windows from 320 to 1440 px', async ({ page, wal
     '/operator',
     '/help',
     '/help/messages',
+    '/limit',
+    '/recurring',
+    '/prediction/leaderboard',
+    `/nfts/collections/${collection}`,
+    `/nfts/collections/${collection}/1`,
+    `/nfts/profile/${wallet.address}`,
+    `/launchpad/${sale}`,
+    '/teams/1',
+    `/profile/${wallet.address}`,
+    '/collectibles/claim',
   ]) {
     await page.setViewportSize({ width: 1440, height: WINDOW_HEIGHT })
     await page.goto(path)
@@ -93,18 +105,28 @@ const LONG_LANGUAGES = ['el', 'ta', 'fr', 'ar']
 const PHONE_PATHS = [
   '/',
   '/swap',
+  '/limit',
+  '/recurring',
+  '/add/BNB',
   '/farms',
   '/pools',
   '/portfolio',
   '/lottery',
   '/prediction',
+  '/prediction/leaderboard',
+  '/nfts',
   '/nft-mint',
   '/ifo',
+  '/farms/auction',
   '/voting',
 ]
 
 for (const language of LONG_LANGUAGES) {
-  test(`widths: screens fit phones of 320 and 390 px in ${language}`, async ({ page }) => {
+  test(`widths: screens fit phones of 320 and 390 px in ${language}`, async ({ page, wallet, chain }) => {
+    await chain.fundToken('zono', wallet.address, '1234567.891234')
+    await chain.fundLpToken('zono', 'wbnb', wallet.address, '20')
+    await chain.stake(0n, 'zono', wallet.address, '1234.56789')
+    await openWithWallet(page, '/swap')
     await page.addInitScript(
       (stored) => localStorage.setItem('zono.settings', JSON.stringify({ version: 1, value: { language: stored } })),
       language,
@@ -115,6 +137,7 @@ for (const language of LONG_LANGUAGES) {
       await expect(page.locator('html')).toHaveAttribute('lang', language)
       const main = page.getByRole('main')
       await expect(main.getByRole('heading').first()).toBeVisible()
+      await expect(page.getByRole('banner').getByRole('button', { name: /^0x/ })).toBeVisible()
       await expect(main.locator('[role=status] .skeleton, [aria-busy=true]')).toHaveCount(0)
       misfits.push(...(await listMisfitsAtEachWidth(page, path, PHONE_WIDTHS)))
     }

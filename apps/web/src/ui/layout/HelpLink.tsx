@@ -12,7 +12,7 @@ export function HelpLink({ topic }: { readonly topic?: string | undefined }) {
       to={`/help/${topic ?? segment}`}
       aria-label={t('Help')}
       title={t('Help')}
-      className="-my-2 inline-flex size-10 shrink-0 items-center justify-center rounded-full text-muted hover:bg-raised hover:text-ink"
+      className="-my-2 inline-flex align-middle size-10 shrink-0 items-center justify-center rounded-full text-muted hover:bg-raised hover:text-ink"
     >
       <CircleHelp aria-hidden="true" size={20} strokeWidth={1.5} />
     </Link>

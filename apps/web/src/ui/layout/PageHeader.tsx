@@ -22,16 +22,21 @@ type PageHeaderProps = {
 
 /** Heading of a screen: its title, the figure it is about, a link to its help, and its actions. */
 export const PageHeader = ({ title, subtitle, figure, helpTopic, children }: PageHeaderProps) => (
-  <header className="flex items-center gap-4 sm:min-h-22">
-    <div className="min-w-0 flex-1">
-      <div className="flex items-center gap-1">
+  // Actions go below the title before one of its words breaks; a word that is wider than the screen has to.
+  <header className="flex flex-wrap items-center gap-4 sm:min-h-22">
+    <div className={`flex-1 ${children ? 'min-w-min' : 'min-w-0'}`}>
+      {/* The link stays with the last word, on whichever line that is: a word joiner lets no line end between them. */}
+      <div>
         <h1
           tabIndex={-1}
-          className="min-w-0 text-[2rem]/9 font-bold tracking-title break-words outline-none sm:text-2xl"
+          className="inline text-[2rem]/9 font-bold tracking-title break-words outline-none sm:text-2xl"
         >
           {title}
         </h1>
-        <HelpLink topic={helpTopic} />
+        {'\u2060'}
+        <span className="-ms-1 -me-2.5">
+          <HelpLink topic={helpTopic} />
+        </span>
       </div>
       {subtitle && <p className="mt-2 text-base text-muted">{subtitle}</p>}
     </div>

@@ -70,12 +70,13 @@ export function AmountField({
   const isMaxTyped = currency && max !== undefined && value === CurrencyAmount.toExact({ currency, amount: max })
   return (
     <div className="group min-w-0 rounded-[14px] border border-line bg-raised px-4 pt-3 pb-2 transition duration-120 focus-within:border-accent has-[input:focus-visible]:outline-2 has-[input:focus-visible]:-outline-offset-1 has-[input:focus-visible]:outline-accent">
-      <div className="flex min-h-6 items-center justify-between gap-2 text-sm text-muted">
-        <label htmlFor={id} className="shrink-0">
+      {/* A label in a long language leaves the balance a line of its own: no digit is cut off. */}
+      <div className="flex min-h-6 flex-wrap items-center justify-between gap-x-2 text-sm text-muted">
+        <label htmlFor={id} className="min-w-0">
           {label}
         </label>
         {hasBalance && (
-          <span className="flex min-w-0 items-center gap-1.5">
+          <span className="ms-auto flex min-w-0 items-center gap-1.5">
             <Balance id={balanceId} currency={currency} balance={balance} />
             {max !== undefined && !isMaxTyped && (
               <button

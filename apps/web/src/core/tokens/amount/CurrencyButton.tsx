@@ -23,9 +23,11 @@ export function CurrencyButton({ label, currency, pair, onCurrencySelect }: Curr
       ) : (
         currency && <CurrencyLogo currency={currency} size={28} />
       )}
-      <span className={pair ? 'max-w-40 truncate' : 'max-w-28 truncate'}>
-        {currency ? shortSymbol(currency) : t('Select a token')}
-      </span>
+      {currency ? (
+        <span className={pair ? 'max-w-40 truncate' : 'max-w-28 truncate'}>{shortSymbol(currency)}</span>
+      ) : (
+        <span className="max-w-40 text-start">{t('Select a token')}</span>
+      )}
     </>
   )
   if (onCurrencySelect === undefined) {

@@ -32,13 +32,13 @@ export function EarnName({ row }: { readonly row: EarnRow }) {
         {/* In a card of a phone the buttons are at the end of this line. */}
         <span className="in-[tr]:max-lg:pe-(--row-actions) flex items-baseline gap-x-1.5 max-xs:flex-wrap">
           {/* Several lines on a phone: a pool's name is what it stakes and what it earns. */}
-          <span className="truncate font-semibold in-[tr]:max-xs:line-clamp-4 in-[tr]:max-xs:whitespace-normal">
-            {getEarnTitle(t, product)}
-          </span>
+          <span className="truncate font-semibold in-[tr]:max-xs:whitespace-normal">{getEarnTitle(t, product)}</span>
           {multiplier !== undefined && multiplier > 0 && (
             <span className="shrink-0 text-xs text-muted in-[tr]:max-xs:hidden">{`${formatDecimal(String(multiplier))}x`}</span>
           )}
-          {description !== undefined && <span className="truncate text-xs text-muted">{description}</span>}
+          {description !== undefined && (
+            <span className="truncate text-xs text-muted in-[tr]:max-xs:whitespace-normal">{description}</span>
+          )}
         </span>
         {product.kind !== 'vault' && <EarnBadges row={row} />}
       </span>

@@ -49,6 +49,9 @@ const KIND_CLASSES: Readonly<Record<PortfolioKind, { readonly stroke: string; re
   rewards: { stroke: 'stroke-accent/50', ground: 'bg-accent/50' },
 }
 
+/** Characters from which on a total is smaller on a phone, so that it stays on one line of 320 pixels. */
+const LONG_TOTAL = 12
+
 /** Total of a portfolio, its change today, and how it is divided. */
 export function PortfolioSummary({
   values,
@@ -61,23 +64,22 @@ export function PortfolioSummary({
   const total = getPortfolioTotal(values, incompleteKinds)
   const shares = getShares(values)
   const change = getTodaysChange(total, values.rewards, yesterdayUsd)
+  const shown = total.valueUsd === undefined ? undefined : formatUsd(total.valueUsd, 2)
   const isPartial = !isLoading && total.valueUsd !== undefined && total.unknownKinds.length > 0
   return (
     <section
       aria-label={t('Total value')}
       className="flex flex-col justify-between gap-6 rounded-card border border-engrave/25 bg-note p-4 xs:p-6 sm:flex-row sm:items-center"
     >
-      <div>
+      <div className="sm:flex-1">
         <p className="flex min-h-6 items-center gap-1 text-sm text-muted">
           {t('Total value')}
           <InfoTip label={t('Total value')}>{t('At current prices. Anything without a price counts as zero.')}</InfoTip>
         </p>
-        <p className="flex h-11 items-center text-2xl font-bold tracking-title">
-          <Money
-            value={total.valueUsd === undefined ? undefined : formatUsd(total.valueUsd, 2)}
-            isLoading={isLoading}
-            areCentsMuted
-          />
+        <p
+          className={`flex h-11 items-center font-bold tracking-title ${(shown?.length ?? 0) > LONG_TOTAL ? 'text-xl xs:text-2xl' : 'text-2xl'}`}
+        >
+          <Money value={shown} isLoading={isLoading} areCentsMuted />
         </p>
         <p className="mt-1 flex h-6 items-center gap-x-2">
           <span className="text-sm text-muted">{t('Today')}</span>
@@ -101,7 +103,7 @@ export function PortfolioSummary({
           </p>
         )}
       </div>
-      <div className="flex flex-wrap items-center gap-4 xs:gap-6">
+      <div className="max-sm:hidden">
         <Suspense fallback={<span style={{ width: 96 }} />}>
           <ValueDonut
             segments={PORTFOLIO_KINDS.map((kind) => ({
@@ -111,21 +113,27 @@ export function PortfolioSummary({
             }))}
           />
         </Suspense>
-        <dl className="grid min-w-48 flex-1 gap-1 text-sm sm:min-w-72">
-          {PORTFOLIO_KINDS.map((kind) => (
-            <div key={kind} className="flex h-5 items-center gap-2">
-              <span aria-hidden="true" className={`size-2.5 shrink-0 rounded-full ${KIND_CLASSES[kind].ground}`} />
-              <dt className="flex-1 text-muted">{t(KIND_LABELS[kind])}</dt>
-              <dd className="flex gap-2 font-medium xs:gap-3">
-                <Money value={formatLegendUsd(values[kind])} isLoading={isLoading} />
-                <span className="w-14 text-end text-muted">
-                  {values[kind] === undefined ? '' : formatPercent(shares[kind], 2)}
-                </span>
-              </dd>
-            </div>
-          ))}
-        </dl>
       </div>
+      {/* In place of the ring on a phone, where words and figures need its width. */}
+      <div aria-hidden="true" className="flex h-2 overflow-hidden rounded-full bg-line sm:hidden">
+        {PORTFOLIO_KINDS.map((kind) => (
+          <span key={kind} style={{ flexGrow: shares[kind] }} className={KIND_CLASSES[kind].ground} />
+        ))}
+      </div>
+      <dl className="grid gap-1 text-sm sm:min-w-72">
+        {PORTFOLIO_KINDS.map((kind) => (
+          <div key={kind} className="flex h-5 items-center gap-2">
+            <span aria-hidden="true" className={`size-2.5 shrink-0 rounded-full ${KIND_CLASSES[kind].ground}`} />
+            <dt className="flex-1 text-muted">{t(KIND_LABELS[kind])}</dt>
+            <dd className="flex gap-2 font-medium xs:gap-3">
+              <Money value={formatLegendUsd(values[kind])} isLoading={isLoading} />
+              <span className="w-14 text-end text-muted">
+                {values[kind] === undefined ? '' : formatPercent(shares[kind], 2)}
+              </span>
+            </dd>
+          </div>
+        ))}
+      </dl>
     </section>
   )
 }

@@ -44,7 +44,7 @@ export function LeaderboardPage() {
   const ownRows = useMemo(() => (own ? [{ ...own, rank: undefined }] : []), [own])
   const isMissing = chain.subgraphs.prediction === undefined
   return (
-    <div className="mx-auto grid max-w-[1248px] gap-6 px-4 pt-6 pb-16 xs:px-6 sm:pt-10">
+    <div className="mx-auto grid max-w-[1248px] grid-cols-[minmax(0,1fr)] gap-6 px-4 pt-6 pb-16 xs:px-6 sm:pt-10">
       <PageHeader title={t('Leaderboard')} subtitle={t('Top predictors by winnings, rounds played and win rate.')}>
         <Link to="/prediction" className={getButtonClassName({ variant: 'secondary', size: 'small' })}>
           {t('Play')}

@@ -52,7 +52,7 @@ export function NftTile({ collection, tokenId, children, facts, selection }: Nft
         </p>
         <div className="truncate text-sm font-semibold">{children}</div>
         {facts?.lastSale !== undefined && (
-          <p className="truncate text-xs text-muted">
+          <p className="text-xs text-muted">
             {t('Last sale')} <Price wei={facts.lastSale} />
           </p>
         )}
