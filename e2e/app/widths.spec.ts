@@ -78,7 +78,6 @@ test('widths: every screen fits windows from 320 to 1440 px', async ({ page, wal
     '/help/messages',
     '/limit',
     '/recurring',
-    '/prediction/leaderboard',
     `/nfts/collections/${collection}`,
     `/nfts/collections/${collection}/1`,
     `/nfts/profile/${wallet.address}`,
