@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { getContract, Zono } from '@zono/protocol'
 import type { Address } from 'viem'
 import { useChain } from '#core/chain/useChain.ts'
 import { liquidityPositionsQuery } from '#core/pair-stats/positions.queries.ts'
@@ -96,16 +95,17 @@ function EmptyInvestments({ hasNoPositions, hasNoStakes }: EmptyInvestmentsProps
   )
 }
 
-/** Leads into the pool of the product's token with the native coin alone; nothing on a network without the contract. */
+/** Leads into the pool of the product's token with the native coin alone; nothing on a network without token or contract. */
 function StartWithCoin() {
   const t = useTranslation()
-  const { deployment } = useChain()
-  if (deployment.contracts.Zap === undefined) return null
+  const { chainConfig, deployment } = useChain()
+  const token = deployment.tokens[chainConfig.governanceTokenKey]
+  if (deployment.contracts.Zap === undefined || token === undefined) return null
   const coin = getCoinSymbol()
   return (
     <Link
       to="/add/$a/$b"
-      params={{ a: coin, b: getContract(deployment, Zono).address }}
+      params={{ a: coin, b: token }}
       search={{ pay: coin }}
       className={getButtonClassName({ variant: 'wash' })}
     >

@@ -49,7 +49,7 @@ const KIND_CLASSES: Readonly<Record<PortfolioKind, { readonly stroke: string; re
   rewards: { stroke: 'stroke-accent/50', ground: 'bg-accent/50' },
 }
 
-/** Characters from which on a total is smaller on a phone, so that it stays on one line of 320 pixels. */
+/** Characters from which on a total is smaller on a phone, and breaks where even that is wider than the screen. */
 const LONG_TOTAL = 12
 
 /** Total of a portfolio, its change today, and how it is divided. */
@@ -65,6 +65,7 @@ export function PortfolioSummary({
   const shares = getShares(values)
   const change = getTodaysChange(total, values.rewards, yesterdayUsd)
   const shown = total.valueUsd === undefined ? undefined : formatUsd(total.valueUsd, 2)
+  const isLong = shown !== undefined && shown.length > LONG_TOTAL
   const isPartial = !isLoading && total.valueUsd !== undefined && total.unknownKinds.length > 0
   return (
     <section
@@ -77,7 +78,7 @@ export function PortfolioSummary({
           <InfoTip label={t('Total value')}>{t('At current prices. Anything without a price counts as zero.')}</InfoTip>
         </p>
         <p
-          className={`flex h-11 items-center font-bold tracking-title ${(shown?.length ?? 0) > LONG_TOTAL ? 'text-xl xs:text-2xl' : 'text-2xl'}`}
+          className={`flex min-h-11 items-center font-bold tracking-title ${isLong ? 'wrap-anywhere text-xl *:whitespace-normal xs:text-2xl' : 'text-2xl'}`}
         >
           <Money value={shown} isLoading={isLoading} areCentsMuted />
         </p>

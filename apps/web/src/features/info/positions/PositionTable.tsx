@@ -28,7 +28,7 @@ export function PositionTable({ account, isOwn = false }: PositionTableProps) {
   const positions = data?.liquidityPositions
   const farms = useFarmOfPair(isOwn ? positions?.map(({ pair }) => pair.id) : undefined)
   const columns = useMemo(
-    () => [...createPositionColumns(t), ...(isOwn ? [createFarmColumn(t, farms)] : [])],
+    () => [...createPositionColumns(t), ...(isOwn ? [createActionColumn(t, farms)] : [])],
     [t, isOwn, farms],
   )
   return (
@@ -91,38 +91,39 @@ const createPositionColumns = (t: Translate): readonly Column<LiquidityPosition>
   },
 ]
 
-const createFarmColumn = (t: Translate, farms: ReadonlyMap<string, string>): Column<LiquidityPosition> => ({
-  key: 'farm',
+const createActionColumn = (t: Translate, farms: ReadonlyMap<string, string>): Column<LiquidityPosition> => ({
+  key: 'actions',
   title: t('Actions'),
   hint: t('Stake the LP tokens to earn rewards on top of the trading fees.'),
   isNumeric: true,
-  cell: ({ pair }) => {
-    const farmId = farms.get(pair.id)
-    return (
-      // The hint beside the title reaches below its line.
-      <span className="grid justify-items-start gap-1 py-2 sm:justify-items-end">
-        {farmId && <FarmLink farmId={farmId} pairName={getPairName(pair.token0, pair.token1)} />}
-        <OneTokenLink pair={pair} />
-      </span>
-    )
-  },
+  cell: ({ pair }) => <PositionActions pair={pair} farmId={farms.get(pair.id)} />,
 })
 
-/** Leads out of a position as the native coin alone; nothing on a network without the contract. */
-function OneTokenLink({ pair: { token0, token1 } }: Pick<LiquidityPosition, 'pair'>) {
+type PositionActionsProps = Pick<LiquidityPosition, 'pair'> & { readonly farmId: string | undefined }
+
+/** Ways on from a position: the farm of its LP tokens, and out as the native coin alone where the network has the contract. */
+function PositionActions({ pair: { token0, token1 }, farmId }: PositionActionsProps) {
   const t = useTranslation()
   const { deployment } = useChain()
   const getToken = useTokenFromRef()
   const getCurrencyId = useLinkedCurrencyId()
-  if (deployment.contracts.Zap === undefined) return null
+  const canZap = deployment.contracts.Zap !== undefined
+  const pairName = getPairName(token0, token1)
+  if (!farmId && !canZap) return <span className="text-muted">–</span>
   return (
-    <Link
-      to="/remove/$a/$b"
-      params={{ a: getCurrencyId(getToken(token0)), b: getCurrencyId(getToken(token1)) }}
-      search={{ receive: getCoinSymbol() }}
-      className="whitespace-nowrap text-sm font-medium text-accent hover:underline"
-    >
-      {t('Receive one token')} <span className="sr-only">{getPairName(token0, token1)}</span>
-    </Link>
+    // The hint beside the title reaches below its line.
+    <span className="grid justify-items-start gap-1 py-2 sm:justify-items-end">
+      {farmId && <FarmLink farmId={farmId} pairName={pairName} />}
+      {canZap && (
+        <Link
+          to="/remove/$a/$b"
+          params={{ a: getCurrencyId(getToken(token0)), b: getCurrencyId(getToken(token1)) }}
+          search={{ receive: getCoinSymbol() }}
+          className="whitespace-nowrap text-sm font-medium text-accent hover:underline"
+        >
+          {t('Receive one token')} <span className="sr-only">{pairName}</span>
+        </Link>
+      )}
+    </span>
   )
 }
