@@ -95,14 +95,15 @@ export function TimeSeriesChart(props: TimeSeriesChartProps) {
         onKeyDown={(event) => handleKey(event.key) && event.preventDefault()}
         onBlur={() => activate(undefined)}
       />
-      {line && chart && !isTable && (
-        <Suspense>
-          <ChartLine {...line} chart={chart} format={format} />
-        </Suspense>
-      )}
       {marks && marks.list.length > 0 && chart && !isTable && (
         <Suspense>
           <ChartMarks label={marks.label} marks={marks.list} chart={chart} points={points} />
+        </Suspense>
+      )}
+      {/* Above the marks, which would take the pointer from it. */}
+      {line && chart && !isTable && (
+        <Suspense>
+          <ChartLine {...line} chart={chart} format={format} />
         </Suspense>
       )}
       {isTable && (

@@ -29,6 +29,15 @@ test('fills: each is marked at its price of the first currency in the second, wh
   expect(getFillMarks(fills, native, dollar, wrapped)[1]?.text.values).toMatchObject({ outputSymbol: 'BNB' })
 })
 
+test('fills: the newest fifty are marked', () => {
+  const fills = Array.from({ length: 60 }, (_, n) => ({
+    ...createFill(wrapped.address, dollar.address, [COIN, 600n * USD]),
+    id: `0xf-${n}`,
+  }))
+  const marks = getFillMarks(fills, native, dollar, wrapped)
+  expect(marks.map(({ id }) => id)).toEqual(fills.slice(0, 50).map(({ id }) => id))
+})
+
 test('fills: those of other tokens, and one of nothing, are not marked', () => {
   const fills = [
     createFill(other.address, dollar.address, [COIN, USD]),

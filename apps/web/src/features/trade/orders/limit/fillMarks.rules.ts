@@ -8,9 +8,14 @@ import type { ChartMark } from '#ui/chart/overlay/ChartMarks.tsx'
 /** Digits of amounts and prices. */
 const DIGITS = 6
 
+/** Marks at most: they are placed again with each move of the pointer over the chart. */
+const MAX_MARKS = 50
+
 /**
- * Fills between two currencies, either sold for the other, at their prices of `input` in `output`. A native coin and its
- * wrapped token count as one.
+ * The newest fills between two currencies, either sold for the other, at their prices of `input` in `output`. A native coin
+ * and its wrapped token count as one.
+ *
+ * @param fills - The newest first.
  */
 export function getFillMarks(
   fills: readonly OrderFill[],
@@ -23,7 +28,7 @@ export function getFillMarks(
       isAddressEqual(address, ethAddress) ? wrappedNative.address : address,
       Currency.toWrapped(currency, wrappedNative).address,
     )
-  return fills.flatMap(({ id, sell, buy, sold, bought, timestamp }): readonly ChartMark[] => {
+  const marks = fills.flatMap(({ id, sell, buy, sold, bought, timestamp }): readonly ChartMark[] => {
     const isForward = isOf(sell, input) && isOf(buy, output)
     const isBackward = isOf(sell, output) && isOf(buy, input)
     if ((!isForward && !isBackward) || sold === 0n || bought === 0n) return []
@@ -45,4 +50,5 @@ export function getFillMarks(
       },
     ]
   })
+  return marks.slice(0, MAX_MARKS)
 }
