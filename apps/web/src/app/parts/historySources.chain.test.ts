@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Lottery, TradingCompetition } from '@zono/protocol'
 import { getSubgraphUrl, SUBGRAPH_KEYS } from '@zono/protocol/areas'
-import { type Address, erc20Abi, formatUnits, parseEther, parseEventLogs } from 'viem'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type Address, erc20Abi, formatUnits, type Hash, parseEther, parseEventLogs } from 'viem'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ChainClient, createChainClient } from '#core/chain/chain.ts'
 import { chainAt } from '#core/chain/head/chainAt.ts'
 import type { HistoryContext, HistoryEntry } from '#features/history.ts'
@@ -27,12 +27,15 @@ const folder = mkdtempSync(join(tmpdir(), 'zono-history-'))
 let devnet: Devnet
 let [database, indexer] = [] as unknown as [Database, Indexer]
 let histories: Histories
+/** Transaction of a claim of which a part is owed. */
+let owedHash: Hash
 
 beforeAll(async () => {
   const past = { days: 4, blocksPerDay: 3 }
   const quiet = { shouldSimulate: false, log: () => {}, webFolder: null, emptyBlockSeconds: BLOCK_TIME_SECONDS }
   ;[devnet, database] = await Promise.all([startDevnet({ ...quiet, seedHistory: past }), startDatabase()])
   const { client, rpcUrl, deployment } = devnet
+  await claimWhileATokenIsStopped()
   const deploymentFile = join(folder, 'deployment.json')
   writeFileSync(deploymentFile, JSON.stringify(deployment))
   indexer = await startIndexer({
@@ -40,8 +43,9 @@ beforeAll(async () => {
     ...{ databaseUrl: await database.createDatabase('indexer'), port: await getFreePort() },
   })
   const { number, timestamp } = await client.getBlock()
-  await waitForBlock(number)
-  const subgraphs = Object.fromEntries(SUBGRAPH_KEYS.map((key) => [key, getUrl(key)]))
+  const subgraphs = Object.fromEntries(
+    SUBGRAPH_KEYS.map((key) => [key, getSubgraphUrl(`${indexer.url}/subgraphs/name`, key)]),
+  )
   const config = { chainId: 31337, rpcUrls: [rpcUrl], subgraphs }
   histories = await readHistories(chainAt(createChainClient(config, deployment), number, Number(timestamp)))
 }, 300_000)
@@ -51,20 +55,28 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-const getUrl = (key: (typeof SUBGRAPH_KEYS)[number]) => getSubgraphUrl(`${indexer.url}/subgraphs/name`, key)
-
-/** Waits until the indexer has a block. */
-const waitForBlock = (number: bigint) =>
-  vi.waitFor(
-    async () => {
-      const body = JSON.stringify({ query: '{ _meta { block { number } } }' })
-      const headers = { 'Content-Type': 'application/json' }
-      const answer = await (await fetch(getUrl('exchange'), { method: 'POST', headers, body })).json()
-      expect(answer).toMatchObject({ data: { _meta: { block: { number: expect.any(Number) } } } })
-      expect(answer.data._meta.block.number).toBeGreaterThanOrEqual(Number(number))
-    },
-    { timeout: 180_000, interval: 100 },
-  )
+/** The member claims a prize of which one token cannot be delivered. */
+async function claimWhileATokenIsStopped() {
+  const { client, deployment } = devnet
+  const account = accounts.member
+  for (const { contractAddress: address } of deployment.competitions ?? []) {
+    const contract = { abi: TradingCompetition.abi, address } as const
+    if (!(await client.readContract({ ...contract, functionName: 'canClaim', args: [account.address] }))) continue
+    const [, partnerToken] = await client.readContract({ ...contract, functionName: 'rewardTokens' })
+    const bytecode = await client.getCode({ address: partnerToken })
+    if (bytecode === undefined) throw new Error('A prize has a partner token.')
+    // Two zeros and a revert: every call of it fails.
+    await client.setCode({ address: partnerToken, bytecode: '0x5f5ffd' })
+    const hash = await client.writeContract({
+      ...{ ...contract, functionName: 'claimReward', account, chain: null, gas: 3_000_000n },
+    })
+    expect(await client.waitForTransactionReceipt({ hash })).toMatchObject({ status: 'success' })
+    await client.setCode({ address: partnerToken, bytecode })
+    owedHash = hash
+    return
+  }
+  throw new Error('The member can claim a prize.')
+}
 
 async function readHistories(chain: ChainClient): Promise<Histories> {
   const bidders = devnet.deployment.auctionBidders ?? []
@@ -129,6 +141,7 @@ test('history: a prize of a trading battle has each of its tokens', async () => 
   const entries = getEntries('/competition')
   expect(entries.map(({ hash }) => hash).sort()).toEqual(claims.map(({ transactionHash }) => transactionHash).sort())
   for (const { args, address: competition, transactionHash } of claims) {
+    if (transactionHash === owedHash) continue
     const contract = { abi: TradingCompetition.abi, address: competition } as const
     const tokens = await client.readContract({ ...contract, functionName: 'rewardTokens' })
     const paid = tokens.map(async (token, i) => {
@@ -140,6 +153,11 @@ test('history: a prize of a trading battle has each of its tokens', async () => 
     const entry = entries.find(({ hash }) => hash === transactionHash)
     expect(entry?.received.map(({ amount }) => amount)).toEqual((await Promise.all(paid)).flat())
   }
+})
+
+test('history: a prize of which a part is owed is a claim without amounts, because nothing tells what arrived', () => {
+  const entries = getEntries('/competition').filter(({ hash }) => hash === owedHash)
+  expect(entries.map(({ sent, received }) => ({ sent, received }))).toEqual([{ sent: [], received: [] }])
 })
 
 const sortByHash = (rows: readonly { readonly amount: bigint; readonly hash: string | undefined }[]) =>

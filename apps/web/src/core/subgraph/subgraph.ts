@@ -108,6 +108,11 @@ export const hashString = v.pipe(
   v.transform((text) => text as Hash),
 )
 
+/** Payments to or from an account, each amount in whole tokens. */
+export const paymentRows = v.array(
+  v.object({ id: v.string(), hash: hashString, timestamp: intString, amount: decimalString }),
+)
+
 /** Untrusted text of a contract: at most 80 characters, without control and format characters. */
 export const displayName = v.pipe(
   v.string(),

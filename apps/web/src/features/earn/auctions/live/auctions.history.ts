@@ -1,11 +1,10 @@
 import * as v from 'valibot'
-import { decimalString, hashString, intString } from '#core/subgraph/subgraph.ts'
+import { paymentRows } from '#core/subgraph/subgraph.ts'
 import { subgraphQuery } from '#core/subgraph/subgraphQuery.ts'
 import { HISTORY_LIMIT, type HistorySource, type ReadHistory, readGovernanceSymbol } from '#features/history.ts'
 import { msg } from '#lib/i18n/message.ts'
 
 const NEWEST = `first: ${HISTORY_LIMIT}, orderBy: timestamp, orderDirection: desc`
-const payments = v.array(v.object({ id: v.string(), amount: decimalString, timestamp: intString, hash: hashString }))
 
 const historyQuery = subgraphQuery('auctionAccountHistory', {
   subgraph: 'farmAuctions',
@@ -13,7 +12,7 @@ const historyQuery = subgraphQuery('auctionAccountHistory', {
     bids(${NEWEST}, where: { bidder: $account }) { id amount timestamp hash }
     reclaims(${NEWEST}, where: { bidder: $account }) { id amount timestamp hash }
   }`,
-  schema: v.object({ bids: payments, reclaims: payments }),
+  schema: v.object({ bids: paymentRows, reclaims: paymentRows }),
   variables: (account: string) => ({ account: account.toLowerCase() }),
 })
 

@@ -1,12 +1,10 @@
 import * as v from 'valibot'
-import { decimalString, hashString, intString } from '#core/subgraph/subgraph.ts'
+import { paymentRows } from '#core/subgraph/subgraph.ts'
 import { subgraphQuery } from '#core/subgraph/subgraphQuery.ts'
 import { HISTORY_LIMIT, type HistorySource, type ReadHistory, readGovernanceSymbol } from '#features/history.ts'
 import { msg } from '#lib/i18n/message.ts'
 
 const NEWEST = `first: ${HISTORY_LIMIT}, orderBy: timestamp, orderDirection: desc`
-
-const payments = v.array(v.object({ id: v.string(), hash: hashString, timestamp: intString, amount: decimalString }))
 
 const historyQuery = subgraphQuery('lotteryAccountHistory', {
   subgraph: 'lottery',
@@ -16,7 +14,7 @@ const historyQuery = subgraphQuery('lotteryAccountHistory', {
       claims(${NEWEST}) { id hash timestamp amount }
     }
   }`,
-  schema: v.object({ user: v.nullish(v.object({ purchases: payments, claims: payments })) }),
+  schema: v.object({ user: v.nullish(v.object({ purchases: paymentRows, claims: paymentRows })) }),
   variables: (account: string) => ({ account: account.toLowerCase() }),
 })
 
