@@ -70,6 +70,7 @@ test('index: exports the public names', () => {
       "measureBlockTime",
       "searchExactIn",
       "searchExactOut",
+      "sortIntoMarkets",
       "sqrt",
       "toBlocksPerYear",
     ]

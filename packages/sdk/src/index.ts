@@ -55,11 +55,11 @@ export {
   findFill,
   getLeastFill,
   getOrderLimit,
-  listWithinReach,
   type OpenOrder,
   type OrderFill,
 } from './orders/findFills.ts'
 export { getFillHops } from './orders/getFillHops.ts'
+export { listWithinReach, type OrderMarkets, sortIntoMarkets } from './orders/listWithinReach.ts'
 export { createRouteGraph, type RouteGraph } from './routing/routeGraph.ts'
 export type { BestRoute, MaxHops } from './routing/routeSearch.ts'
 export { searchExactIn } from './routing/searchExactIn.ts'

@@ -7,7 +7,7 @@ import {
   createEndpoints,
   createHeadReader,
 } from '@zono/rpc'
-import { findFill, getLeastFill, listWithinReach, type RouteGraph } from '@zono/sdk'
+import { findFill, getLeastFill, listWithinReach, type OrderMarkets, type RouteGraph, sortIntoMarkets } from '@zono/sdk'
 import { getMessage, type Log } from '@zono/service'
 import { ethAddress, isAddressEqual } from 'viem'
 import { prepareCall } from '../send/prepare.ts'
@@ -50,7 +50,7 @@ export type Filler = {
 /** Orders of the book, as they are weighed, and the pools over which they could be filled. */
 type Known = {
   readonly list: readonly BookOrder[]
-  readonly orders: readonly WeighedOrder[]
+  readonly markets: OrderMarkets<WeighedOrder>
   readonly candidates: ReadonlySet<string>
 }
 
@@ -71,7 +71,7 @@ export function createFiller(settings: FillerSettings, log: Log): Filler {
   let handledBlock = 0
   let [bookAskedAt, answeredAt] = [Number.NEGATIVE_INFINITY, performance.now()]
   let [hasNewOrders, isAsking, lastError] = [false, false, '']
-  let known: Known = { list: [], orders: [], candidates: new Set() }
+  let known: Known = { list: [], markets: [], candidates: new Set() }
 
   const isCoin = ({ order }: BookOrder) => isAddressEqual(order.buy, ethAddress)
 
@@ -107,8 +107,8 @@ export function createFiller(settings: FillerSettings, log: Log): Filler {
     const list = book.list()
     if (list !== known.list) {
       const orders = list.map(weigh)
-      const markets = orders.map(({ sell, buy }) => ({ sell: sell.address, buy: buy.address }))
-      known = { list, orders, candidates: pools.listCandidates(markets) }
+      const sides = orders.map(({ sell, buy }) => ({ sell: sell.address, buy: buy.address }))
+      known = { list, markets: sortIntoMarkets(orders), candidates: pools.listCandidates(sides) }
     }
     return known
   }
@@ -219,7 +219,7 @@ export function createFiller(settings: FillerSettings, log: Log): Filler {
     if (head.number === handledBlock && !hasNewOrders) return
     now = { block: head.number, time: head.timestamp }
     hasNewOrders = false
-    const { orders: all, candidates } = readBook()
+    const { list, markets, candidates } = readBook()
     const { signer, graph, orders } = await endpoints.run(async (node) => {
       const read = createBlockReader({ node, multicall: contracts.Multicall, block: now.block })
       const [reserves, balance, nonce] = await Promise.all([
@@ -227,11 +227,11 @@ export function createFiller(settings: FillerSettings, log: Log): Filler {
         readBalance(read, contracts.Multicall, filler.address),
         node.readNonce(filler.address, now.block),
       ])
-      const awake = all.filter(({ orderHash }) => !rests.isResting(orderHash, now))
-      const open = await readFillable(read, listWithinReach(reserves, awake, REACH))
+      const isAwake = ({ orderHash }: WeighedOrder) => !rests.isResting(orderHash, now)
+      const open = await readFillable(read, listWithinReach(reserves, markets, { ...REACH, isAwake }))
       return { signer: { address: filler.address, balance, nonce }, graph: reserves, orders: open }
     })
-    Object.assign(counts, { orders: all.length, withinReach: orders.length })
+    Object.assign(counts, { orders: list.length, withinReach: orders.length })
     await settle(signer)
     const isDone = orders.length === 0 || (await fill(signer, graph, orders))
     if (isDone) handledBlock = now.block

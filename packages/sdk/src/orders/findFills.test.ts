@@ -4,8 +4,9 @@ import type * as Pair from '../entities/Pair.ts'
 import { createRouteGraph } from '../routing/routeGraph.ts'
 import { WHOLE_SHARE } from '../routing/split/types.ts'
 import { createTestPair, createTestToken, findBestRouteByBruteForce } from '../testing/market.ts'
-import { findFill, getOrderLimit, listWithinReach, type OpenOrder } from './findFills.ts'
+import { findFill, getOrderLimit, type OpenOrder } from './findFills.ts'
 import { getFillHops } from './getFillHops.ts'
+import { listWithinReach, sortIntoMarkets } from './listWithinReach.ts'
 
 const [a, b, c] = [1, 2, 3].map((n) => createTestToken(n)) as [
   Pair.Pair['token0'],
@@ -62,11 +63,19 @@ describe('orders: what the reserves allow', () => {
       createOrder({ sell: createTestToken(9) }),
       createOrder({ fillable: 0n }),
       far,
-      createOrder({ sell: b, buy: c, minBuyAmount: 5n * E18 }),
+      createOrder({ sell: b, buy: c, minBuyAmount: (51n * E18) / 10n }),
     ]
-    expect(listWithinReach(graph, orders, REACH)).toEqual([far, near, orders[5]])
-    expect(listWithinReach(graph, orders, { ...REACH, most: 1 })).toEqual([far])
-    expect(listWithinReach(graph, orders, { ...REACH, mostOfMarket: 1 })).toEqual([far, orders[5]])
+    const markets = sortIntoMarkets(orders)
+    expect(listWithinReach(graph, markets, REACH)).toEqual([far, near, orders[5]])
+    expect(listWithinReach(graph, markets, { ...REACH, most: 1 })).toEqual([far])
+    expect(listWithinReach(graph, markets, { ...REACH, mostOfMarket: 1 })).toEqual([far, orders[5]])
+  })
+
+  test('orders that rest keep nobody of their market waiting', () => {
+    const near = createOrder({ minBuyAmount: 19n * E18 })
+    const far = createOrder({ minBuyAmount: 10n * E18 })
+    const reach = { ...REACH, mostOfMarket: 1, isAwake: (order: OpenOrder) => order !== far }
+    expect(listWithinReach(graph, sortIntoMarkets([near, far]), reach)).toEqual([near])
   })
 
   test('no fill is missed and none is below its limit, whatever the market and the orders', () => {
@@ -99,7 +108,7 @@ describe('orders: what the reserves allow', () => {
           })
           const marketGraph = createRouteGraph(market)
           const fills = new Map(
-            listWithinReach(marketGraph, orders, REACH).flatMap((order) => {
+            listWithinReach(marketGraph, sortIntoMarkets(orders), REACH).flatMap((order) => {
               const fill = findFill(marketGraph, order, 3)
               return fill ? [[order, fill] as const] : []
             }),

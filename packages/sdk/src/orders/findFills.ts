@@ -2,7 +2,6 @@ import type { Token } from '../entities/Token.ts'
 import { getTokenIndex, type RouteGraph } from '../routing/routeGraph.ts'
 import type { BestRoute, MaxHops } from '../routing/routeSearch.ts'
 import { searchExactIn } from '../routing/searchExactIn.ts'
-import { getReachableRates } from './reachableRates.ts'
 
 /**
  * An order that stands, and what of it could be filled at a block. Amounts in base units.
@@ -106,47 +105,4 @@ export function findFill<order extends OpenOrder>(
     else tooMuch = (best.amount + tooMuch) / 2n
   }
   return best
-}
-
-/** How far orders are looked for, and how many of them. */
-type Reach = {
-  readonly maxHops: MaxHops
-  /** Orders in all, and of those that sell one token for another one. */
-  readonly most: number
-  readonly mostOfMarket: number
-}
-
-/**
- * Orders whose price a small amount reaches over some route, those first whose price is furthest within reach. No route is
- * searched: each order costs a comparison. Of two tokens only some are listed, so that whoever signs ten thousand orders of a
- * token of his own keeps nobody else waiting.
- * @example
- * const order = { sell: wbnb, buy: busd, sellAmount: 2n, minBuyAmount: 900n, tip: 10n, fillable: 2n, least: 1n }
- * listWithinReach(graph, [order], { maxHops: 3, most: 100, mostOfMarket: 10 }).length // => 1
- */
-export function listWithinReach<order extends OpenOrder>(
-  graph: RouteGraph,
-  orders: readonly order[],
-  { maxHops, most, mostOfMarket }: Reach,
-): readonly order[] {
-  const rates = new Map<number, Float64Array>()
-  const within: { readonly order: order; readonly margin: number; readonly market: string }[] = []
-  for (const order of orders) {
-    const [input, output] = [getTokenIndex(graph, order.sell), getTokenIndex(graph, order.buy)]
-    if (order.fillable <= 0n || input === undefined || output === undefined) continue
-    const known = rates.get(input) ?? getReachableRates(graph, input, maxHops)
-    rates.set(input, known)
-    const wanted = Number(order.minBuyAmount + order.tip) / Number(order.sellAmount)
-    const margin = (known[output] as number) / wanted
-    // Below it only the rounding of the last unit could help.
-    if (margin >= 1) within.push({ order, margin, market: `${input} ${output}` })
-  }
-  within.sort((a, b) => b.margin - a.margin)
-  const counts = new Map<string, number>()
-  const listed = within.filter(({ market }) => {
-    const count = (counts.get(market) ?? 0) + 1
-    counts.set(market, count)
-    return count <= mostOfMarket
-  })
-  return listed.slice(0, most).map(({ order }) => order)
 }
