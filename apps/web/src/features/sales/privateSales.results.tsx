@@ -3,8 +3,7 @@ import { useInstances } from '#core/instances/useInstances.ts'
 import type { SearchSource } from '#core/search/searchSource.ts'
 import { useAtChainTime } from '#features/useChainTime.ts'
 import { msg } from '#lib/i18n/message.ts'
-import { useTranslation } from '#lib/i18n/useTranslation.ts'
-import { Badge } from '#ui/feedback/Badge.tsx'
+import { StateBadge } from '#ui/feedback/Badge.tsx'
 import { getPhaseLook, PHASE_LOOKS } from './launchpad/launchpad.rules.ts'
 import { privateSales } from './launchpad/privateSales.instances.ts'
 
@@ -29,10 +28,7 @@ export const privateSaleResults: SearchSource = {
 }
 
 function PrivateSalePhase({ id }: { readonly id: string }) {
-  const t = useTranslation()
   const row = useInstances(privateSales, Number(id)).rows?.[0]
   const look = useAtChainTime((now) => row && getPhaseLook(row.terms, row.state, now))
-  if (look === undefined) return null
-  const { variant, text } = PHASE_LOOKS[look]
-  return <Badge variant={variant}>{t(text)}</Badge>
+  return <StateBadge look={look && PHASE_LOOKS[look]} />
 }

@@ -3,8 +3,7 @@ import { useScreenHeadValue } from '#core/chain/useChain.ts'
 import { useInstances } from '#core/instances/useInstances.ts'
 import type { SearchSource } from '#core/search/searchSource.ts'
 import { msg } from '#lib/i18n/message.ts'
-import { useTranslation } from '#lib/i18n/useTranslation.ts'
-import { Badge } from '#ui/feedback/Badge.tsx'
+import { StateBadge } from '#ui/feedback/Badge.tsx'
 import { getSaleStatus, SALE_STATUS_LOOKS } from './ifo/ifo.rules.ts'
 import { sales } from './ifo/sales.instances.ts'
 
@@ -29,11 +28,8 @@ export const saleResults: SearchSource = {
 }
 
 function SaleState({ id }: { readonly id: string }) {
-  const t = useTranslation()
   const { rows } = useInstances(sales, Number(id))
   const row = rows?.[0]
   const status = useScreenHeadValue(({ block }) => row && getSaleStatus(row.terms, row.state, block?.number))
-  if (status === undefined) return null
-  const { variant, text } = SALE_STATUS_LOOKS[status]
-  return <Badge variant={variant}>{t(text)}</Badge>
+  return <StateBadge look={status && SALE_STATUS_LOOKS[status]} />
 }

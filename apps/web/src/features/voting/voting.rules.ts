@@ -2,6 +2,7 @@ import { countVotes, getProposalState } from '@zono/messages'
 import { type Address, formatUnits } from 'viem'
 import { toSignificantDigits } from '#lib/format/toSignificantDigits.ts'
 import { type Message, msg } from '#lib/i18n/message.ts'
+import type { StateLook } from '#ui/feedback/Badge.tsx'
 import { POWER_DECIMALS, type Proposal, type Vote } from './voting.schemas.ts'
 
 /** Result of one choice. */
@@ -16,14 +17,11 @@ export type ChoiceResult = {
 const BPS = 10_000n
 
 /** Names of the states. */
-export const STATE_LABELS: Readonly<Record<Proposal['state'], Message>> = {
-  active: msg('Active'),
-  pending: msg('Pending'),
-  closed: msg('Closed'),
+export const STATE_LOOKS: Readonly<Record<Proposal['state'], StateLook>> = {
+  active: { text: msg('Active'), variant: 'gain' },
+  pending: { text: msg('Pending'), variant: 'accent' },
+  closed: { text: msg('Closed'), variant: 'neutral' },
 }
-
-/** Colours of the states. */
-export const STATE_VARIANTS = { active: 'gain', pending: 'accent', closed: 'neutral' } as const
 
 /** State of a proposal by the hub's time; before that is known, as the hub gave it. */
 export const getState = (proposal: Proposal, now: number | undefined): Proposal['state'] =>

@@ -1,5 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { Message } from '#lib/i18n/message.ts'
+import { useTranslation } from '#lib/i18n/useTranslation.ts'
 
 type BadgeProps = {
   readonly variant?: keyof typeof VARIANT_CLASSES
@@ -25,3 +27,12 @@ export const Badge = ({ variant = 'neutral', icon: Icon, children }: BadgeProps)
     {children}
   </span>
 )
+
+/** How a state is called and drawn: each area has one table of them, by the states that its rules tell apart. */
+export type StateLook = { readonly text: Message; readonly variant: keyof typeof VARIANT_CLASSES }
+
+/** State of the item next to it; nothing while that is unknown. */
+export function StateBadge({ look }: { readonly look: StateLook | undefined }) {
+  const t = useTranslation()
+  return look ? <Badge variant={look.variant}>{t(look.text)}</Badge> : null
+}

@@ -2,6 +2,7 @@ import { type Currency, CurrencyAmount } from '@zono/sdk'
 import { isAddressEqual } from 'viem'
 import { type Blocker, createBlocker, WALLET_DISCONNECTED } from '#lib/errors/Blocker.ts'
 import { decimal, msg } from '#lib/i18n/message.ts'
+import type { StateLook } from '#ui/feedback/Badge.tsx'
 import type { Auction, Bid, BidderAccount, OwnBid } from './auctions.queries.ts'
 
 /** Whole tokens of one step of bids. */
@@ -9,6 +10,13 @@ const BID_STEP_TOKENS = 10n
 
 /** State of the current auction, for the block after the head: that is where a bid of now is mined. */
 export type AuctionStatus = 'toBeAnnounced' | 'pending' | 'open' | 'finished'
+
+/** How each status of an announced auction is called and drawn. */
+export const AUCTION_LOOKS: Readonly<Record<Exclude<AuctionStatus, 'toBeAnnounced'>, StateLook>> = {
+  pending: { text: msg('Upcoming'), variant: 'brass' },
+  open: { text: msg('Live'), variant: 'accent' },
+  finished: { text: msg('Ended'), variant: 'neutral' },
+}
 
 /** Status of the newest auction at a head; undefined while the head is unknown. */
 export function getAuctionStatus(

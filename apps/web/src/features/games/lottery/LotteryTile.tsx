@@ -2,11 +2,11 @@ import { useChainTime } from '#features/useChainTime.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { Link } from '#lib/router/Link.tsx'
 import { Seal } from '#ui/art/Seal.tsx'
-import { Badge } from '#ui/feedback/Badge.tsx'
+import { StateBadge } from '#ui/feedback/Badge.tsx'
 import { Countdown } from '#ui/feedback/Countdown.tsx'
 import { Money } from '#ui/figure/Money.tsx'
 import { formatZono, formatZonoUsd } from './formatPot.ts'
-import { getSaleStatus, SALE_LABELS } from './lottery.rules.ts'
+import { getSaleStatus, SALE_LOOKS } from './lottery.rules.ts'
 import { TicketNumber } from './ticket/TicketNumber.tsx'
 import { useLottery } from './useLottery.ts'
 
@@ -35,7 +35,7 @@ export function LotteryTile() {
           <h2 id="lottery-tile" className="text-lg font-semibold">
             {t('Lottery')}
           </h2>
-          {round && <Badge variant="brass">{t(SALE_LABELS[status])}</Badge>}
+          {round && <StateBadge look={SALE_LOOKS[status]} />}
         </div>
         <p className="mt-3 text-money font-bold">
           <Money

@@ -2,6 +2,7 @@ import type { LoadedRound, LotteryRound } from '@zono/client'
 import { type BeaconSchedule, getBeaconRoundTime } from '#core/beacon/beacon.ts'
 import { type Blocker, createBlocker, WALLET_DISCONNECTED } from '#lib/errors/Blocker.ts'
 import { type Message, msg } from '#lib/i18n/message.ts'
+import type { StateLook } from '#ui/feedback/Badge.tsx'
 
 /** Basis points of a whole. */
 const BPS = 10_000n
@@ -12,20 +13,25 @@ export const OPERATOR_PERIOD_SECONDS = 3600
 /** Where the sale of a round stands (specification earn §4). */
 export type SaleStatus = 'soon' | 'on-sale' | 'drawing' | 'drawn' | 'claiming'
 
-export const SALE_LABELS: Readonly<Record<SaleStatus, Message>> = {
-  soon: msg('On sale soon'),
-  'on-sale': msg('On sale'),
-  drawing: msg('Drawing'),
-  drawn: msg('Drawn'),
-  claiming: msg('Claiming'),
+/** How each status is called and drawn. */
+export const SALE_LOOKS: Readonly<Record<SaleStatus, StateLook>> = {
+  soon: { text: msg('On sale soon'), variant: 'brass' },
+  'on-sale': { text: msg('On sale'), variant: 'accent' },
+  drawing: { text: msg('Drawing'), variant: 'brass' },
+  drawn: { text: msg('Drawn'), variant: 'neutral' },
+  claiming: { text: msg('Claiming'), variant: 'neutral' },
 }
+
+type SaleRound =
+  | Extract<LotteryRound, { readonly isLoading: true }>
+  | Pick<LoadedRound, 'isLoading' | 'status' | 'endTime' | 'finalNumber'>
 
 /**
  * Tells where the sale of a round stands.
  *
  * @param now - Chain time in unix seconds.
  */
-export function getSaleStatus(round: LotteryRound | undefined, now: number | undefined): SaleStatus {
+export function getSaleStatus(round: SaleRound | undefined, now: number | undefined): SaleStatus {
   switch (round?.status) {
     case 'open':
       return now !== undefined && !round.isLoading && now >= round.endTime ? 'drawing' : 'on-sale'

@@ -1,4 +1,6 @@
 import { countMatchingDigits, type LoadedRound, type UserTicket } from '@zono/client'
+import { msg } from '#lib/i18n/message.ts'
+import type { StateLook } from '#ui/feedback/Badge.tsx'
 
 /** A ticket of the account after the draw. */
 export type TicketResult = UserTicket & {
@@ -62,8 +64,19 @@ export function getWinnings(round: LoadedRound, tickets: readonly UserTicket[]):
   return { won: sum(results), unclaimed: sum(results.filter(({ isClaimed }) => !isClaimed)) }
 }
 
+/** How much of the winnings of a round was claimed. */
+export type ClaimState = 'no-prize' | 'uncollected' | 'partly-claimed' | 'claimed'
+
+/** How each state is called and drawn. */
+export const CLAIM_LOOKS: Readonly<Record<ClaimState, StateLook>> = {
+  'no-prize': { text: msg('No prize'), variant: 'neutral' },
+  uncollected: { text: msg('Uncollected'), variant: 'brass' },
+  'partly-claimed': { text: msg('Partly claimed'), variant: 'brass' },
+  claimed: { text: msg('Claimed'), variant: 'gain' },
+}
+
 /** How much of the winnings was claimed: tickets are claimed one by one, so that a part may be left. */
-export function getClaimState({ won, unclaimed }: Winnings): 'no-prize' | 'uncollected' | 'partly-claimed' | 'claimed' {
+export function getClaimState({ won, unclaimed }: Winnings): ClaimState {
   if (won === 0n) return 'no-prize'
   if (unclaimed === 0n) return 'claimed'
   return unclaimed < won ? 'partly-claimed' : 'uncollected'

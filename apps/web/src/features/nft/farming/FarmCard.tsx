@@ -4,10 +4,10 @@ import { useIsPending } from '#core/transactions/useIsPending.ts'
 import { useAtChainTime, useChainTime } from '#features/useChainTime.ts'
 import { formatDate } from '#lib/format/formatDate.ts'
 import { formatDuration } from '#lib/format/formatDuration.ts'
-import { decimal, type Message, msg, plural } from '#lib/i18n/message.ts'
+import { decimal, msg, plural } from '#lib/i18n/message.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { Button } from '#ui/button/Button.tsx'
-import { Badge } from '#ui/feedback/Badge.tsx'
+import { StateBadge } from '#ui/feedback/Badge.tsx'
 import { Countdown } from '#ui/feedback/Countdown.tsx'
 import { DescriptionList, DescriptionRow } from '#ui/figure/DescriptionList.tsx'
 import { Money } from '#ui/figure/Money.tsx'
@@ -16,20 +16,12 @@ import { ShareBar } from '../list/ShareBar.tsx'
 import { formatFeeBps } from '../nft.rules.ts'
 import { getNftFarmSubject } from './nftFarms.actions.ts'
 import type { NftFarmRow } from './nftFarms.instances.ts'
-import { getLockAmounts, getNftFarmStatus, getUnlockTime, type NftFarmStatus } from './nftFarms.rules.ts'
+import { FARM_LOOKS, getLockAmounts, getNftFarmStatus, getUnlockTime, type NftFarmStatus } from './nftFarms.rules.ts'
 
 type FarmCardProps = {
   readonly row: NftFarmRow
   readonly onLock: () => void
   readonly onShowPosition: () => void
-}
-
-const BADGES: Readonly<
-  Record<NftFarmStatus, { readonly variant: 'accent' | 'neutral' | 'brass'; readonly text: Message }>
-> = {
-  live: { variant: 'accent', text: msg('Live') },
-  upcoming: { variant: 'brass', text: msg('Upcoming') },
-  finished: { variant: 'neutral', text: msg('Finished') },
 }
 
 /** One farm: what is locked for what, its terms, and what the account has in it. */
@@ -48,7 +40,7 @@ export function FarmCard({ row, onLock, onShowPosition }: FarmCardProps) {
     <NftCard
       collection={collection}
       totalSupply={state?.collectionSupply}
-      badge={status && <Badge variant={BADGES[status].variant}>{t(BADGES[status].text)}</Badge>}
+      badge={<StateBadge look={status && FARM_LOOKS[status]} />}
       offer={
         <p className="text-balance">
           {t(

@@ -1,6 +1,7 @@
 import type { Token } from '@zono/sdk'
 import { type Blocker, createBlocker, WALLET_DISCONNECTED } from '#lib/errors/Blocker.ts'
 import { msg, plural } from '#lib/i18n/message.ts'
+import type { StateLook } from '#ui/feedback/Badge.tsx'
 import { DATA_STALE, parsePieceCount } from '../nft.rules.ts'
 import type { NftFarm, NftFarmAccount, NftFarmState, StakingAlternative } from './nftFarms.queries.ts'
 
@@ -12,6 +13,13 @@ const MAX_RESERVED = 50n
 
 /** State of an NFT farm. */
 export type NftFarmStatus = 'upcoming' | 'live' | 'finished'
+
+/** How each state is called and drawn. */
+export const FARM_LOOKS: Readonly<Record<NftFarmStatus, StateLook>> = {
+  upcoming: { text: msg('Upcoming'), variant: 'brass' },
+  live: { text: msg('Live'), variant: 'accent' },
+  finished: { text: msg('Finished'), variant: 'neutral' },
+}
 
 /**
  * State of an NFT farm; undefined while its state or the chain's time is unknown.

@@ -6,14 +6,14 @@ import { formatUsd } from '#lib/format/formatUsd.ts'
 import { type Message, msg } from '#lib/i18n/message.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { Button } from '#ui/button/Button.tsx'
-import { Badge } from '#ui/feedback/Badge.tsx'
+import { StateBadge } from '#ui/feedback/Badge.tsx'
 import { Countdown } from '#ui/feedback/Countdown.tsx'
 import { DescriptionList, DescriptionRow } from '#ui/figure/DescriptionList.tsx'
 import { Money } from '#ui/figure/Money.tsx'
 import { NftCard } from '../list/NftCard.tsx'
 import { ShareBar } from '../list/ShareBar.tsx'
 import { getMintSubject } from './mint.actions.ts'
-import { formatPrice, getMintStatus, getOwnMintsLeft, type NftMintStatus } from './mint.rules.ts'
+import { formatPrice, getMintStatus, getOwnMintsLeft, MINT_LOOKS, type NftMintStatus } from './mint.rules.ts'
 import type { NftMintRow } from './nftMints.instances.ts'
 
 type MintCardProps = {
@@ -36,7 +36,7 @@ export function MintCard({ row, price, onMint }: MintCardProps) {
     <NftCard
       collection={collection}
       totalSupply={totalSupply}
-      badge={status && <MintBadge status={status} />}
+      badge={<StateBadge look={status && MINT_LOOKS[status]} />}
       offer={
         <p className="text-xl font-bold">
           {mint.price === 0n ? (
@@ -100,26 +100,11 @@ export function MintLimits({ row: { terms: mint, account } }: Pick<MintCardProps
   )
 }
 
-const BADGES: Readonly<
-  Record<NftMintStatus, { readonly variant: 'accent' | 'neutral' | 'brass'; readonly text: Message }>
-> = {
-  live: { variant: 'accent', text: msg('Live') },
-  upcoming: { variant: 'brass', text: msg('Upcoming') },
-  soldOut: { variant: 'neutral', text: msg('Sold out') },
-  finished: { variant: 'neutral', text: msg('Finished') },
-}
-
 const BUTTON_TEXTS: Readonly<Record<NftMintStatus, Message>> = {
   live: msg('Mint'),
   upcoming: msg('Not open yet'),
   soldOut: msg('Sold out'),
   finished: msg('Finished'),
-}
-
-function MintBadge({ status }: { readonly status: NftMintStatus }) {
-  const t = useTranslation()
-  const { variant, text } = BADGES[status]
-  return <Badge variant={variant}>{t(text)}</Badge>
 }
 
 function OpensIn({ activeAt }: { readonly activeAt: number }) {

@@ -1,11 +1,20 @@
 import { type Currency, CurrencyAmount } from '@zono/sdk'
 import { type Blocker, createBlocker, WALLET_DISCONNECTED } from '#lib/errors/Blocker.ts'
 import { type Message, msg, plural } from '#lib/i18n/message.ts'
+import type { StateLook } from '#ui/feedback/Badge.tsx'
 import { DATA_STALE, MAX_PIECES_PER_TRANSACTION, parsePieceCount } from '../nft.rules.ts'
 import type { NftMint, NftMintAccount } from './mint.queries.ts'
 
 /** State of a sale: opens later, open, all pieces minted, or closed by configuration. */
 export type NftMintStatus = 'upcoming' | 'live' | 'soldOut' | 'finished'
+
+/** How each state is called and drawn. */
+export const MINT_LOOKS: Readonly<Record<NftMintStatus, StateLook>> = {
+  upcoming: { text: msg('Upcoming'), variant: 'brass' },
+  live: { text: msg('Live'), variant: 'accent' },
+  soldOut: { text: msg('Sold out'), variant: 'neutral' },
+  finished: { text: msg('Finished'), variant: 'neutral' },
+}
 
 type MintTerms = Pick<NftMint, 'maxSupply' | 'price' | 'txLimit' | 'ownLimit' | 'activeAt' | 'isFinished'>
 

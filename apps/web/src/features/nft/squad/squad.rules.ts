@@ -2,6 +2,7 @@ import type { ProfileStatus } from '@zono/client'
 import type { CurrencyAmount } from '@zono/sdk'
 import { type Blocker, createBlocker, WALLET_DISCONNECTED } from '#lib/errors/Blocker.ts'
 import { type Message, msg, plural } from '#lib/i18n/message.ts'
+import type { StateLook } from '#ui/feedback/Badge.tsx'
 import { DATA_STALE, parsePieceCount } from '../nft.rules.ts'
 import { SQUAD_STATUS } from '../squadSeasons.ts'
 import type { SquadAccount } from './account.queries.ts'
@@ -10,6 +11,16 @@ import type { SquadState, SquadTerms } from './squad.queries.ts'
 /** Phases of a squad sale in their order. */
 export const SQUAD_PHASES = ['pending', 'presale', 'sale', 'drawing', 'claim', 'complete'] as const
 export type SquadPhase = (typeof SQUAD_PHASES)[number]
+
+/** How each phase is called and drawn. */
+export const PHASE_LOOKS: Readonly<Record<SquadPhase, StateLook>> = {
+  pending: { text: msg('Coming soon'), variant: 'brass' },
+  presale: { text: msg('Presale'), variant: 'accent' },
+  sale: { text: msg('Public sale'), variant: 'accent' },
+  drawing: { text: msg('Drawing'), variant: 'brass' },
+  claim: { text: msg('Claim'), variant: 'gain' },
+  complete: { text: msg('Complete'), variant: 'neutral' },
+}
 
 /** Tickets whose pieces one transaction mints: each costs about 130,000 gas, and a transaction may use 2^24 (EIP-7825). */
 export const TICKETS_PER_MINT = 30

@@ -8,7 +8,7 @@ import { formatUsd } from '#lib/format/formatUsd.ts'
 import { type Message, msg, plural } from '#lib/i18n/message.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { Button } from '#ui/button/Button.tsx'
-import { Badge } from '#ui/feedback/Badge.tsx'
+import { StateBadge } from '#ui/feedback/Badge.tsx'
 import { DescriptionList, DescriptionRow } from '#ui/figure/DescriptionList.tsx'
 import { Money } from '#ui/figure/Money.tsx'
 import { NftCard } from '../list/NftCard.tsx'
@@ -16,7 +16,7 @@ import { ShareBar } from '../list/ShareBar.tsx'
 import { getNftStakingSubject } from './nftStaking.actions.ts'
 import type { NftStakingRow } from './nftStaking.instances.ts'
 import type { NftStakingPool } from './nftStaking.queries.ts'
-import { getNftStakingStatus, getRewardPerDay, type NftStakingStatus } from './nftStaking.rules.ts'
+import { getNftStakingStatus, getRewardPerDay, type NftStakingStatus, STAKING_LOOKS } from './nftStaking.rules.ts'
 import { PendingReward } from './PendingReward.tsx'
 import { PoolDates } from './PoolDates.tsx'
 
@@ -27,15 +27,6 @@ type StakingCardProps = {
   readonly onManage: () => void
 }
 
-type Look = { readonly variant: 'accent' | 'neutral' | 'brass' | 'warn'; readonly text: Message }
-
-const BADGES: Readonly<Record<NftStakingStatus, Look>> = {
-  live: { variant: 'accent', text: msg('Live') },
-  upcoming: { variant: 'brass', text: msg('Upcoming') },
-  finished: { variant: 'neutral', text: msg('Finished') },
-}
-const FULL: Look = { variant: 'warn', text: msg('Full') }
-
 /** One pool: what a piece earns, until when, how many places are left, and what the account has in it. */
 export function StakingCard({ row, price, onManage }: StakingCardProps) {
   const t = useTranslation()
@@ -44,14 +35,13 @@ export function StakingCard({ row, price, onManage }: StakingCardProps) {
   const status = useScreenHeadValue(({ block }) => getNftStakingStatus(pool, block?.number))
   const isPending = useIsPending(getNftStakingSubject(pool))
   const isFull = status !== 'finished' && state?.placesLeft === 0n
-  const look = isFull ? FULL : status && BADGES[status]
   const stakedCount = account?.stakedNfts.length
   const hasSomething = account !== undefined && (account.stakedNfts.length > 0 || account.pendingReward > 0n)
   return (
     <NftCard
       collection={collection}
       totalSupply={state?.collectionSupply}
-      badge={look && <Badge variant={look.variant}>{t(look.text)}</Badge>}
+      badge={<StateBadge look={status && STAKING_LOOKS[isFull ? 'full' : status]} />}
       offer={<RewardPerDay pool={pool} price={price} />}
       actions={
         <Button

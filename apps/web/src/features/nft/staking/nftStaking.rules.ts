@@ -1,5 +1,6 @@
 import { type Blocker, createBlocker, WALLET_DISCONNECTED } from '#lib/errors/Blocker.ts'
 import { decimal, msg, plural } from '#lib/i18n/message.ts'
+import type { StateLook } from '#ui/feedback/Badge.tsx'
 import { DATA_STALE, MAX_PIECES_PER_TRANSACTION } from '../nft.rules.ts'
 import type { NftStakingAccount, NftStakingPool, NftStakingState } from './nftStaking.queries.ts'
 
@@ -7,6 +8,14 @@ const SECONDS_PER_DAY = 86_400
 
 /** State of an NFT staking pool. Pieces can be staked before the start: they earn from it on. */
 export type NftStakingStatus = 'upcoming' | 'live' | 'finished'
+
+/** How each state is called and drawn; `full` is one that runs and has no place left. */
+export const STAKING_LOOKS: Readonly<Record<NftStakingStatus | 'full', StateLook>> = {
+  upcoming: { text: msg('Upcoming'), variant: 'brass' },
+  live: { text: msg('Live'), variant: 'accent' },
+  full: { text: msg('Full'), variant: 'warn' },
+  finished: { text: msg('Finished'), variant: 'neutral' },
+}
 
 type PoolTimes = Pick<NftStakingPool, 'startBlock' | 'endBlock' | 'isFinished'>
 

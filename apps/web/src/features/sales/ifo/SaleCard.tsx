@@ -12,7 +12,7 @@ import { formatDuration } from '#lib/format/formatDuration.ts'
 import { formatNumber } from '#lib/formatNumber.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { ExternalLink } from '#ui/button/ExternalLink.tsx'
-import { Badge } from '#ui/feedback/Badge.tsx'
+import { StateBadge } from '#ui/feedback/Badge.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { DescriptionList, DescriptionRow } from '#ui/figure/DescriptionList.tsx'
 import { Money } from '#ui/figure/Money.tsx'
@@ -45,7 +45,6 @@ export function SaleCard({ row, isTarget, onCommit }: SaleCardProps) {
   const { offeringToken } = sale
   const [firstPool] = sale.pools
   const status = useScreenHeadValue(({ block }) => getSaleStatus(sale, state, block?.number))
-  const badge = status && SALE_STATUS_LOOKS[status]
   const headingRef = useRef<HTMLHeadingElement>(null)
   // Sets the scroll position of the page.
   useEffect(() => {
@@ -84,7 +83,7 @@ export function SaleCard({ row, isTarget, onCommit }: SaleCardProps) {
           </h3>
           {!isShown && <CommittedText row={row} />}
         </div>
-        {badge && <Badge variant={badge.variant}>{t(badge.text)}</Badge>}
+        <StateBadge look={status && SALE_STATUS_LOOKS[status]} />
         {isOver && (
           <ChevronDown aria-hidden="true" size={20} className={isShown ? 'rotate-180 text-muted' : 'text-muted'} />
         )}

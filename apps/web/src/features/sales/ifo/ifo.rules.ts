@@ -1,16 +1,15 @@
 import type { Sale, SaleAccount, SalePoints, SalePool, SalePoolAccount, SaleState, SaleVesting } from '@zono/client'
 import { type Blocker, createBlocker, WALLET_DISCONNECTED } from '#lib/errors/Blocker.ts'
-import { type Message, msg } from '#lib/i18n/message.ts'
+import { msg } from '#lib/i18n/message.ts'
+import type { StateLook } from '#ui/feedback/Badge.tsx'
 import { DATA_STALE, NOT_LOADED } from '../blockers.ts'
 import { getFeeRate } from './outcome.rules.ts'
 
 /** State of a sale for the next block, in which a transaction is mined at the earliest. */
 export type SaleStatus = 'coming_soon' | 'live' | 'finished' | 'cancelled'
 
-type Look = { readonly variant: 'accent' | 'neutral' | 'brass' | 'warn'; readonly text: Message }
-
 /** How each state is called and drawn. */
-export const SALE_STATUS_LOOKS: Readonly<Record<SaleStatus, Look>> = {
+export const SALE_STATUS_LOOKS: Readonly<Record<SaleStatus, StateLook>> = {
   coming_soon: { variant: 'brass', text: msg('Coming soon') },
   live: { variant: 'accent', text: msg('Live') },
   finished: { variant: 'neutral', text: msg('Finished') },

@@ -1,7 +1,8 @@
 import type { PrivateSale, PrivateSaleAccount, PrivateSaleState } from '@zono/client'
 import { maxSpendable } from '#core/tokens/amount/maxSpendable.ts'
 import { type Blocker, createBlocker, WALLET_DISCONNECTED } from '#lib/errors/Blocker.ts'
-import { type Message, msg } from '#lib/i18n/message.ts'
+import { msg } from '#lib/i18n/message.ts'
+import type { StateLook } from '#ui/feedback/Badge.tsx'
 import { DATA_STALE, NOT_LOADED } from '../blockers.ts'
 
 /** Phases of a private sale [IFO-07]. */
@@ -35,12 +36,7 @@ export function getPhase(terms: Terms, total: Total | undefined, now: number | u
 }
 
 /** How each phase is called and drawn; `cancelled` is a sale that gives commitments back. */
-export const PHASE_LOOKS: Readonly<
-  Record<
-    Phase | 'cancelled',
-    { readonly variant: 'accent' | 'neutral' | 'brass' | 'gain' | 'warn'; readonly text: Message }
-  >
-> = {
+export const PHASE_LOOKS: Readonly<Record<Phase | 'cancelled', StateLook>> = {
   pending: { variant: 'brass', text: msg('Coming soon') },
   open: { variant: 'accent', text: msg('Open') },
   close: { variant: 'neutral', text: msg('Closed') },

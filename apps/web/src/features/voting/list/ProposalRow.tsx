@@ -3,8 +3,8 @@ import { plural } from '#lib/i18n/message.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { Link } from '#lib/router/Link.tsx'
 import { Badge } from '#ui/feedback/Badge.tsx'
+import { ProposalState } from '../ProposalState.tsx'
 import { ProposalTime } from '../ProposalTime.tsx'
-import { StateBadge } from '../StateBadge.tsx'
 import { getLeader, getResults } from '../voting.rules.ts'
 import type { Proposal } from '../voting.schemas.ts'
 
@@ -26,7 +26,7 @@ export function ProposalRow({ proposal }: { readonly proposal: Proposal }) {
           {title}
         </Link>
         <div className="mt-2 flex flex-wrap items-center gap-2 text-sm text-muted">
-          <StateBadge proposal={proposal} />
+          <ProposalState proposal={proposal} />
           {isCore !== undefined && (
             <Badge variant={isCore ? 'accent' : 'neutral'}>{isCore ? t('Core') : t('Community')}</Badge>
           )}

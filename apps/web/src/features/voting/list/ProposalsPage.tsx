@@ -11,7 +11,7 @@ import { Pagination } from '#ui/navigation/Pagination.tsx'
 import { HubFailure } from '../HubFailure.tsx'
 import { VotingLayout } from '../VotingLayout.tsx'
 import { PROPOSALS_PER_PAGE, proposalsQuery } from '../voting.queries.ts'
-import { STATE_LABELS } from '../voting.rules.ts'
+import { STATE_LOOKS } from '../voting.rules.ts'
 import { ProposalList } from './ProposalList.tsx'
 import { useListParams } from './useListParams.ts'
 
@@ -47,7 +47,7 @@ export function ProposalsPage() {
           />
           <SegmentedControl
             label={t('Status')}
-            options={STATES.map((value) => ({ value, label: t(STATE_LABELS[value]) }))}
+            options={STATES.map((value) => ({ value, label: t(STATE_LOOKS[value].text) }))}
             value={state}
             onChange={setState}
           />

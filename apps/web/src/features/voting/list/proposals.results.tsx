@@ -2,12 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Vote } from 'lucide-react'
 import { useChain } from '#core/chain/useChain.ts'
 import type { SearchSource } from '#core/search/searchSource.ts'
-import { useAtHubTime } from '#core/services/hubClock.ts'
 import { msg } from '#lib/i18n/message.ts'
-import { useTranslation } from '#lib/i18n/useTranslation.ts'
-import { Badge } from '#ui/feedback/Badge.tsx'
+import { ProposalState } from '../ProposalState.tsx'
 import { proposalQuery, readProposals } from '../voting.queries.ts'
-import { getState, STATE_LABELS, STATE_VARIANTS } from '../voting.rules.ts'
 import type { Proposal } from '../voting.schemas.ts'
 
 const STATES: readonly Proposal['state'][] = ['active', 'pending', 'closed']
@@ -28,12 +25,10 @@ export const proposalResults: SearchSource = {
         .map(({ id, title }) => ({ id, title, target: { to: `/voting/proposal/${id}` } })),
     )
   },
-  Figure: ProposalState,
+  Figure: FoundProposal,
 }
 
-function ProposalState({ id }: { readonly id: string }) {
-  const t = useTranslation()
+function FoundProposal({ id }: { readonly id: string }) {
   const proposal = useQuery(proposalQuery(useChain(), id as Proposal['id'])).data
-  const state = useAtHubTime((now) => (proposal ? getState(proposal, now) : undefined))
-  return state ? <Badge variant={STATE_VARIANTS[state]}>{t(STATE_LABELS[state])}</Badge> : null
+  return proposal ? <ProposalState proposal={proposal} /> : null
 }

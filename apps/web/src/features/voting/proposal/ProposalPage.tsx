@@ -12,7 +12,7 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { lazyComponent } from '#ui/lazyComponent.tsx'
 import { HubFailure } from '../HubFailure.tsx'
-import { StateBadge } from '../StateBadge.tsx'
+import { ProposalState } from '../ProposalState.tsx'
 import { VotingLayout } from '../VotingLayout.tsx'
 import { VoteCard } from '../vote/VoteCard.tsx'
 import { proposalQuery, votesQuery } from '../voting.queries.ts'
@@ -101,7 +101,7 @@ function LoadedProposal({ proposal }: { readonly proposal: Proposal }) {
     <>
       <header>
         <div className="flex flex-wrap items-center gap-2">
-          <StateBadge proposal={proposal} />
+          <ProposalState proposal={proposal} />
           {isCore !== undefined && (
             <Badge variant={isCore ? 'accent' : 'neutral'}>{isCore ? t('Core') : t('Community')}</Badge>
           )}

@@ -5,10 +5,10 @@ import { formatDuration } from '#lib/format/formatDuration.ts'
 import { formatNumber } from '#lib/formatNumber.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { Card } from '#ui/Card.tsx'
-import { Badge } from '#ui/feedback/Badge.tsx'
+import { StateBadge } from '#ui/feedback/Badge.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import type { Auction, BidderAccount } from '../auctions.queries.ts'
-import { type AuctionStatus, getOverdueBlock } from '../auctions.rules.ts'
+import { AUCTION_LOOKS, type AuctionStatus, getOverdueBlock } from '../auctions.rules.ts'
 import { Leaderboard } from '../Leaderboard.tsx'
 import { useRankedBids } from '../useAuctions.ts'
 import { BidForm } from './BidForm.tsx'
@@ -45,7 +45,7 @@ export function LiveAuction({ current, status, auctions, account, token, closing
         {shown && (
           <Card>
             <h2 className="mb-4 flex flex-wrap items-center justify-between gap-2 text-lg font-semibold">
-              {t('Auction %id%', { id: String(shown.id) })} <Badge>{t('Ended')}</Badge>
+              {t('Auction %id%', { id: String(shown.id) })} <StateBadge look={AUCTION_LOOKS.finished} />
             </h2>
             <Leaderboard token={token} bids={ranked?.bids} isClosed />
           </Card>
@@ -59,9 +59,7 @@ export function LiveAuction({ current, status, auctions, account, token, closing
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <div className="flex flex-wrap items-center justify-between gap-2">
             <h2 className="text-lg font-semibold">{t('Auction %id%', { id: String(current.id) })}</h2>
-            {status === 'open' && <Badge variant="accent">{t('Live')}</Badge>}
-            {status === 'pending' && <Badge variant="brass">{t('Upcoming')}</Badge>}
-            {status === 'finished' && <Badge>{t('Ended')}</Badge>}
+            <StateBadge look={status && AUCTION_LOOKS[status]} />
           </div>
           <p className="text-sm text-muted">
             {t('The top %count% bidders win a farm.', { count: String(current.leaderboard) })}{' '}

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { useAtChainTime } from '#features/useChainTime.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { Ribbon } from '#ui/art/Ribbon.tsx'
-import { Badge } from '#ui/feedback/Badge.tsx'
+import { StateBadge } from '#ui/feedback/Badge.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Money } from '#ui/figure/Money.tsx'
 import { HelpLink } from '#ui/layout/HelpLink.tsx'
 import { formatZono, formatZonoText, formatZonoUsd } from '../formatPot.ts'
-import { getSaleStatus, SALE_LABELS } from '../lottery.rules.ts'
+import { getSaleStatus, SALE_LOOKS } from '../lottery.rules.ts'
 import type { LotteryView } from '../useLottery.ts'
 
 type LotteryHeroProps = {
@@ -37,7 +37,7 @@ export function LotteryHero({ view, countdown, actions, ticket }: LotteryHeroPro
             <span className="-ms-3 flex">
               <HelpLink />
             </span>
-            {round && <Badge variant={status === 'on-sale' ? 'accent' : 'neutral'}>{t(SALE_LABELS[status])}</Badge>}
+            {round && <StateBadge look={SALE_LOOKS[status]} />}
           </div>
           <Pot view={view} />
           {/* As high as the countdown with the time of the draw, before it is read. */}

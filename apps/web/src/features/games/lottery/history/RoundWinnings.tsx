@@ -2,12 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import type { Token } from '@zono/sdk'
 import type { Address } from 'viem'
 import { useChain } from '#core/chain/useChain.ts'
+import { useAtChainTime } from '#features/useChainTime.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
-import { Badge } from '#ui/feedback/Badge.tsx'
+import { StateBadge } from '#ui/feedback/Badge.tsx'
 import { Money } from '#ui/figure/Money.tsx'
 import { formatZono, formatZonoText } from '../formatPot.ts'
+import type { UserLotteryRound } from '../history.queries.ts'
 import { drawnLotteryQuery, userTicketsQuery } from '../lottery.queries.ts'
-import { getClaimState, getWinnings } from '../prizes.rules.ts'
+import { getSaleStatus, SALE_LOOKS } from '../lottery.rules.ts'
+import { CLAIM_LOOKS, getClaimState, getWinnings } from '../prizes.rules.ts'
 
 type RoundParams = {
   readonly account: Address
@@ -47,15 +50,16 @@ export function WonAmount({ token, ...params }: RoundParams & { readonly token: 
   )
 }
 
-type RoundStatusProps = RoundParams & { readonly isClaimed: boolean; readonly label: string }
+type RoundStatusProps = {
+  readonly account: Address
+  readonly lottery: UserLotteryRound['lottery']
+  readonly isClaimed: boolean
+}
 
-/** State of a round for the account: a prize that waits, one that was claimed, or the state of the round itself. */
-export function RoundStatus({ isClaimed, label, ...params }: RoundStatusProps) {
-  const t = useTranslation()
-  const winnings = useWinnings(params)
-  const state = winnings && getClaimState(winnings)
-  if (state === 'uncollected') return <Badge variant="brass">{t('Uncollected')}</Badge>
-  if (state === 'partly-claimed') return <Badge variant="brass">{t('Partly claimed')}</Badge>
-  if (isClaimed || state === 'claimed') return <Badge variant="gain">{t('Claimed')}</Badge>
-  return <Badge>{label}</Badge>
+/** What a round brought the account; until that is known, the state of the round itself. */
+export function RoundStatus({ account, lottery, isClaimed }: RoundStatusProps) {
+  const winnings = useWinnings({ account, lotteryId: lottery.id, isDrawn: lottery.status === 'claimable' })
+  const status = useAtChainTime((now) => getSaleStatus({ ...lottery, isLoading: false, finalNumber: undefined }, now))
+  const state = winnings ? getClaimState(winnings) : isClaimed ? 'claimed' : undefined
+  return <StateBadge look={state ? CLAIM_LOOKS[state] : SALE_LOOKS[status]} />
 }

@@ -5,7 +5,7 @@ import type { Address } from 'viem'
 import { useChain } from '#core/chain/useChain.ts'
 import { formatDate } from '#lib/format/formatDate.ts'
 import { formatNumber } from '#lib/formatNumber.ts'
-import { msg, plural } from '#lib/i18n/message.ts'
+import { plural } from '#lib/i18n/message.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { Button } from '#ui/button/Button.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
@@ -16,13 +16,6 @@ import { type Column, DataTable } from '#ui/table/DataTable.tsx'
 import { HISTORY_PAGE_SIZE, toUserHistory, type UserLotteryRound, userLotteriesQuery } from '../history.queries.ts'
 import { LotteryHistoryNotice } from './LotteryHistoryNotice.tsx'
 import { RoundStatus, WonAmount } from './RoundWinnings.tsx'
-
-const STATUS_LABELS = {
-  pending: msg('On sale soon'),
-  open: msg('On sale'),
-  close: msg('Drawing'),
-  claimable: msg('Drawn'),
-} as const
 
 type UserHistoryProps = {
   readonly account: Address
@@ -46,13 +39,7 @@ export function UserHistory({ account, token, onShowTickets }: UserHistoryProps)
         key: 'status',
         title: t('Status'),
         cell: ({ lottery, claimed }) => (
-          <RoundStatus
-            account={account}
-            lotteryId={lottery.id}
-            isDrawn={lottery.status === 'claimable'}
-            isClaimed={claimed === true}
-            label={t(STATUS_LABELS[lottery.status])}
-          />
+          <RoundStatus account={account} lottery={lottery} isClaimed={claimed === true} />
         ),
       },
       {

@@ -11,12 +11,12 @@ import { type Message, msg, plural } from '#lib/i18n/message.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { Link } from '#lib/router/Link.tsx'
 import { Seal } from '#ui/art/Seal.tsx'
+import { StateBadge } from '#ui/feedback/Badge.tsx'
 import { Countdown } from '#ui/feedback/Countdown.tsx'
 import { Money } from '#ui/figure/Money.tsx'
 import { HelpLink } from '#ui/layout/HelpLink.tsx'
-import { getPhaseEnd, type SquadPhase } from '../squad.rules.ts'
+import { getPhaseEnd, PHASE_LOOKS, type SquadPhase } from '../squad.rules.ts'
 import type { SquadView } from '../useSquad.ts'
-import { PhaseBadge } from './PhaseBadge.tsx'
 
 /** Name, phase and countdown of a season, how much is sold, and its figures. */
 export function SquadHead({ view }: { readonly view: SquadView }) {
@@ -47,7 +47,7 @@ export function SquadHead({ view }: { readonly view: SquadView }) {
               <HelpLink />
             </div>
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-              {phase && <PhaseBadge phase={phase} />}
+              <StateBadge look={phase && PHASE_LOOKS[phase]} />
               <Link
                 to="/nfts/collections/$address"
                 params={{ address: terms.collection }}
