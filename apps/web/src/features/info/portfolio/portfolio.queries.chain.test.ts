@@ -1,12 +1,11 @@
-import { AutoVault, erc20Abi, StakingPool } from '@zono/protocol'
+import { erc20Abi, StakingPool } from '@zono/protocol'
 import { type Address, zeroAddress } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ChainClient, createChainClient } from '#core/chain/chain.ts'
-import { SECONDS_PER_DAY } from '#lib/time.ts'
 import { accounts } from '../../../../../../devnet/chain/accounts.ts'
 import { getDevnetToken } from '../../../../../../devnet/context.ts'
 import { type Devnet, startDevnet } from '../../../../../../devnet/devnet.ts'
-import { getSaleVault, readStakedAmount } from '../positions/stakes.queries.ts'
+import { readStakedAmount } from '../positions/stakes.queries.ts'
 import { readBalanceSnapshots } from './portfolio.queries.ts'
 
 let devnet: Devnet
@@ -70,59 +69,9 @@ test('readBalanceSnapshots: counts stakes as balances, vault shares at their pri
     expect(amount).toBeGreaterThan(0n)
     return amount
   }
-  const vault = { abi: AutoVault.abi, address: autoVault }
-  const [shares] = await client.readContract({ ...vault, functionName: 'userInfo', args: [account] })
-  const [all, total] = await Promise.all([
-    client.readContract({ ...vault, functionName: 'balanceOf' }),
-    client.readContract({ ...vault, functionName: 'totalShares' }),
-  ])
-  const inVault = (shares * all) / total
+  const vault = { id: 'pool auto', stakedToken: zono }
+  const inVault = (await readStakedAmount(chain.readContract, deployment, vault, account)) ?? 0n
   expect(inVault).toBeGreaterThan(0n)
   expect(now?.balances[zono]).toBe(inWallet + (await inPool(zonoPool)) + inVault)
   expect(now?.balances[wbnb]).toBe(await inPool(wbnbPool))
-})
-
-test('readStakedAmount: the stake in a vault is what withdrawing all of it pays, but for rewards not compounded yet', async () => {
-  const { client, deployment } = devnet
-  const saleVault = getSaleVault(deployment, chain.chainConfig.governanceTokenKey)
-  if (saleVault === undefined) throw new Error('The devnet has a sale vault.')
-  const { stakedToken } = saleVault
-  // The fee on early withdrawals is the price of leaving now, and no part of what the stake is worth.
-  await client.increaseTime({ seconds: 4 * SECONDS_PER_DAY })
-  await client.mine({ blocks: 1 })
-  const people = [accounts.testUser, accounts.member, ...accounts.players, ...accounts.traders]
-  for (const product of [saleVault, { id: 'pool auto', stakedToken }]) {
-    const name = product.id === 'saleVault' ? 'SaleVault' : 'AutoVault'
-    const vault = { abi: AutoVault.abi, address: deployment.contracts[name] ?? zeroAddress }
-    const stakes = await Promise.all(
-      people.map(async ({ address }) => ({
-        address,
-        amount: (await readStakedAmount(chain.readContract, deployment, product, address)) ?? 0n,
-      })),
-    )
-    const staker = stakes.find(({ amount }) => amount > 0n)
-    if (staker === undefined) throw new Error(`Nobody stakes in ${name}.`)
-    const balanceOf = {
-      abi: erc20Abi,
-      address: stakedToken,
-      functionName: 'balanceOf',
-      args: [staker.address],
-    } as const
-    const [before, pending] = await Promise.all([
-      client.readContract(balanceOf),
-      client.readContract({ ...vault, functionName: 'calculateTotalPendingCakeRewards' }),
-    ])
-    await client.impersonateAccount({ address: staker.address })
-    const withdrawal = {
-      ...vault,
-      functionName: 'withdrawAll',
-      account: staker.address,
-      chain: null,
-      gas: 1_000_000n,
-    } as const
-    await client.waitForTransactionReceipt({ hash: await client.writeContract(withdrawal) })
-    const received = (await client.readContract(balanceOf)) - before
-    expect(received).toBeGreaterThanOrEqual(staker.amount)
-    expect(received - staker.amount).toBeLessThan(2n * pending)
-  }
 })

@@ -94,16 +94,25 @@ export async function readStakedAmount(
   return (await optionalRead(read({ abi: StakingPool.abi, address, functionName: 'userInfo', args: [account] })))?.[0]
 }
 
-/** What the shares of an account are worth in a vault, rounded as the vault does. The sale vault is one of the same kind. */
+/**
+ * What withdrawing the shares of an account pays in a vault before its fee, rounded as the vault does: with what the farm
+ * owes the vault, less the performance fee. The sale vault is one of the same kind.
+ */
 async function readVaultStake(read: ReadContract, address: Address, account: Address): Promise<bigint | undefined> {
   const contract = { abi: AutoVault.abi, address }
-  const [user, balance, totalShares] = await Promise.all([
+  const [user, balance, idle, idleAndPending, performanceFee, totalShares] = await Promise.all([
     optionalRead(read({ ...contract, functionName: 'userInfo', args: [account] })),
     optionalRead(read({ ...contract, functionName: 'balanceOf' })),
+    optionalRead(read({ ...contract, functionName: 'available' })),
+    optionalRead(read({ ...contract, functionName: 'calculateTotalPendingCakeRewards' })),
+    optionalRead(read({ ...contract, functionName: 'performanceFee' })),
     optionalRead(read({ ...contract, functionName: 'totalShares' })),
   ])
   if (user === undefined || balance === undefined || totalShares === undefined) return undefined
-  return totalShares === 0n ? 0n : (user[0] * balance) / totalShares
+  if (idle === undefined || idleAndPending === undefined || performanceFee === undefined) return undefined
+  const pending = idleAndPending - idle
+  const total = balance + pending - (pending * performanceFee) / 10_000n
+  return totalShares === 0n ? 0n : (user[0] * total) / totalShares
 }
 
 type StakedAmountsParams = { readonly account: Address; readonly products: readonly EarnProduct[] }
