@@ -45,7 +45,7 @@ test('lottery: the history of an account and all rounds come from the subgraph [
   await openWithWallet(page, '/lottery')
   const history = page.getByRole('region', { name: 'Your history' })
   // One ticket in ten wins.
-  await expect(history.getByRole('row', { name: new RegExp(`Round ${id}`) })).toContainText(/Drawn|Uncollected/)
+  await expect(history.getByRole('row', { name: new RegExp(`Round ${id}`) })).toContainText(/No prize|Uncollected/)
   await expect(history).toContainText('1 ticket for 4.27 ZONO')
   expect(asked).toContainEqual(expect.objectContaining({ account: wallet.address.toLowerCase(), first: 100, skip: 0 }))
   await history.getByRole('button', { name: /^View/ }).click()
@@ -150,4 +150,45 @@ test('lottery: a link leads to a drawn round, the choice stays in the address, a
     await page.goto(`/lottery?round=${nonsense}`)
     await expect(rounds.getByText('The lottery number you provided does not exist')).toBeVisible()
   }
+})
+
+test('lottery: a purchase that the subgraph does not have yet is said to come, and is there once it has its block', async ({
+  page,
+  wallet,
+  chain,
+}) => {
+  await chain.fundToken('zono', wallet.address, '100')
+  let indexed = Number(await chain.client.getBlockNumber())
+  let isBought = false
+  await overrideConfig(page, chain, { subgraphs: { lottery: SUBGRAPH } })
+  await page.route(SUBGRAPH, (route) => {
+    const { query } = route.request().postDataJSON()
+    const lottery = { id: '1', endTime: String(2 ** 33), status: 'Open' }
+    const rounds = isBought ? [{ claimed: false, totalTickets: '1', lottery }] : []
+    const user = { id: wallet.address.toLowerCase(), totalTickets: '1', totalCake: '5', rounds }
+    const data = query.includes('_meta')
+      ? { _meta: { block: { number: indexed, timestamp: null }, hasIndexingErrors: false } }
+      : query.includes('getUserLotteries')
+        ? { user }
+        : { lotteries: [] }
+    return route.fulfill({ json: { data } })
+  })
+  await openWithWallet(page, '/lottery')
+  const history = page.getByRole('region', { name: 'Your history' })
+  await expect(history).toContainText('No rounds played yet')
+  await expect(history).not.toContainText('Updating…')
+
+  await page.getByRole('button', { name: 'Buy tickets' }).click()
+  const dialog = getDialog(page, 'Buy tickets')
+  await dialog.getByRole('textbox', { name: 'Number of tickets' }).fill('1')
+  await dialog.getByRole('button', { name: 'Choose numbers' }).click()
+  await dialog.getByRole('button', { name: 'Review purchase' }).click()
+  await dialog.getByRole('button', { name: 'Enable ZONO' }).click()
+  await dialog.getByRole('button', { name: 'Buy 1 ticket' }).click()
+  await expect(getDialog(page, 'Transaction confirmed')).toContainText('Tickets bought')
+  await expect(history).toContainText('Updating…')
+  isBought = true
+  indexed = Number(await chain.client.getBlockNumber())
+  await expect(history.getByRole('row', { name: 'Round 1' })).toContainText('On sale')
+  await expect(history).not.toContainText('Updating…')
 })

@@ -102,6 +102,7 @@ test('prediction: more than the balance is refused, and Max keeps the network fe
   const form = await openForm(page, epoch, 'UP')
   await getAmountInput(form).fill('99999999')
   await expect(form.getByRole('button', { name: 'Insufficient BNB balance' })).toBeDisabled()
+  await expect(form.getByRole('link', { name: 'Get BNB' })).toHaveAttribute('href', /exactField=output/)
   await form.getByRole('button', { name: 'Max' }).click()
   await expect(form.getByRole('button', { name: /^Enter UP with/ })).toBeEnabled()
   await form.getByRole('slider').fill('10')

@@ -38,6 +38,7 @@ test('offers: one for a piece keeps its BNB in the contract, and is withdrawn fr
   await expect(dialog.getByRole('button', { name: /Allowed price range is between/ })).toBeDisabled()
   await amount.fill('6')
   await expect(dialog.getByRole('button', { name: 'Insufficient BNB balance' })).toBeDisabled()
+  await expect(dialog.getByRole('link', { name: 'Get BNB' })).toHaveAttribute('href', /exactField=output/)
   await amount.fill('0.75')
   await dialog.getByRole('button', { name: '1D' }).click()
   await expectAccessible(page)

@@ -10,7 +10,7 @@ import { NftSamples } from './NftSamples.tsx'
 
 /** Gallery of all `ui/` components with their states. Only in development and design builds. */
 export const GalleryPage = () => (
-  <div className="mx-auto grid max-w-[1080px] gap-12 px-4 py-12 xs:px-6">
+  <div className="mx-auto grid max-w-[1080px] gap-10 px-4 py-12 xs:px-6">
     <PageHeader title="Design" subtitle="Every part with each of its states." />
     <ArtSamples />
     <ButtonSamples />

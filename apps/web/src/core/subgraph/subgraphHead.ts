@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import * as v from 'valibot'
+import type { ChainClient } from '../chain/chain.ts'
 import { useChain, useScreenHeadValue } from '../chain/useChain.ts'
 import { getChainTime } from '../rpc/blockHead.ts'
 import { subgraphQuery } from './subgraphQuery.ts'
@@ -11,13 +12,19 @@ const headSchema = v.object({
   }),
 })
 
-/** The newest block that the subgraph has indexed. */
-export const subgraphHeadQuery = subgraphQuery('head', {
+const HEAD_OPTIONS = {
   document: '{ _meta { block { number timestamp } hasIndexingErrors } }',
   schema: headSchema,
   variables: (_: null) => ({}),
   refetchIntervalMs: 5000,
-})
+} as const
+
+/** The newest block that the exchange's subgraph has indexed. */
+export const subgraphHeadQuery = subgraphQuery('head', HEAD_OPTIONS)
+
+/** The newest block that a subgraph has indexed, asked often: something waits for it. */
+export const waitedHeadQuery = (chain: ChainClient, subgraph: keyof ChainClient['subgraphs']) =>
+  subgraphQuery(`head of ${subgraph}`, { ...HEAD_OPTIONS, refetchIntervalMs: 2000, subgraph })(chain, null)
 
 /**
  * Reference time of history in unix seconds: the timestamp of the newest indexed block, else the chain time, else the

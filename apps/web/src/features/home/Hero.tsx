@@ -17,7 +17,7 @@ export function Hero({ pairs }: { readonly pairs: readonly PairLiquidity[] | und
             <h1 className="max-w-[6.3em] min-w-min text-2xl leading-(--claim-leading) font-bold lg:text-3xl">
               {t('Trade straight from your wallet.')}
             </h1>
-            <p className="mt-2.5 max-w-[26em] text-pretty text-muted lg:mt-5 lg:text-[1.125rem] lg:leading-7">
+            <p className="mt-2 max-w-[26em] text-pretty text-muted lg:mt-5 lg:text-[1.125rem] lg:leading-7">
               {t(
                 'Zono splits swaps over several routes where that pays more, and shows exactly what you’ll receive before you sign.',
               )}

@@ -77,7 +77,7 @@ export function ChartsSkeleton({ firstHeight }: ChartsSkeletonProps) {
 export function LoadError({ what }: { readonly what?: string }) {
   const t = useTranslation()
   return (
-    <p className="rounded-card border border-line bg-surface p-8 text-center text-muted">
+    <p className="rounded-card border border-line bg-surface p-6 text-center text-muted">
       {what ?? t('Error fetching data')}. {t('Retrying automatically.')}
     </p>
   )

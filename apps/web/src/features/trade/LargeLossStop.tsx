@@ -31,7 +31,7 @@ export function LargeLossStop({ loss, reasons, children, wayOut, label, onPass }
   const percent = formatPercent(Number(loss.lossBps) / 10_000)
   return (
     <div className="grid gap-4">
-      <div className="grid justify-items-center gap-1 rounded-card bg-loss-wash px-4 py-5 text-center">
+      <div className="grid justify-items-center gap-1 rounded-card bg-loss-wash px-4 py-4 text-center">
         <p className="text-sm">{t('You would lose about')}</p>
         <p dir="ltr" className="max-w-full text-2xl font-semibold break-words text-loss tabular-nums">
           {loss.lossUsd === undefined ? percent : formatUsd(loss.lossUsd, 2)}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useChain, useScreenHead } from '#core/chain/useChain.ts'
 import { getChainTime } from '#core/rpc/blockHead.ts'
 import { STAKING_EVENT_LABELS, type StakingEvent } from '#core/subgraph/stakingEvents.ts'
+import { IndexNote } from '#core/transactions/components/recent/IndexNote.tsx'
 import { formatTimeAgo } from '#lib/format/formatTimeAgo.ts'
 import { toSignificantDigits } from '#lib/format/toSignificantDigits.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
@@ -22,10 +23,20 @@ export function StakingEvents({ entityKey, account, stakedSymbol, rewardSymbol }
   const { data, isError } = useQuery(stakingEventsQuery(chain, { entityKey: entityKey, account }))
   if (data === undefined)
     return isError ? <p className="text-sm text-muted">{t('Couldn’t load your activity.')}</p> : null
-  if (data.stakingEvents.length === 0) return <p className="text-sm text-muted">{t('You haven’t staked here yet.')}</p>
+  const note = <IndexNote account={account} subgraph="farms" />
+  if (data.stakingEvents.length === 0)
+    return (
+      <div>
+        <p className="text-sm text-muted">{t('You haven’t staked here yet.')}</p>
+        {note}
+      </div>
+    )
   return (
     <section aria-label={t('Your activity')}>
-      <h3 className="mb-2 text-sm font-semibold">{t('Your activity')}</h3>
+      <div className="mb-2 flex flex-wrap items-baseline gap-x-3">
+        <h3 className="text-sm font-semibold">{t('Your activity')}</h3>
+        {note}
+      </div>
       <ul className="grid max-h-64 gap-2 overflow-y-auto text-sm">
         {data.stakingEvents.map((action) => (
           <StakingEventRow

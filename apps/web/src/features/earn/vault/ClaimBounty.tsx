@@ -43,13 +43,6 @@ export function ClaimBounty({ view: { row, vault }, title, onClose }: ClaimBount
       <div className="grid gap-4">
         <DescriptionList>
           <DescriptionRow
-            label={t('You’ll receive')}
-            hint={t('As of the latest block. It grows until someone claims it.')}
-          >
-            <Money value={format(estimatedBounty)} unit={token.symbol} />
-            {bountyUsd !== undefined && <span className="text-muted"> (≈ {formatFeeUsd(bountyUsd)})</span>}
-          </DescriptionRow>
-          <DescriptionRow
             label={t('Ready to compound')}
             hint={t('What the vault has earned since it last compounded.')}
           >
@@ -59,7 +52,9 @@ export function ClaimBounty({ view: { row, vault }, title, onClose }: ClaimBount
             label={t('Bounty')}
             hint={t('The share of compounded rewards paid to the account that triggers it.')}
           >
-            {fees.callFeeBps === undefined ? <Money value={undefined} /> : formatFee(fees.callFeeBps)}
+            {fees.callFeeBps !== undefined && `${formatFee(fees.callFeeBps)} · `}
+            <Money value={format(estimatedBounty)} unit={token.symbol} />
+            {bountyUsd !== undefined && <span className="text-muted"> (≈ {formatFeeUsd(bountyUsd)})</span>}
           </DescriptionRow>
         </DescriptionList>
         <BelowFeeNotice valueUsd={bountyUsd} feeUsd={feeUsd} />

@@ -92,7 +92,7 @@ export function PreviewLine({ call, batchedApprovals, expected, children }: Prev
       )}
       <div id={id}>
         {isOpen && (
-          <div className="grid gap-3 px-3.5 pb-3.5">
+          <div className="grid gap-3 px-3.5 pb-3">
             <SimulationResult simulation={simulation} call={call} quotedAmounts={NO_AMOUNTS} />
           </div>
         )}

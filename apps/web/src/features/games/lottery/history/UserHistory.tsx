@@ -3,6 +3,7 @@ import type { Token } from '@zono/sdk'
 import { useMemo, useState } from 'react'
 import type { Address } from 'viem'
 import { useChain } from '#core/chain/useChain.ts'
+import { IndexNote } from '#core/transactions/components/recent/IndexNote.tsx'
 import { formatDate } from '#lib/format/formatDate.ts'
 import { formatNumber } from '#lib/formatNumber.ts'
 import { plural } from '#lib/i18n/message.ts'
@@ -70,6 +71,7 @@ export function UserHistory({ account, token, onShowTickets }: UserHistoryProps)
         <h2 id="lottery-history" className="text-lg font-semibold">
           {t('Your history')}
         </h2>
+        <IndexNote account={account} subgraph="lottery" />
         {history.totalZonoV3 !== undefined && history.totalTickets !== undefined && history.totalTickets > 0 && (
           <p className="text-sm text-muted">
             {t(plural('%count% ticket for', '%count% tickets for', history.totalTickets))}{' '}

@@ -17,7 +17,7 @@ export function TicketNote({ title, children, footer }: TicketNoteProps) {
   const t = useTranslation()
   return (
     <div className="ticket-note relative isolate w-full max-w-[540px] rounded-card bg-surface p-2 shadow-raised [--engrave:var(--brass)] lg:-rotate-2">
-      <div className="relative overflow-hidden rounded-[12px] border border-brass/50 px-4 pt-4 pb-9 xs:px-6 xs:pt-5">
+      <div className="relative overflow-hidden rounded-[12px] border border-brass/50 px-4 pt-4 pb-8 xs:px-6 xs:pt-5">
         <Seal
           seed="lottery ticket"
           size={300}

@@ -19,23 +19,17 @@ type PlayerTableProps = {
 /** Players with their figures. */
 export function PlayerTable({ label, players, ownId, onOpen }: PlayerTableProps) {
   const t = useTranslation()
-  // Outside of the list the own row has no place: on a phone it is named by its account.
-  const hasRanks = players.some(({ rank }) => rank !== undefined)
   const columns = useMemo(
     (): readonly Column<RankedPlayer>[] => [
-      ...(hasRanks
-        ? [
-            {
-              key: 'rank',
-              title: t('Rank'),
-              cell: ({ rank }: RankedPlayer) => (rank === undefined ? '–' : `#${rank}`),
-            },
-          ]
-        : []),
       {
         key: 'account',
         title: t('Account'),
-        cell: ({ id }) => <PlayerName id={id} isOwn={id === ownId} onOpen={onOpen} />,
+        cell: ({ id, rank }) => (
+          <span className="flex items-center gap-3">
+            {rank !== undefined && <span className="w-8 tabular-nums text-muted">#{rank}</span>}
+            <PlayerName id={id} isOwn={id === ownId} onOpen={onOpen} />
+          </span>
+        ),
       },
       {
         key: 'netBNB',
@@ -65,7 +59,7 @@ export function PlayerTable({ label, players, ownId, onOpen }: PlayerTableProps)
         cell: ({ totalBNB }) => formatCoin(totalBNB),
       },
     ],
-    [t, ownId, onOpen, hasRanks],
+    [t, ownId, onOpen],
   )
   return <DataTable label={label} columns={columns} rows={players} rowKey={({ id }) => id} emptyState={null} />
 }

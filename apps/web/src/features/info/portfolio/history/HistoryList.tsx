@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import type { Address } from 'viem'
 import { useScreenHead } from '#core/chain/useChain.ts'
 import { getChainTime } from '#core/rpc/blockHead.ts'
+import { IndexNote } from '#core/transactions/components/recent/IndexNote.tsx'
 import { TransactionLink } from '#core/transactions/components/recent/TransactionLink.tsx'
 import type { HistoryAmount } from '#features/history.ts'
 import { type ListColumn, ListTable } from '#features/info/tables/ListTable.tsx'
@@ -104,6 +105,7 @@ export function HistoryList({ account }: { readonly account: Address }) {
         </>
       }
     >
+      <IndexNote account={account} subgraph="exchange" />
       {failed.length > 0 && (
         <p role="status" className="text-sm text-warn">
           {t('Couldn’t be read right now: %names%.', { names: failed.map((name) => t(name)).join(', ') })}

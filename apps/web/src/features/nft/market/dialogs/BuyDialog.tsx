@@ -9,6 +9,7 @@ import { useWrappedNative } from '#core/tokens/useWrappedNative.ts'
 import { ActionButton } from '#core/transactions/components/ActionButton.tsx'
 import { useAction } from '#core/transactions/useAction.ts'
 import { useAccountAddress } from '#core/wallet/useWallet.ts'
+import { GetTokenLink } from '#features/GetTokenLink.tsx'
 import type { Ask } from '#features/nft/asks.queries.ts'
 import { decimal, msg } from '#lib/i18n/message.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
@@ -121,6 +122,7 @@ export function BuyDialog({ collection, ask, onSell, onClose }: BuyDialogProps) 
           <AccountName address={accepted.seller} />
         </DescriptionRow>
       </DescriptionList>
+      {!canPayWithOther && <GetTokenLink currency={paid} cost={price} balance={balance} />}
       {canPayWithOther && (
         <Button fullWidth variant="wash" onClick={() => setWrapped(!isWrapped)}>
           {t('Pay with %symbol% instead', { symbol: other.symbol })}

@@ -9,6 +9,7 @@ import { balancesQuery } from '#core/tokens/balances.ts'
 import { useWrappedNative } from '#core/tokens/useWrappedNative.ts'
 import { ActionDialog } from '#core/transactions/components/progress/ActionDialog.tsx'
 import { useAccountAddress } from '#core/wallet/useWallet.ts'
+import { GetTokenLink } from '#features/GetTokenLink.tsx'
 import { type Blocker, createBlocker, WALLET_DISCONNECTED } from '#lib/errors/Blocker.ts'
 import { formatDate } from '#lib/format/formatDate.ts'
 import { decimal, msg } from '#lib/i18n/message.ts'
@@ -94,6 +95,7 @@ export function MakeOfferDialog({ collection, tokenId, onClose }: MakeOfferDialo
         fiatValue={formatBnbUsd(amount)}
         isInvalid={blocker?.code === 'input-invalid' || blocker?.code === 'insufficient-balance'}
       />
+      <GetTokenLink currency={native} cost={amount} balance={balance} />
       <SegmentedControl
         label={t('Can be accepted for')}
         options={OFFER_DAYS.map((value) => ({ value, label: t(DAYS_LABELS[value]) }))}

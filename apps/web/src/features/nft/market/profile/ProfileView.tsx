@@ -72,7 +72,7 @@ export function ProfileView({ account, isOwn }: ProfileViewProps) {
     })
   return (
     <>
-      <header className="flex flex-wrap items-center gap-x-10 gap-y-5">
+      <header className="flex flex-wrap items-center gap-x-8 gap-y-4">
         <div className="flex min-w-0 items-center gap-4">
           <Seal seed={account} size={72} className="shrink-0" />
           <div className="min-w-0">

@@ -7,6 +7,7 @@ import { NftImage } from '#core/nfts/NftImage.tsx'
 import { balancesQuery } from '#core/tokens/balances.ts'
 import { ActionDialog } from '#core/transactions/components/progress/ActionDialog.tsx'
 import { useAccountAddress } from '#core/wallet/useWallet.ts'
+import { GetTokenLink } from '#features/GetTokenLink.tsx'
 import { formatNumber } from '#lib/formatNumber.ts'
 import { decimal, msg } from '#lib/i18n/message.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
@@ -84,6 +85,7 @@ export function CreatePieceDialog({ terms, left, onClose }: CreatePieceDialogPro
       )}
       onClose={onClose}
     >
+      <GetTokenLink currency={native} cost={cost} balance={balances?.[Currency.getId(native)]} />
       <TextField label={t('Name')} value={form.name} onChange={(name) => setForm({ ...form, name })} autoFocus />
       <TextField
         label={t('Description')}

@@ -1,5 +1,6 @@
 import { CurrencyAmount } from '@zono/sdk'
 import { shortSymbol } from '#core/tokens/shortSymbol.ts'
+import { GetTokenLink } from '#features/GetTokenLink.tsx'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { DescriptionRow } from '#ui/figure/DescriptionList.tsx'
 import { Money } from '#ui/figure/Money.tsx'
@@ -38,7 +39,8 @@ export function FeeRow({ pool, fee, count, balance }: FeeRowProps) {
           <Money
             value={CurrencyAmount.toSignificant({ currency: feeToken, amount: balance }, 6)}
             unit={shortSymbol(feeToken)}
-          />
+          />{' '}
+          <GetTokenLink currency={feeToken} cost={total} balance={balance} />
         </DescriptionRow>
       )}
     </>

@@ -8,6 +8,7 @@ import { ActionButton } from '#core/transactions/components/ActionButton.tsx'
 import { ACTION_GAS } from '#core/transactions/fees/actionGas.ts'
 import { useGasReserve } from '#core/transactions/fees/useGasReserve.ts'
 import { useAction } from '#core/transactions/useAction.ts'
+import { GetTokenLink } from '#features/GetTokenLink.tsx'
 import { getStaleFeedSeconds } from '#features/games/prediction/game/feed/staleFeed.rules.ts'
 import { coinValue } from '#features/games/prediction/game/format.ts'
 import { enterRound, getEnterLabel } from '#features/games/prediction/game/game.actions.ts'
@@ -97,6 +98,7 @@ export function SetPosition({ view, draft, onChange, onDone }: SetPositionProps)
         room={room}
         price={price}
       />
+      <GetTokenLink currency={native} cost={amount} balance={balance} />
       {round && <PayoutRows round={round} game={game} side={side} amount={amount} />}
       {isFeedStale && <StaleFeedNotice />}
       {ownBet && <OwnBetNotice ledger={ownBet} epoch={epoch} />}

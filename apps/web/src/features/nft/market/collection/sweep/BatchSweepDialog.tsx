@@ -61,6 +61,7 @@ export function BatchSweepDialog({ collection, asks, onDone, onClose }: SweepDia
           goneCount={asks.length - chosen.length}
           sentCount={isAtomic ? 0 : sentCount}
           total={total}
+          balance={isAwaitingWallet ? undefined : balances?.[Currency.getId(native)]}
         />
         <MultiActionControls actions={actions} flow={flow} blocker={blocker} label={label} onDone={onDone} />
       </div>

@@ -1,4 +1,7 @@
+import { getNativeCurrency } from '@zono/client'
+import { useChain } from '#core/chain/useChain.ts'
 import { getNftName, type NftCollection } from '#core/nfts/nftCollection.ts'
+import { GetTokenLink } from '#features/GetTokenLink.tsx'
 import type { Ask } from '#features/nft/asks.queries.ts'
 import { FarAboveFloor } from '#features/nft/market/dialogs/FarAboveFloor.tsx'
 import { Price } from '#features/nft/market/frame/Price.tsx'
@@ -16,11 +19,14 @@ type SweepSummaryProps = {
   readonly sentCount?: number
   /** Wei. */
   readonly total: bigint
+  /** Of the native coin, in wei; undefined while unknown. */
+  readonly balance: bigint | undefined
 }
 
 /** Pieces of one purchase with their prices, and what they cost at most. */
-export function SweepSummary({ collection, asks, goneCount, sentCount = 0, total }: SweepSummaryProps) {
+export function SweepSummary({ collection, asks, goneCount, sentCount = 0, total, balance }: SweepSummaryProps) {
   const t = useTranslation()
+  const native = getNativeCurrency(useChain())
   return (
     <>
       {goneCount > 0 && (
@@ -53,6 +59,7 @@ export function SweepSummary({ collection, asks, goneCount, sentCount = 0, total
           </DescriptionRow>
         </DescriptionList>
       </div>
+      <GetTokenLink currency={native} cost={total} balance={balance} />
     </>
   )
 }

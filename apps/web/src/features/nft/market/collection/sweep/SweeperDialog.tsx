@@ -70,7 +70,13 @@ export function SweeperDialog({ collection, asks, onDone, onClose }: SweepDialog
       onClose={isSent ? onDone : onClose}
       onSending={setStatus}
     >
-      <SweepSummary collection={collection} asks={chosen} goneCount={asks.length - chosen.length} total={total} />
+      <SweepSummary
+        collection={collection}
+        asks={chosen}
+        goneCount={asks.length - chosen.length}
+        total={total}
+        balance={isFrozen ? undefined : balances?.[Currency.getId(native)]}
+      />
       {chosen.length > 1 && (
         <div className="grid gap-1">
           <Checkbox label={t('Buy all or none')} checked={isAllOrNone} onChange={setAllOrNone} />
