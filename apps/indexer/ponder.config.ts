@@ -19,6 +19,7 @@ import {
   Prediction,
   PrivateSale,
   Profile,
+  SaleVault,
   StakingPool,
   TokenMigration,
   TradingCompetition,
@@ -51,7 +52,8 @@ for (const reason of getCommon(unlisted)) log('warn', 'contract-not-followed', {
 // Ponder needs an address for every contract. The zero address emits no events, so absent contracts index nothing; they are
 // asked for in one block alone, because each event of each contract costs a request for each range of blocks.
 const getAddress = ({ name }: { readonly name: string }) => deployment.contracts[name] ?? zeroAddress
-const [masterFarmAddress, vaultAddress] = [getAddress(MasterFarm), getAddress(AutoVault)]
+const masterFarmAddress = getAddress(MasterFarm)
+const vaultAddresses = [getAddress(AutoVault), getAddress(SaleVault)]
 const getAddresses = (entries: readonly { readonly contractAddress: Address }[] = []) =>
   entries.length > 0 ? [...new Set(entries.map(({ contractAddress }) => contractAddress))] : zeroAddress
 const getBlocks = (address: Address | readonly Address[]) =>
@@ -112,14 +114,15 @@ export default createConfig({
     },
     MasterFarm: { abi: MasterFarm.abi, ...at(masterFarmAddress) },
     StakingPool: { abi: StakingPool.abi, ...atListed('StakingPool') },
-    AutoVault: { abi: AutoVault.abi, ...at(vaultAddress) },
+    AutoVault: { abi: AutoVault.abi, ...at(getAddress(AutoVault)) },
+    SaleVault: { abi: SaleVault.abi, ...at(getAddress(SaleVault)) },
     VaultInFarm: {
       abi: MasterFarm.abi,
       ...at(masterFarmAddress),
       filter: [
-        { event: 'Deposit', args: { user: vaultAddress } },
-        { event: 'Withdraw', args: { user: vaultAddress } },
-        { event: 'EmergencyWithdraw', args: { user: vaultAddress } },
+        { event: 'Deposit', args: { user: vaultAddresses } },
+        { event: 'Withdraw', args: { user: vaultAddresses } },
+        { event: 'EmergencyWithdraw', args: { user: vaultAddresses } },
       ],
     },
     Lottery: { abi: Lottery.abi, ...at(getAddress(Lottery)) },

@@ -8,13 +8,16 @@ import type { IndexedRows } from './queries.ts'
 export async function reconcileStakes(indexed: IndexedRows, { client, deployment }: Devnet, logs: readonly Log[]) {
   const { contracts, stakingPools = [] } = deployment
   const farm = { abi: MasterFarm.abi, address: contracts.MasterFarm as Address }
-  const vault = { abi: AutoVault.abi, address: contracts.AutoVault as Address }
+  const vaults = [
+    ['pool auto', contracts.AutoVault as Address],
+    ['saleVault', contracts.SaleVault as Address],
+  ] as const
   const read = client.readContract
   const totalStaked = new Map(
     indexed.stakingProducts?.filter(({ id }) => !isNftProduct(id)).map(({ id, totalStaked: amount }) => [id, amount]),
   )
   const length = Number(await read({ ...farm, functionName: 'poolLength' }))
-  expect(totalStaked.size).toBe(length + stakingPools.length + 1)
+  expect(totalStaked.size).toBe(length + stakingPools.length + vaults.length)
   for (let pid = 0; pid < length; pid++) {
     const [token, , , , total] = await read({ ...farm, functionName: 'poolInfo', args: [BigInt(pid)] })
     const decimals = await read({ abi: erc20Abi, address: token, functionName: 'decimals' })
@@ -29,8 +32,11 @@ export async function reconcileStakes(indexed: IndexedRows, { client, deployment
       formatUnits(await read({ ...pool, functionName: 'stakedSupply' }), decimals),
     )
   }
-  const [vaultStake] = await read({ ...farm, functionName: 'userInfo', args: [0n, vault.address] })
-  expect(totalStaked.get('pool auto')).toBe(formatUnits(vaultStake, 18))
+  for (const [id, address] of vaults) {
+    const [stake] = await read({ ...farm, functionName: 'userInfo', args: [0n, address] })
+    expect(stake, id).toBeGreaterThan(0n)
+    expect(totalStaked.get(id), id).toBe(formatUnits(stake, 18))
+  }
 
   const eventNames = ['Deposit', 'Withdraw', 'Harvest', 'EmergencyWithdraw'] as const
   const poolAddresses = stakingPools.map(({ contractAddress }) => contractAddress.toLowerCase())
@@ -49,10 +55,10 @@ export async function reconcileStakes(indexed: IndexedRows, { client, deployment
   const vaultEvents = parseEventLogs({
     abi: AutoVault.abi,
     eventName: ['Deposit', 'Withdraw'],
-    logs: filterLogs([vault.address.toLowerCase()]),
+    logs: filterLogs(vaults.map(([, address]) => address.toLowerCase())),
   })
   const expectedEvents = [
-    ...farmEvents.filter(({ args }) => args.amount > 0n && args.user !== vault.address),
+    ...farmEvents.filter(({ args }) => args.amount > 0n && vaults.every(([, vault]) => args.user !== vault)),
     ...poolEvents.filter(({ args }) => args.amount > 0n),
     ...vaultEvents,
   ]

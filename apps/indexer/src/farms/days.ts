@@ -5,12 +5,12 @@ import { addBlockSample } from '../../lib/blockTime.ts'
 import { getPeriodStart } from '../../lib/periods.ts'
 import { getListedProductIds } from './listedProducts.ts'
 import { FARM_GLOBALS_ID, upsertDayData } from './staking.ts'
-import { VAULT_ID } from './vault.ts'
+import { VAULT_IDS } from './vaults.ts'
 
 const getStakingProductIds = (farmCount: number, listedIds: readonly string[]): readonly string[] => [
   ...Array.from({ length: farmCount }, (_, pid) => `farm ${pid}`),
   ...listedIds,
-  VAULT_ID,
+  ...VAULT_IDS,
 ]
 
 // The first block of a day writes a row for every product: prices move even where nobody stakes.

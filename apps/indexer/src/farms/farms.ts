@@ -5,7 +5,7 @@ import { fromUnits, toExactString } from '../../lib/decimal.ts'
 import { settings } from '../../settings.ts'
 import { readTokenDecimals } from '../tokenReader.ts'
 import { type Db, FARM_GLOBALS_ID, recordStakingEvent, recordTotalStaked, upsertDayData } from './staking.ts'
-import { INITIAL_PERFORMANCE_FEE_BPS, VAULT_ADDRESS, VAULT_ID } from './vault.ts'
+import { INITIAL_PERFORMANCE_FEE_BPS, isVault, VAULT_IDS } from './vaults.ts'
 
 const GOVERNANCE_TOKEN = (settings.deployment.contracts[Zono.name] ?? '').toLowerCase()
 const GOVERNANCE_TOKEN_DECIMALS = 18
@@ -28,10 +28,10 @@ ponder.on('MasterFarm:PoolAdded', async ({ event, context: { db } }) => {
   const decimals = await readTokenDecimals(lpToken)
   const tokens = { stakedToken: lpToken.toLowerCase(), decimals, rewardToken: GOVERNANCE_TOKEN }
   await db.insert(stakingProduct).values({ id: getFarmId(pid), kind: 'farm', ...tokens, allocPoint })
-  // The vault stakes in farm 0 and has its tokens.
-  if (pid === 0n && VAULT_ADDRESS) {
-    const vault = { id: VAULT_ID, kind: 'vault', performanceFeeBps: INITIAL_PERFORMANCE_FEE_BPS }
-    await db.insert(stakingProduct).values({ ...tokens, ...vault })
+  // The vaults stake in farm 0 and have its tokens.
+  if (pid === 0n && VAULT_IDS.length > 0) {
+    const vault = { kind: 'vault', performanceFeeBps: INITIAL_PERFORMANCE_FEE_BPS }
+    await db.insert(stakingProduct).values(VAULT_IDS.map((id) => ({ id, ...tokens, ...vault })))
   }
   await addTotalAllocPoint(db, allocPoint)
   await db.update(farmGlobals, { id: FARM_GLOBALS_ID }).set({ farmCount: Number(pid) + 1 })
@@ -46,11 +46,11 @@ ponder.on('MasterFarm:PoolUpdated', async ({ event, context: { db } }) => {
 
 ponder.on('MasterFarm:TotalStakedUpdated', async ({ event, context: { db } }) => {
   await recordTotalStaked(db, event, getFarmId(event.args.pid), event.args.totalStaked)
-  // The vault's share of farm 0 changes with the farm's total.
-  if (event.args.pid === 0n && VAULT_ADDRESS) await upsertDayData(db, event.block, VAULT_ID)
+  // The vaults' shares of farm 0 change with the farm's total.
+  if (event.args.pid === 0n) for (const id of VAULT_IDS) await upsertDayData(db, event.block, id)
 })
 
-// Events of the vault in farm 0 are not recorded: accounts act in the vault, not through it.
+// Events of the vaults in farm 0 are not recorded: accounts act in a vault, not through it.
 for (const [name, kind] of [
   ['MasterFarm:Deposit', 'deposit'],
   ['MasterFarm:Withdraw', 'withdraw'],
@@ -59,7 +59,7 @@ for (const [name, kind] of [
 ] as const) {
   ponder.on(name, async ({ event, context: { db } }) => {
     const { user, pid, amount } = event.args
-    if (user.toLowerCase() === VAULT_ADDRESS) return
+    if (isVault(user)) return
     await recordStakingEvent(db, event, { account: user, stakingProductId: getFarmId(pid), kind, amount })
   })
 }

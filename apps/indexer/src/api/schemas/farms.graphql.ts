@@ -1,8 +1,8 @@
-/** Schema of the `farms` subgraph: farms, staking pools and the vault, their daily data, and the events of accounts. */
+/** Schema of the `farms` subgraph: farms, staking pools and vaults, their daily data, and the events of accounts. */
 export const farmsSchema = /* GraphQL */ `
-  "Something to stake in: a farm, a staking pool, the vault, an NFT farm or NFT staking."
+  "Something to stake in: a farm, a staking pool, a vault, an NFT farm or NFT staking."
   type StakingProduct @entity {
-    "Kind and number, such as \\"farm 3\\", \\"pool 7\\", \\"pool auto\\", \\"nftFarm 4\\" or \\"nftStaking 0\\"."
+    "Kind and number, such as \\"farm 3\\", \\"pool 7\\", \\"pool auto\\", \\"saleVault\\", \\"nftFarm 4\\" or \\"nftStaking 0\\"."
     id: ID!
     "\\"farm\\", \\"pool\\", \\"vault\\", \\"nftFarm\\" or \\"nftStaking\\"."
     kind: String!

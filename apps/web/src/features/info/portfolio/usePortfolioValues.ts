@@ -34,7 +34,7 @@ export function usePortfolioValues(account: Address): PortfolioState {
         positions &&
         sumUsd(positions.liquidityPositions.map((position) => toUsdPrice(getPositionPerformance(position)?.valueUsd))),
       farms: absentKinds.includes('farms') ? 0n : isUnavailable ? undefined : getStakesUsd('farm', 'nftFarm'),
-      pools: absentKinds.includes('pools') ? 0n : getStakesUsd('pool'),
+      pools: absentKinds.includes('pools') ? 0n : getStakesUsd('pool', 'saleVault'),
       committed: committed.valueUsd,
       rewards: rewards.valueUsd,
     },

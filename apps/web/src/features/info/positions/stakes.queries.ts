@@ -40,7 +40,7 @@ export const stakedProductsQuery = subgraphQuery('stakedProducts', {
   variables: (account: string) => ({ account: account.toLowerCase() }),
 })
 
-/** The sale vault takes the governance token. Its stakes are no staking events: each account is asked for its own. */
+/** The sale vault takes the governance token. Each account is asked for its stake: subgraphs of before do not know it. */
 export function getSaleVault({ contracts, tokens }: Deployment, governanceTokenKey: string): EarnProduct | undefined {
   const stakedToken = tokens[governanceTokenKey]
   return contracts.SaleVault && stakedToken ? { id: 'saleVault', stakedToken, rewardToken: stakedToken } : undefined

@@ -25,12 +25,13 @@ test('getStakedUsd: is unknown without an amount or a price', () => {
 })
 
 test('product ids: name the kind and the number within the list', () => {
-  const ids = ['farm 3', 'pool 7', 'pool auto', 'nftFarm 4', 'nftStaking 0']
+  const ids = ['farm 3', 'pool 7', 'pool auto', 'nftFarm 4', 'nftStaking 0', 'saleVault']
   expect(ids.map((id) => [getProductKind(id), getProductSlug(id)])).toEqual([
     ['farm', '3'],
     ['pool', '7'],
     ['pool', 'auto'],
     ['nftFarm', '4'],
     ['nftStaking', '0'],
+    ['saleVault', ''],
   ])
 })

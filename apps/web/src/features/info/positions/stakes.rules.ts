@@ -40,13 +40,13 @@ export function getStakedFeesUsd(
   return valueUsd === undefined || feeShare === undefined ? undefined : (Number(valueUsd) / 1e18) * feeShare
 }
 
-const PRODUCT_KINDS = ['farm', 'nftFarm', 'nftStaking'] as const
+const PRODUCT_KINDS = ['farm', 'nftFarm', 'nftStaking', 'saleVault'] as const
 
 /** Kinds of earn products, as their ids begin: `farm 3`, `pool 7`, `pool auto`, `nftFarm 4`, `nftStaking 0`, `saleVault`. */
 export type EarnProductKind = 'pool' | (typeof PRODUCT_KINDS)[number]
 
 export const getProductKind = (id: string): EarnProductKind =>
-  PRODUCT_KINDS.find((kind) => id.startsWith(`${kind} `)) ?? 'pool'
+  PRODUCT_KINDS.find((kind) => id === kind || id.startsWith(`${kind} `)) ?? 'pool'
 
 /** Number of a product within its list, as in `/farms#farm-3`: `farm 3` is `3`. */
 export const getProductSlug = (id: string): string => id.split(' ')[1] ?? ''

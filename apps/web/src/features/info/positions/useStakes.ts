@@ -41,7 +41,9 @@ export function useStakes(account: Address | undefined) {
   const productsRead = useQuery(stakedProductsQuery(chain, account))
   const listed = isUnavailable ? NO_PRODUCTS : productsRead.data
   const saleVault = getSaleVault(deployment, chainConfig.governanceTokenKey)
-  const products = listed && saleVault ? [...listed, saleVault] : (listed ?? NO_PRODUCTS)
+  // Asked for by itself where a subgraph does not know it.
+  const isListed = listed?.some(({ id }) => id === saleVault?.id) ?? false
+  const products = listed && saleVault && !isListed ? [...listed, saleVault] : (listed ?? NO_PRODUCTS)
   const amountsRead = useQuery(stakedAmountsQuery(chain, account && listed ? { account, products } : undefined))
   const lpTokensRead = useQuery(
     stakedLpTokensQuery(

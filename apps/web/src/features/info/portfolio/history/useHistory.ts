@@ -24,6 +24,7 @@ const STAKING_AREAS = {
   pool: { path: '/pools', label: msg('Pools') },
   nftFarm: { path: '/nft-farming', label: msg('NFT Farming') },
   nftStaking: { path: '/nft-staking', label: msg('NFT Staking') },
+  saleVault: { path: '/ifo', label: msg('IFO') },
 } as const
 
 /**
