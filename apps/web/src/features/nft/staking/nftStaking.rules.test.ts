@@ -24,10 +24,11 @@ const pool = {
 }
 
 describe('NFT staking status', () => {
-  test('NFT staking status: live from the start block to the one before the end block [NFTSTAKE-04]', () => {
+  test('NFT staking status: live from the start block until the next one is the end block, which takes no stake [NFTSTAKE-04]', () => {
     expect(getNftStakingStatus(pool, 99n)).toBe('upcoming')
     expect(getNftStakingStatus(pool, 100n)).toBe('live')
-    expect(getNftStakingStatus(pool, 199n)).toBe('live')
+    expect(getNftStakingStatus(pool, 198n)).toBe('live')
+    expect(getNftStakingStatus(pool, 199n)).toBe('finished')
     expect(getNftStakingStatus(pool, 200n)).toBe('finished')
     expect(getNftStakingStatus(pool, undefined)).toBeUndefined()
     expect(getNftStakingStatus({ ...pool, isFinished: true }, 150n)).toBe('finished')

@@ -19,11 +19,14 @@ export const STAKING_LOOKS: Readonly<Record<NftStakingStatus | 'full', StateLook
 
 type PoolTimes = Pick<NftStakingPool, 'startBlock' | 'endBlock' | 'isFinished'>
 
-/** State of a pool at a block; undefined while the block is unknown. */
+/**
+ * State of a pool while `height` is the newest block; undefined while that is unknown. It has finished once the next block,
+ * in which a transaction is mined at the earliest, takes no stake.
+ */
 export function getNftStakingStatus(pool: PoolTimes, height: bigint | undefined): NftStakingStatus | undefined {
   if (pool.isFinished) return 'finished'
   if (height === undefined) return undefined
-  if (height >= pool.endBlock) return 'finished'
+  if (height + 1n >= pool.endBlock) return 'finished'
   return height < pool.startBlock ? 'upcoming' : 'live'
 }
 
