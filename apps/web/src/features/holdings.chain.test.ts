@@ -15,15 +15,15 @@ import {
   readVaultUser,
   type VaultProduct,
 } from '@zono/client'
-import { AutoVault, getContract, SaleVault, type UntypedRpc } from '@zono/protocol'
+import { AutoVault, getContract, SaleVault } from '@zono/protocol'
 import { listCoverage } from '@zono/protocol/areas'
 import { Currency, type Token } from '@zono/sdk'
-import { type Address, erc20Abi, type Hash, isAddressEqual, numberToHex, parseEventLogs, zeroAddress } from 'viem'
+import { type Address, erc20Abi, isAddressEqual, parseEventLogs, type TransactionReceipt, zeroAddress } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ChainClient, createChainClient } from '#core/chain/chain.ts'
-import { chainAt } from '#core/chain/head/chainAt.ts'
+import { createTestChain } from '#core/chain/testChain.ts'
 import { readNftCollections } from '#core/nfts/nftCollection.ts'
-import type { Action, Call } from '#core/transactions/action.ts'
+import type { Action } from '#core/transactions/action.ts'
 import { buildBatchedApproveCalls } from '#core/transactions/approveCalls.ts'
 import { SECONDS_PER_DAY } from '#lib/time.ts'
 import { accounts } from '../../../../devnet/chain/accounts.ts'
@@ -73,6 +73,7 @@ const sources = Object.values(
 
 let devnet: Devnet
 let chain: ChainClient
+let clock: ReturnType<typeof createClock>
 let people: readonly Address[]
 let farms: readonly Farm[]
 let pools: readonly PoolProduct[]
@@ -85,12 +86,13 @@ let tokens: readonly Address[]
 beforeAll(async () => {
   devnet = await startDevnet({ shouldSimulate: false, log: () => {}, webFolder: null })
   chain = createChainClient({ chainId: 31337, rpcUrls: [devnet.rpcUrl] }, devnet.deployment)
+  clock = createClock()
   const { testUser, member, players, traders } = accounts
   people = [
     ...[testUser, member, ...players, ...traders].map(({ address }) => address),
     ...(devnet.deployment.auctionBidders ?? []).map(({ account }) => account),
   ]
-  const now = await readNow()
+  const now = await clock.readNow()
   const [farmed, pieces, sold] = await Promise.all([
     nftFarms.readAllTerms(now, null),
     nftStakingPools.readAllTerms(now, null),
@@ -116,11 +118,8 @@ beforeAll(async () => {
 })
 afterAll(() => devnet.stop())
 
-/** The chain at its newest block. */
-async function readNow(): Promise<ChainClient> {
-  const { number, timestamp } = await devnet.client.getBlock()
-  return chainAt(chain, number, Number(timestamp))
-}
+const createClock = () =>
+  createTestChain(devnet.client, chain, (hash) => devnet.client.waitForTransactionReceipt({ hash }))
 
 const getTime = (now: ChainClient) => now.screenHead.getState().block?.timestamp
 
@@ -277,15 +276,10 @@ const listLiquidity: ListWaysOut = async (now, account) => {
   })
 }
 
-/** Sends a call of the account and returns what it cost: gas, and what the token with a fee on transfers burned. */
-async function send(from: Address, { to, data, value = 0n }: Call): Promise<Readonly<Record<string, bigint>>> {
-  const params = [{ from, to, data, value: numberToHex(value), gas: numberToHex(8_000_000) }]
-  const hash: Hash = await devnet.client.request<UntypedRpc<Hash>>({ method: 'eth_sendTransaction', params })
-  const { gasUsed, effectiveGasPrice, status, logs } = await devnet.client.waitForTransactionReceipt({ hash })
-  expect([to, data, status]).toEqual([to, data, 'success'])
+/** What a transaction cost: gas, and what the token with a fee on transfers burned. */
+function getCosts({ gasUsed, effectiveGasPrice, logs }: TransactionReceipt): Readonly<Record<string, bigint>> {
   const { safe = zeroAddress } = devnet.deployment.tokens
-  const burns = parseEventLogs({ abi: erc20Abi, eventName: 'Transfer', args: { to: zeroAddress }, logs })
-  const burned = burns
+  const burned = parseEventLogs({ abi: erc20Abi, eventName: 'Transfer', args: { to: zeroAddress }, logs })
     .filter(({ address }) => isAddressEqual(address, safe))
     .reduce((sum, { args }) => sum + args.value, 0n)
   return { native: -gasUsed * effectiveGasPrice, [safe]: -burned }
@@ -293,33 +287,27 @@ async function send(from: Address, { to, data, value = 0n }: Call): Promise<Read
 
 /** Takes a way out, and expects the sum of the same block without it, but for gas and the changes that it names. */
 async function takeOut(account: Address, { of, action, getChanges }: WayOut): Promise<void> {
-  const { client } = devnet
-  for (const approval of action.approvals)
-    for (const call of buildBatchedApproveCalls(approval)) await send(account, call)
-  const timestamp = (await client.getBlock()).timestamp + 3n
-  const id = await client.snapshot()
-  await client.setNextBlockTimestamp({ timestamp })
-  await client.mine({ blocks: 1 })
-  const without = await readNow()
-  const { sums, counts } = await readPortfolio(without, account)
-  const changes = (await getChanges?.(without)) ?? {}
-  await client.revert({ id })
-  await client.setNextBlockTimestamp({ timestamp })
-  const costs = await send(account, action.call)
-  for (const [currency, change] of [...Object.entries(costs), ...Object.entries(changes)])
+  await clock.sendAll(account, action.approvals.flatMap(buildBatchedApproveCalls))
+  const timestamp = (await devnet.client.getBlock()).timestamp + 3n
+  const { sums, counts, changes } = await clock.readAt(Number(timestamp), async (now) => ({
+    ...(await readPortfolio(now, account)),
+    changes: await getChanges?.(now),
+  }))
+  await devnet.client.setNextBlockTimestamp({ timestamp })
+  const receipt = await clock.send(account, action.call)
+  expect([of, action.id, action.subject, receipt.status]).toEqual([of, action.id, action.subject, 'success'])
+  for (const [currency, change] of [...Object.entries(getCosts(receipt)), ...Object.entries(changes ?? {})])
     sums[currency] = (sums[currency] ?? 0n) + change
-  const after = await readPortfolio(await readNow(), account)
-  expect([of, action.id, action.subject, after.sums]).toEqual([of, action.id, action.subject, sums])
-  expect([of, after.counts]).toEqual([of, counts])
+  const after = await readPortfolio(await clock.readNow(), account)
+  expect([of, action.id, action.subject, after]).toEqual([of, action.id, action.subject, { sums, counts }])
 }
 
 test('portfolio: an offer for an NFT changes no sum by a base unit', async () => {
   const { address } = accounts.testUser
   const addresses = (devnet.deployment.nftCollections ?? []).map(({ contractAddress }) => contractAddress)
-  const [collection = expect.fail('no collection')] = await readNftCollections(await readNow(), addresses)
+  const [collection = expect.fail('no collection')] = await readNftCollections(await clock.readNow(), addresses)
   const { timestamp } = await devnet.client.getBlock()
   const terms = { collection, tokenId: 50n, amount: 2n * 10n ** 17n, expiresAt: Number(timestamp) + 3_600 }
-  await devnet.client.impersonateAccount({ address })
   await takeOut(address, { of: '/nfts/profile', action: makeOffer(devnet.deployment, terms, undefined) })
 })
 
@@ -330,9 +318,8 @@ test('portfolio: taking anything out changes no sum by a base unit', async () =>
   for (const days of [0, 120]) {
     await passTime(devnet.client, days * SECONDS_PER_DAY)
     for (const account of people) {
-      await devnet.client.impersonateAccount({ address: account })
       for (const list of [listCollectables, listUnstaking, listNftWaysOut, listLiquidity]) {
-        for (const way of await list(await readNow(), account)) {
+        for (const way of await list(await clock.readNow(), account)) {
           const key = `${way.action.id} ${way.action.subject}`
           const times = taken.get(key) ?? 0
           if (times === PEOPLE_PER_WAY) continue

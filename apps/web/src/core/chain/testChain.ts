@@ -1,0 +1,123 @@
+import type { Address, Hash, Hex } from 'viem'
+import { expect } from 'vitest'
+import type { ChainClient } from './chain.ts'
+import { chainAt } from './head/chainAt.ts'
+
+/** A call as an action has it. */
+type TestCall = { readonly to: Address; readonly data: Hex; readonly value?: bigint }
+
+/** What a chain of tests has to be able to do. Its transactions are mined at once, in a block each. */
+type TestClient = {
+  readonly getBlock: () => Promise<{ readonly number: bigint; readonly timestamp: bigint }>
+  readonly impersonateAccount: (account: { readonly address: Address }) => Promise<void>
+  readonly sendUnsignedTransaction: (call: TestCall & { readonly from: Address; readonly gas: bigint }) => Promise<Hash>
+  readonly mine: (count: { readonly blocks: number; readonly interval?: number }) => Promise<void>
+  readonly snapshot: () => Promise<Hex>
+  readonly revert: (snapshot: { readonly id: Hex }) => Promise<void>
+  readonly setNextBlockTimestamp: (time: { readonly timestamp: bigint }) => Promise<void>
+}
+
+/** Of any transaction in a test. */
+const GAS = 8_000_000n
+
+/** A call of an account, and the states in which the contract has to accept it. */
+type Offer = {
+  readonly from: Address
+  readonly action: { readonly call: TestCall }
+  readonly states: readonly string[]
+}
+
+/** Reads what a state depends on; the result tells the state at a time in unix seconds, or while a height is the newest. */
+type ReadState<moment> = (now: ChainClient) => Promise<(moment: moment) => string | undefined>
+
+/** For tests: lets time pass on a chain, and tries what its contracts accept then. */
+export function createTestChain<receipt extends { readonly status: string }>(
+  client: TestClient,
+  chain: ChainClient,
+  waitForReceipt: (hash: Hash) => Promise<receipt>,
+) {
+  /** The chain at its newest block. */
+  async function readNow(): Promise<ChainClient> {
+    const { number, timestamp } = await client.getBlock()
+    return chainAt(chain, number, Number(timestamp))
+  }
+
+  async function send(from: Address, { to, data, value = 0n }: TestCall): Promise<receipt> {
+    await client.impersonateAccount({ address: from })
+    return waitForReceipt(await client.sendUnsignedTransaction({ from, to, data, value, gas: GAS }))
+  }
+
+  async function sendAll(from: Address, calls: readonly TestCall[]): Promise<void> {
+    for (const call of calls) expect(await send(from, call)).toMatchObject({ status: 'success' })
+  }
+
+  /** Runs something on the chain as it is now, in a block of a time where it is given, and undoes it. */
+  async function attempt<value>(time: number | undefined, run: () => Promise<value>): Promise<value> {
+    const id = await client.snapshot()
+    if (time !== undefined) await client.setNextBlockTimestamp({ timestamp: BigInt(time) })
+    const result = await run()
+    await client.revert({ id })
+    return result
+  }
+
+  /** Reads at an empty block, of a time in unix seconds, that is then undone. */
+  const readAt = <value>(time: number, read: (now: ChainClient) => Promise<value>): Promise<value> =>
+    attempt(time, async () => {
+      await client.mine({ blocks: 1 })
+      return read(await readNow())
+    })
+
+  async function expectOffers(offers: readonly Offer[], moment: unknown, state: string | undefined, time?: number) {
+    for (const { from, action, states } of offers) {
+      const { status } = await attempt(time, () => send(from, action.call))
+      const isOpen = state !== undefined && states.includes(state)
+      expect([moment, state, states, status]).toEqual([moment, state, states, isOpen ? 'success' : 'reverted'])
+    }
+  }
+
+  /**
+   * Expects the same states around moments in unix seconds, one before, at and one after each, from the last block and from
+   * one of that second, and that each offer is accepted in its states alone. Returns the states.
+   */
+  async function expectStates(moments: readonly number[], read: ReadState<number>, offers: readonly Offer[]) {
+    const getState = await read(await readNow())
+    const states: (string | undefined)[] = []
+    for (const time of moments.flatMap((moment) => [moment - 1, moment, moment + 1])) {
+      const state = getState(time)
+      expect([time, (await readAt(time, read))(time)]).toEqual([time, state])
+      await expectOffers(offers, time, state, time)
+      states.push(state)
+    }
+    return states
+  }
+
+  /**
+   * Expects of heights from two before each boundary to the one after it that the next block accepts each offer in its states
+   * alone. Blocks pass for good. Returns the states.
+   */
+  async function expectStatesAtHeights(
+    boundaries: readonly bigint[],
+    read: ReadState<bigint>,
+    offers: readonly Offer[],
+  ) {
+    const states: (string | undefined)[] = []
+    for (const height of boundaries.flatMap((boundary) => [boundary - 2n, boundary - 1n, boundary, boundary + 1n])) {
+      await mineTo(height)
+      const state = (await read(await readNow()))(height)
+      await expectOffers(offers, height, state)
+      states.push(state)
+    }
+    return states
+  }
+
+  /** Mines blocks until one has a number. */
+  async function mineTo(height: bigint): Promise<void> {
+    const left = Number(height - (await client.getBlock()).number)
+    if (left > 0) await client.mine({ blocks: left, interval: 3 })
+  }
+
+  return { readNow, send, sendAll, attempt, readAt, expectStates, expectStatesAtHeights, mineTo }
+}
+
+/** A chain of tests. */
+export type TestChain = ReturnType<typeof createTestChain>

@@ -1,0 +1,46 @@
+// Each state that the page names is the contract's: what it offers is accepted then, and refused in all others.
+import { type Address, erc20Abi } from 'viem'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type ChainClient, createChainClient } from '#core/chain/chain.ts'
+import { createTestChain } from '#core/chain/testChain.ts'
+import { buildBatchedApproveCalls } from '#core/transactions/approveCalls.ts'
+import { accounts } from '../../../../../../devnet/chain/accounts.ts'
+import { type Devnet, startDevnet } from '../../../../../../devnet/devnet.ts'
+import { migrateTokens } from './migration.actions.ts'
+import { getMigrationStatus } from './migration.rules.ts'
+import { migrations } from './migrations.instances.ts'
+
+let devnet: Devnet
+let chain: ChainClient
+
+beforeAll(async () => {
+  devnet = await startDevnet({ shouldSimulate: false, log: () => {}, webFolder: null })
+  chain = createChainClient({ chainId: 31337, rpcUrls: [devnet.rpcUrl] }, devnet.deployment)
+})
+afterAll(() => devnet.stop())
+
+test('migrations: take old tokens from the second on in which they start', async () => {
+  const clock = createTestChain(devnet.client, chain, (hash) => devnet.client.waitForTransactionReceipt({ hash }))
+  const now = await clock.readNow()
+  const { timestamp } = await devnet.client.getBlock()
+  const listed = await migrations.readAllTerms(now, null)
+  const migration = listed.find((one) => one && one.startAt > Number(timestamp)) ?? expect.fail('none is to start')
+  const holders = [accounts.testUser, accounts.member, ...accounts.traders, ...accounts.players]
+  const balances = await Promise.all(
+    holders.map(({ address }) =>
+      now.readContract({
+        ...{ abi: erc20Abi, address: migration.fromToken.address, functionName: 'balanceOf' },
+        args: [address],
+      }),
+    ),
+  )
+  const from: Address = holders[balances.findIndex((balance) => balance > 0n)]?.address ?? expect.fail('no holder')
+  const action = migrateTokens(migration, { account: from, amount: 10_000n, minimumOut: 0n, permit: undefined })
+  await clock.sendAll(from, action.approvals.flatMap(buildBatchedApproveCalls))
+  const read = async (at: ChainClient) => {
+    const { [migration.id]: state } = await migrations.readStates(at, [migration])
+    return (time: number) => getMigrationStatus(migration, state, time)
+  }
+  const states = await clock.expectStates([migration.startAt], read, [{ from, action, states: ['open'] }])
+  expect(states).toEqual(['upcoming', 'open', 'open'])
+})
