@@ -4,7 +4,7 @@ import type { Hex } from 'viem'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type ChainClient, createChainClient } from '#core/chain/chain.ts'
 import { createTestChain, type TestChain } from '#core/chain/testChain.ts'
-import { type Action, buildCall } from '#core/transactions/action.ts'
+import { buildCall } from '#core/transactions/action.ts'
 import { accounts } from '../../../../../devnet/chain/accounts.ts'
 import { type Devnet, startDevnet } from '../../../../../devnet/devnet.ts'
 import { claimReward, register } from './competition.actions.ts'
@@ -40,9 +40,10 @@ test('competitions: take registrations in the first phase alone, and pay prizes 
       const own = await readCompetitorAccount(now, { contract: entry.contractAddress, account })
       const action = getMainAction({ phase, isConnected: true, account: own })
       if (seen.has(`${phase} ${action}`)) continue
-      const accepts = async ({ call }: Action) =>
-        (await clock.attempt(undefined, () => clock.send(account, call))).status === 'success'
-      const accepted = [await accepts(register(entry)), await accepts(claimReward(entry))]
+      const accepted = [
+        await clock.accepts(account, register(entry).call),
+        await clock.accepts(account, claimReward(entry).call),
+      ]
       expect([phase, action, ...accepted]).toEqual([phase, action, action === 'register', action === 'claim'])
       seen.add(`${phase} ${action}`)
     }
