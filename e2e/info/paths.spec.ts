@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
-import { expect } from '../support/fixtures.ts'
+import { expect, getDialog, getMainButton, openWithWallet } from '../support/fixtures.ts'
 import { test } from '../support/subgraphFixture.ts'
 import { toPairPattern } from '../support/tokens/pairName.ts'
 
@@ -26,4 +26,21 @@ test('paths: from a token to its farms and pools, with their rates, and from a p
   await uses.getByRole('link', { name: new RegExp(`^${busdZono}`) }).click()
   await expect(page).toHaveURL(/\/farms#farm-\d+$/)
   await expect(page.getByRole('region', { name: new RegExp(`^${busdZono} LP$`) })).toBeVisible()
+})
+
+test('paths: from the receipt of a swap to what takes the bought token', async ({ page, wallet, chain }) => {
+  const zono = chain.token('zono').address
+  await openWithWallet(page, `/swap?outputCurrency=${zono}&exactAmount=0.5`)
+  await getMainButton(page, /^Swap 0.5 BNB for/).click()
+  await getDialog(page, 'Confirm Swap').getByRole('button', { name: 'Confirm Swap' }).click()
+  const receipt = getDialog(page, 'Transaction confirmed')
+  await expect(receipt).toContainText('Swapped')
+  expect(wallet.sentHashes).toHaveLength(1)
+  await receipt.getByRole('link', { name: 'Earn with ZONO' }).click()
+  await expect(page).toHaveURL(new RegExp(`/info/tokens/${zono}$`, 'i'))
+  await expect(
+    getUses(page)
+      .getByRole('link', { name: /Pool [\d.,]+% APR$/ })
+      .first(),
+  ).toBeVisible()
 })

@@ -1,7 +1,9 @@
-import { CurrencyAmount } from '@zono/sdk'
+import { Currency, CurrencyAmount } from '@zono/sdk'
 import type { Address, Hash } from 'viem'
+import { useChain } from '#core/chain/useChain.ts'
 import { AddToWallet } from '#core/tokens/AddToWallet.tsx'
 import { shortSymbol } from '#core/tokens/shortSymbol.ts'
+import { useWrappedNative } from '#core/tokens/useWrappedNative.ts'
 import type { Call } from '#core/transactions/action.ts'
 import { ReceiptNote } from '#core/transactions/components/progress/ReceiptNote.tsx'
 import { PaidFeeRow, TransactionHashRow } from '#core/transactions/components/progress/ReceiptRows.tsx'
@@ -11,6 +13,7 @@ import { formatPercent } from '#lib/format/formatPercent.ts'
 import { formatUsd } from '#lib/format/formatUsd.ts'
 import { decimal } from '#lib/i18n/message.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { Link } from '#lib/router/Link.tsx'
 import { Button } from '#ui/button/Button.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { DescriptionList, DescriptionRow } from '#ui/figure/DescriptionList.tsx'
@@ -101,7 +104,26 @@ export function SwapReceipt({ hash, call, terms, recipient, onSwapAgain }: SwapR
         {recipient === undefined && <AddToWallet currency={outputAmount.currency} size="medium" />}
         <Button onClick={onSwapAgain}>{t('Swap again')}</Button>
       </div>
+      {recipient === undefined && <EarnLink currency={outputAmount.currency} />}
     </ReceiptNote>
+  )
+}
+
+/** The way to the farms and pools that take what was bought, on the page of the token. */
+function EarnLink({ currency }: { readonly currency: Currency }) {
+  const t = useTranslation()
+  const { subgraphs } = useChain()
+  const { address } = Currency.toWrapped(currency, useWrappedNative())
+  // Without a subgraph that page is empty.
+  if (subgraphs.exchange === undefined) return null
+  return (
+    <Link
+      to="/info/tokens/$address"
+      params={{ address }}
+      className="justify-self-center font-medium text-accent underline-offset-4 hover:underline"
+    >
+      {t('Earn with %symbol%', { symbol: shortSymbol(currency) })}
+    </Link>
   )
 }
 
