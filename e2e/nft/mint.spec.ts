@@ -83,6 +83,16 @@ test('NFT mint: three pieces are minted for BNB and turn over in the receipt [NF
   await receipt.getByRole('button', { name: 'Done' }).click()
   await expect(getDetailValue(getCard(page, 'Goddess Angel'), 'You own')).toHaveText('3')
   await expect(getDetailValue(getCard(page, 'Goddess Angel'), 'Per wallet')).toHaveText('10 · 7 left for you')
+  for (const [count, price] of [
+    [5, '1.25'],
+    [2, '0.5'],
+  ] as const) {
+    await getCard(page, 'Goddess Angel').getByRole('button', { name: 'Mint', exact: true }).click()
+    await dialog.getByRole('button', { name: `Max ${count}` }).click()
+    await dialog.getByRole('button', { name: `Mint ${count} for ${price} BNB` }).click()
+    await receipt.getByRole('button', { name: 'Done' }).click()
+  }
+  await expect(getCard(page, 'Goddess Angel').getByRole('button', { name: 'You have minted 10 of 10' })).toBeDisabled()
 })
 
 test('NFT mint: the token is enabled first, beside a mint that waits for it [APPR-08] [NFTMINT-08]', async ({

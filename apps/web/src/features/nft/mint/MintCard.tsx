@@ -13,7 +13,14 @@ import { Money } from '#ui/figure/Money.tsx'
 import { NftCard } from '../list/NftCard.tsx'
 import { ShareBar } from '../list/ShareBar.tsx'
 import { getMintSubject } from './mint.actions.ts'
-import { formatPrice, getMintStatus, getOwnMintsLeft, MINT_LOOKS, type NftMintStatus } from './mint.rules.ts'
+import {
+  formatPrice,
+  getLimitReached,
+  getMintStatus,
+  getOwnMintsLeft,
+  MINT_LOOKS,
+  type NftMintStatus,
+} from './mint.rules.ts'
 import type { NftMintRow } from './nftMints.instances.ts'
 
 type MintCardProps = {
@@ -32,6 +39,8 @@ export function MintCard({ row, price, onMint }: MintCardProps) {
   // Renders again when the sale opens.
   const status = useAtChainTime((now) => getMintStatus(mint, totalSupply, now))
   const isPending = useIsPending(getMintSubject(mint))
+  const limitReached =
+    status === 'live' && account && getOwnMintsLeft(mint, account) === 0n ? getLimitReached(mint, account) : undefined
   return (
     <NftCard
       collection={collection}
@@ -60,11 +69,11 @@ export function MintCard({ row, price, onMint }: MintCardProps) {
             fullWidth
             size="large"
             variant="wash"
-            disabled={status !== 'live'}
+            disabled={status !== 'live' || limitReached !== undefined}
             isPending={isPending}
             onClick={onMint}
           >
-            {t(isPending ? msg('Pending') : BUTTON_TEXTS[status ?? 'live'])}
+            {t(isPending ? msg('Pending') : (limitReached ?? BUTTON_TEXTS[status ?? 'live']))}
           </Button>
         </>
       }

@@ -101,6 +101,10 @@ export function getMintBlocker(input: MintBlockerInput): Blocker | undefined {
     : undefined
 }
 
+/** Says that an account has minted as many as one may. */
+export const getLimitReached = ({ ownLimit }: Pick<MintTerms, 'ownLimit'>, { minted }: NftMintAccount): Message =>
+  msg('You have minted %minted% of %limit%', { minted: String(minted), limit: String(ownLimit) })
+
 /** Why so many pieces are too many; undefined where they are not. */
 function getLimitMessage(
   mint: MintTerms,
@@ -109,11 +113,7 @@ function getLimitMessage(
   count: bigint,
 ): Message | undefined {
   const ownLeft = getOwnMintsLeft(mint, account)
-  if (account && ownLeft === 0n)
-    return msg('You have minted %minted% of %limit%', {
-      minted: String(account.minted),
-      limit: String(mint.ownLimit),
-    })
+  if (account && ownLeft === 0n) return getLimitReached(mint, account)
   const left = getMintsLeft(mint, totalSupply)
   if (left !== undefined && count > left) return plural('Only %count% is left', 'Only %count% are left', Number(left))
   if (ownLeft !== undefined && count > ownLeft)
