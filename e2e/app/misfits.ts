@@ -5,7 +5,8 @@ export const WINDOW_WIDTHS = [320, 390, 600, 852, 1080, 1440] as const
 
 /**
  * What does not fit a window of the present width: a page that scrolls sideways, content that leaves its card, and controls
- * that lie over one another. Boxes that scroll by design, and what floats over the page, are left out.
+ * that lie over one another. Boxes that scroll by design, and what floats over the page, are left out. Of an open dialog,
+ * what is in it.
  */
 export const listMisfits = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
@@ -17,8 +18,11 @@ export const listMisfits = (page: Page): Promise<readonly string[]> =>
     }
     const listAncestors = (element: Element): readonly Element[] =>
       element.parentElement ? [element, ...listAncestors(element.parentElement)] : [element]
+    const dialog = [...document.querySelectorAll('dialog[open], [role="dialog"]')].at(-1)
+    const main = dialog ?? document.querySelector('main') ?? document.body
     const isFloating = (element: Element) =>
       listAncestors(element).some((one) => {
+        if (one.contains(main)) return false
         const { position, zIndex } = getComputedStyle(one)
         return /fixed|sticky/.test(position) || (position === 'absolute' && zIndex !== 'auto')
       })
@@ -44,9 +48,14 @@ export const listMisfits = (page: Page): Promise<readonly string[]> =>
       }
       return { left, right, top, bottom }
     }
-    const main = document.querySelector('main') ?? document.body
-
     const misfits: string[] = []
+    for (const box of dialog?.querySelectorAll('*') ?? []) {
+      const wider = box.scrollWidth - box.clientWidth
+      const scrollsDown =
+        /auto|scroll/.test(getComputedStyle(box).overflowY) && !box.matches('[class*="overflow-x-auto"]')
+      if (wider > tolerance && scrollsDown && isShown(box))
+        misfits.push(`${describe(box)} is ${wider} px narrower than what is in it`)
+    }
     const wider = document.documentElement.scrollWidth - window.innerWidth
     if (wider > 0) {
       const cause = [...document.querySelectorAll('body *')]
