@@ -59,6 +59,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'toasts',
     'rpc',
     'chain',
+    'testing',
     'screen',
     'beacon',
     'subgraph',
@@ -185,6 +186,7 @@ const CHAIN_TEST_FOLDERS = [
   'apps/keeper/src/testing/devnet/',
   'apps/items/src/testing/devnet/',
   'apps/hub/src/testing/devnet/',
+  'apps/web/src/core/testing/devnet/',
 ]
 
 const root = resolve(import.meta.dirname, '..')

@@ -21,8 +21,8 @@ import { Currency, type Token } from '@zono/sdk'
 import { type Address, erc20Abi, isAddressEqual, parseEventLogs, type TransactionReceipt, zeroAddress } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ChainClient, createChainClient } from '#core/chain/chain.ts'
-import { createTestChain } from '#core/chain/testChain.ts'
 import { readNftCollections } from '#core/nfts/nftCollection.ts'
+import { createTestChain, type TestChain } from '#core/testing/devnet/testChain.ts'
 import type { Action } from '#core/transactions/action.ts'
 import { buildBatchedApproveCalls } from '#core/transactions/approveCalls.ts'
 import { SECONDS_PER_DAY } from '#lib/time.ts'
@@ -73,7 +73,7 @@ const sources = Object.values(
 
 let devnet: Devnet
 let chain: ChainClient
-let clock: ReturnType<typeof createClock>
+let clock: TestChain
 let people: readonly Address[]
 let farms: readonly Farm[]
 let pools: readonly PoolProduct[]
@@ -86,7 +86,7 @@ let tokens: readonly Address[]
 beforeAll(async () => {
   devnet = await startDevnet({ shouldSimulate: false, log: () => {}, webFolder: null })
   chain = createChainClient({ chainId: 31337, rpcUrls: [devnet.rpcUrl] }, devnet.deployment)
-  clock = createClock()
+  clock = createTestChain(devnet.client, chain)
   const { testUser, member, players, traders } = accounts
   people = [
     ...[testUser, member, ...players, ...traders].map(({ address }) => address),
@@ -118,15 +118,13 @@ beforeAll(async () => {
 })
 afterAll(() => devnet.stop())
 
-const createClock = () =>
-  createTestChain(devnet.client, chain, (hash) => devnet.client.waitForTransactionReceipt({ hash }))
-
 const getTime = (now: ChainClient) => now.screenHead.getState().block?.timestamp
 
 const toId = (currency: Currency) => (Currency.isNative(currency) ? 'native' : currency.address)
 
 const readStake = async (now: ChainClient, account: Address, id: string) =>
-  (await readStakedAmount(now.readContract, chain.deployment, { id, stakedToken: zeroAddress }, account)) ?? 0n
+  (await readStakedAmount(now.readContract, chain.deployment, { id, stakedToken: zeroAddress }, account)) ??
+  expect.fail(`The stake in ${id} could not be read.`)
 
 /** What the portfolio counts of an account: wallet, stakes and holdings by currency, and numbers of pieces and tickets. */
 async function readPortfolio(now: ChainClient, account: Address) {
@@ -208,7 +206,11 @@ const listSaleVault: ListWaysOut = async (now, account) => {
     (await readCreditAccount(now, { account, vault: address, token: main.address })) ?? expect.fail('no account')
   if (own.shares === 0n) return []
   const getChanges = async (block: ChainClient) =>
-    payFee(main, await readStake(block, account, 'saleVault'), getCreditFeeBps(vault, own, getTime(block) ?? 0))
+    payFee(
+      main,
+      await readStake(block, account, 'saleVault'),
+      getCreditFeeBps(vault, own, getTime(block) ?? expect.fail('unknown time')),
+    )
   return [{ of: 'stakes', action: unstakeFromVault(vault, own, getShownStake(vault, own)), getChanges }]
 }
 

@@ -1,33 +1,22 @@
 // Each state that the page names is the contract's: what it offers is accepted then, and refused in all others.
 import { TradingCompetition } from '@zono/protocol'
-import type { Hex } from 'viem'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type ChainClient, createChainClient } from '#core/chain/chain.ts'
-import { createTestChain, type TestChain } from '#core/chain/testChain.ts'
+import { expect, test } from 'vitest'
+import { setUpTestChain, type TestChain } from '#core/testing/devnet/testChain.ts'
 import { buildCall } from '#core/transactions/action.ts'
 import { accounts } from '../../../../../devnet/chain/accounts.ts'
-import { type Devnet, startDevnet } from '../../../../../devnet/devnet.ts'
+import type { Devnet } from '../../../../../devnet/devnet.ts'
 import { claimReward, register } from './competition.actions.ts'
 import { type CompetitionEntry, readCompetition, readCompetitorAccount } from './competition.queries.ts'
 import { getMainAction, getPhase } from './competition.rules.ts'
 
 let devnet: Devnet
-let chain: ChainClient
 let clock: TestChain
-let snapshot: Hex
 const { testUser, member, players, traders } = accounts
 const people = [testUser, member, ...players, ...traders].map(({ address }) => address)
 
-beforeAll(async () => {
-  devnet = await startDevnet({ shouldSimulate: false, log: () => {}, webFolder: null })
-  chain = createChainClient({ chainId: 31337, rpcUrls: [devnet.rpcUrl] }, devnet.deployment)
-  clock = createTestChain(devnet.client, chain, (hash) => devnet.client.waitForTransactionReceipt({ hash }))
+setUpTestChain((world) => {
+  ;({ devnet, clock } = world)
 })
-afterAll(() => devnet.stop())
-beforeEach(async () => {
-  snapshot = await devnet.client.snapshot()
-})
-afterEach(() => devnet.client.revert({ id: snapshot }))
 
 test('competitions: take registrations in the first phase alone, and pay prizes in that of claims', async () => {
   const { deployment } = devnet

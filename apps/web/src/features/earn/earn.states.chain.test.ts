@@ -1,16 +1,16 @@
 // Each state that the page names is the contract's: what it offers is accepted then, and refused in all others.
 import { readStakingPoolAccounts, readStakingPoolList, readStakingPools } from '@zono/client'
 import { erc20Abi, FarmAuction, getContract, StakingPool } from '@zono/protocol'
-import { type Hex, parseEther, zeroAddress } from 'viem'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type ChainClient, createChainClient } from '#core/chain/chain.ts'
-import { createTestChain, type TestChain } from '#core/chain/testChain.ts'
+import { parseEther, zeroAddress } from 'viem'
+import { expect, test } from 'vitest'
+import type { ChainClient } from '#core/chain/chain.ts'
+import { setUpTestChain, type TestChain } from '#core/testing/devnet/testChain.ts'
 import { buildCall } from '#core/transactions/action.ts'
 import { buildBatchedApproveCalls } from '#core/transactions/approveCalls.ts'
 import { accounts } from '../../../../../devnet/chain/accounts.ts'
 import { deployContract } from '../../../../../devnet/chain/artifacts.ts'
 import { deployAuctions } from '../../../../../devnet/deploy/auctions.ts'
-import { type Devnet, startDevnet } from '../../../../../devnet/devnet.ts'
+import type { Devnet } from '../../../../../devnet/devnet.ts'
 import { encodeStart } from '../../../../../devnet/seed/auctions.ts'
 import { placeBid } from './auctions/auctions.actions.ts'
 import { readAuctions } from './auctions/auctions.queries.ts'
@@ -20,21 +20,12 @@ import { getPoolActions } from './pools/pools.actions.ts'
 import { getStakingPoolStatus } from './pools/pools.rules.ts'
 
 let devnet: Devnet
-let chain: ChainClient
 let clock: TestChain
-let snapshot: Hex
 const [buyer = expect.fail('no trader')] = accounts.traders.map(({ address }) => address)
 
-beforeAll(async () => {
-  devnet = await startDevnet({ shouldSimulate: false, log: () => {}, webFolder: null })
-  chain = createChainClient({ chainId: 31337, rpcUrls: [devnet.rpcUrl] }, devnet.deployment)
-  clock = createTestChain(devnet.client, chain, (hash) => devnet.client.waitForTransactionReceipt({ hash }))
+setUpTestChain((world) => {
+  ;({ devnet, clock } = world)
 })
-afterAll(() => devnet.stop())
-beforeEach(async () => {
-  snapshot = await devnet.client.snapshot()
-})
-afterEach(() => devnet.client.revert({ id: snapshot }))
 
 test('farm auctions: bids are taken between start and end alone', async () => {
   const { client } = devnet
@@ -108,5 +99,9 @@ test('staking pools: pay for the blocks in which they are active alone, and give
   const { unstake } = getPoolActions(deployment, pool)
   const action = unstake(own.stakedAmount) ?? expect.fail('no unstaking')
   const offers = [{ from: buyer, action, states: ['free'] }]
-  expect(await clock.expectStates([own.lockedUntil ?? 0], read, offers)).toEqual(['locked', 'free', 'free'])
+  expect(await clock.expectStates([own.lockedUntil ?? expect.fail('unknown')], read, offers)).toEqual([
+    'locked',
+    'free',
+    'free',
+  ])
 })

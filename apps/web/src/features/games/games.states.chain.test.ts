@@ -1,12 +1,12 @@
 // Each state that the page names is the contract's: what it offers is accepted then, and refused in all others.
 import { readGame, readLottery, readLotteryState, readRounds } from '@zono/client'
 import { getContract, Lottery } from '@zono/protocol'
-import { type Hex, parseEther, zeroAddress } from 'viem'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type ChainClient, createChainClient } from '#core/chain/chain.ts'
-import { createTestChain, type TestChain } from '#core/chain/testChain.ts'
+import { parseEther, zeroAddress } from 'viem'
+import { expect, test } from 'vitest'
+import type { ChainClient } from '#core/chain/chain.ts'
+import { setUpTestChain, type TestChain } from '#core/testing/devnet/testChain.ts'
 import { accounts } from '../../../../../devnet/chain/accounts.ts'
-import { type Devnet, startDevnet } from '../../../../../devnet/devnet.ts'
+import type { Devnet } from '../../../../../devnet/devnet.ts'
 import { createLotteryCalls } from '../../../../../devnet/games/calls.ts'
 import { computeWinningNumber, getDrawRound } from '../../../../../devnet/games/lottery.ts'
 import { getSaleStatus as getLotteryStatus } from './lottery/lottery.rules.ts'
@@ -14,21 +14,12 @@ import { collectRounds, enterRound } from './prediction/game/game.actions.ts'
 import { getRefundTime, getRoundPhase } from './prediction/game/round.rules.ts'
 
 let devnet: Devnet
-let chain: ChainClient
 let clock: TestChain
-let snapshot: Hex
 const [buyer = expect.fail('no trader')] = accounts.traders.map(({ address }) => address)
 
-beforeAll(async () => {
-  devnet = await startDevnet({ shouldSimulate: false, log: () => {}, webFolder: null })
-  chain = createChainClient({ chainId: 31337, rpcUrls: [devnet.rpcUrl] }, devnet.deployment)
-  clock = createTestChain(devnet.client, chain, (hash) => devnet.client.waitForTransactionReceipt({ hash }))
+setUpTestChain((world) => {
+  ;({ devnet, clock } = world)
 })
-afterAll(() => devnet.stop())
-beforeEach(async () => {
-  snapshot = await devnet.client.snapshot()
-})
-afterEach(() => devnet.client.revert({ id: snapshot }))
 
 test('lottery: tickets are sold while a round is on sale alone, and prizes are paid once it is claiming', async () => {
   const { client, deployment } = devnet

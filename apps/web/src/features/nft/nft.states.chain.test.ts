@@ -1,14 +1,14 @@
 // Each state that the page names is the contract's: what it offers is accepted then, and refused in all others.
 import { erc20Abi } from '@zono/protocol'
-import { type Hex, parseEther, zeroAddress } from 'viem'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type ChainClient, createChainClient } from '#core/chain/chain.ts'
-import { createTestChain, type TestChain } from '#core/chain/testChain.ts'
+import { parseEther, zeroAddress } from 'viem'
+import { expect, test } from 'vitest'
+import type { ChainClient } from '#core/chain/chain.ts'
+import { setUpTestChain, type TestChain } from '#core/testing/devnet/testChain.ts'
 import { buildCall } from '#core/transactions/action.ts'
 import { buildBatchedApproveCalls } from '#core/transactions/approveCalls.ts'
 import { accounts } from '../../../../../devnet/chain/accounts.ts'
 import { deployContract } from '../../../../../devnet/chain/artifacts.ts'
-import { type Devnet, startDevnet } from '../../../../../devnet/devnet.ts'
+import type { Devnet } from '../../../../../devnet/devnet.ts'
 import { claimPieces, lockTokens } from './farming/nftFarms.actions.ts'
 import { nftFarms } from './farming/nftFarms.instances.ts'
 import { getClaimBlocker, getNftFarmStatus, getUnlockTime } from './farming/nftFarms.rules.ts'
@@ -25,23 +25,14 @@ import { readNftStakingPool } from './staking/nftStaking.queries.ts'
 import { getNftStakingStatus } from './staking/nftStaking.rules.ts'
 
 let devnet: Devnet
-let chain: ChainClient
 let clock: TestChain
-let snapshot: Hex
 const [buyer = expect.fail('no trader')] = accounts.traders.map(({ address }) => address)
 const { testUser, member, players, traders } = accounts
 const people = [testUser, member, ...players, ...traders].map(({ address }) => address)
 
-beforeAll(async () => {
-  devnet = await startDevnet({ shouldSimulate: false, log: () => {}, webFolder: null })
-  chain = createChainClient({ chainId: 31337, rpcUrls: [devnet.rpcUrl] }, devnet.deployment)
-  clock = createTestChain(devnet.client, chain, (hash) => devnet.client.waitForTransactionReceipt({ hash }))
+setUpTestChain((world) => {
+  ;({ devnet, clock } = world)
 })
-afterAll(() => devnet.stop())
-beforeEach(async () => {
-  snapshot = await devnet.client.snapshot()
-})
-afterEach(() => devnet.client.revert({ id: snapshot }))
 
 test('NFT mints: pieces are minted from the second on in which the sale opens', async () => {
   const [, , , mint = expect.fail('no mint')] = await nftMints.readAllTerms(await clock.readNow(), null)
@@ -65,7 +56,7 @@ test('NFT farms: tokens are locked from the start to the end, and pieces are cla
   }
   const { [farm.nfid]: state } = await nftFarms.readStates(await clock.readNow(), [farm])
   const offers = [{ from: buyer, action: lock, states: ['live'] }]
-  const states = await clock.expectStates([farm.startAt, state?.endAt ?? 0], read, offers)
+  const states = await clock.expectStates([farm.startAt, state?.endAt ?? expect.fail('unknown')], read, offers)
   expect(states).toEqual(['upcoming', 'live', 'live', 'live', 'finished', 'finished'])
 
   await devnet.client.setNextBlockTimestamp({ timestamp: BigInt(farm.startAt) })

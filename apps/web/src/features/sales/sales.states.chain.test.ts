@@ -1,33 +1,24 @@
 // Each state that the page names is the contract's: what it offers is accepted then, and refused in all others.
-import { type Hex, parseEther, zeroAddress } from 'viem'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type ChainClient, createChainClient } from '#core/chain/chain.ts'
-import { createTestChain, type TestChain } from '#core/chain/testChain.ts'
+import { parseEther, zeroAddress } from 'viem'
+import { expect, test } from 'vitest'
+import type { ChainClient } from '#core/chain/chain.ts'
+import { setUpTestChain, type TestChain } from '#core/testing/devnet/testChain.ts'
 import { buildCall } from '#core/transactions/action.ts'
 import { buildBatchedApproveCalls } from '#core/transactions/approveCalls.ts'
 import { accounts } from '../../../../../devnet/chain/accounts.ts'
 import { deployContract, readArtifact } from '../../../../../devnet/chain/artifacts.ts'
-import { type Devnet, startDevnet } from '../../../../../devnet/devnet.ts'
+import type { Devnet } from '../../../../../devnet/devnet.ts'
 import { claim, commit } from './ifo/ifo.actions.ts'
 import { canClaim, getSaleStatus } from './ifo/ifo.rules.ts'
 import { sales } from './ifo/sales.instances.ts'
 
 let devnet: Devnet
-let chain: ChainClient
 let clock: TestChain
-let snapshot: Hex
 const [buyer = expect.fail('no trader')] = accounts.traders.map(({ address }) => address)
 
-beforeAll(async () => {
-  devnet = await startDevnet({ shouldSimulate: false, log: () => {}, webFolder: null })
-  chain = createChainClient({ chainId: 31337, rpcUrls: [devnet.rpcUrl] }, devnet.deployment)
-  clock = createTestChain(devnet.client, chain, (hash) => devnet.client.waitForTransactionReceipt({ hash }))
+setUpTestChain((world) => {
+  ;({ devnet, clock } = world)
 })
-afterAll(() => devnet.stop())
-beforeEach(async () => {
-  snapshot = await devnet.client.snapshot()
-})
-afterEach(() => devnet.client.revert({ id: snapshot }))
 
 test.each([
   { name: 'finished', softcap: 0n },

@@ -1,26 +1,23 @@
 // Each state that the page names is the contract's: what it offers is accepted then, and refused in all others.
 import { type Address, erc20Abi } from 'viem'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type ChainClient, createChainClient } from '#core/chain/chain.ts'
-import { createTestChain } from '#core/chain/testChain.ts'
+import { expect, test } from 'vitest'
+import type { ChainClient } from '#core/chain/chain.ts'
+import { setUpTestChain, type TestChain } from '#core/testing/devnet/testChain.ts'
 import { buildBatchedApproveCalls } from '#core/transactions/approveCalls.ts'
 import { accounts } from '../../../../../../devnet/chain/accounts.ts'
-import { type Devnet, startDevnet } from '../../../../../../devnet/devnet.ts'
+import type { Devnet } from '../../../../../../devnet/devnet.ts'
 import { migrateTokens } from './migration.actions.ts'
 import { getMigrationStatus } from './migration.rules.ts'
 import { migrations } from './migrations.instances.ts'
 
 let devnet: Devnet
-let chain: ChainClient
+let clock: TestChain
 
-beforeAll(async () => {
-  devnet = await startDevnet({ shouldSimulate: false, log: () => {}, webFolder: null })
-  chain = createChainClient({ chainId: 31337, rpcUrls: [devnet.rpcUrl] }, devnet.deployment)
+setUpTestChain((world) => {
+  ;({ devnet, clock } = world)
 })
-afterAll(() => devnet.stop())
 
 test('migrations: take old tokens from the second on in which they start', async () => {
-  const clock = createTestChain(devnet.client, chain, (hash) => devnet.client.waitForTransactionReceipt({ hash }))
   const now = await clock.readNow()
   const { timestamp } = await devnet.client.getBlock()
   const listed = await migrations.readAllTerms(now, null)

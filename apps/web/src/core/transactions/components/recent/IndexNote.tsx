@@ -43,7 +43,7 @@ function useIsIndexLate(account: string, subgraph: IndexNoteProps['subgraph']): 
       : 0
   // Records of a chain that was started anew are of blocks that do not exist yet.
   const isMined = useScreenHeadValue(({ block }) => newest > 0 && block !== undefined && newest <= block.number)
-  const isBehind = (indexed: number | undefined) => isMined && newest > (indexed ?? 0)
+  const isBehind = (indexed: number | undefined) => isMined && (indexed === undefined || newest > indexed)
   const { data } = useQuery({
     ...waitedHeadQuery(chain, subgraph),
     enabled: ({ state }) => isBehind(state.data?._meta.block.number),

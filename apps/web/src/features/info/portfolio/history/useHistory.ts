@@ -74,7 +74,8 @@ function useFeatureHistory(account: Address) {
   const ask: Parameters<ReadHistory>[0]['ask'] = ({ queryKey, queryFn = skipToken }) =>
     queries.fetchQuery({ queryKey, queryFn, staleTime: HISTORY_MAX_AGE_MS })
   return {
-    queryKey: ['accountHistory', chain.chainConfig.chainId, account],
+    // One of the subgraphs: what has these read again reads this again.
+    queryKey: ['subgraph', chain.chainConfig.chainId, 'accountHistory', account],
     queryFn: async () => {
       const sources = (await loadChunk('historySources', load)).filter(
         ({ requiredContracts, subgraph }) =>

@@ -1,27 +1,11 @@
-import { type Address, BaseError, ExecutionRevertedError, type Hash, type Hex } from 'viem'
-import { expect } from 'vitest'
-import type { ChainClient } from './chain.ts'
-import { chainAt } from './head/chainAt.ts'
+import { type Address, BaseError, ExecutionRevertedError, type Hex, type TransactionReceipt } from 'viem'
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
+import { type ChainClient, createChainClient } from '#core/chain/chain.ts'
+import { chainAt } from '#core/chain/head/chainAt.ts'
+import { type Devnet, startDevnet } from '../../../../../../devnet/devnet.ts'
 
 /** A call as an action has it. */
 type TestCall = { readonly to: Address; readonly data: Hex; readonly value?: bigint }
-
-/** What a chain of tests has to be able to do. Its transactions are mined at once, in a block each. */
-type TestClient = {
-  readonly getBlock: () => Promise<{ readonly number: bigint; readonly timestamp: bigint }>
-  readonly impersonateAccount: (account: { readonly address: Address }) => Promise<void>
-  readonly sendUnsignedTransaction: (call: TestCall & { readonly from: Address; readonly gas: bigint }) => Promise<Hash>
-  readonly call: (
-    call: TestCall & {
-      readonly account: Address
-      readonly blockOverrides: { readonly number: bigint; readonly time: bigint }
-    },
-  ) => Promise<unknown>
-  readonly mine: (count: { readonly blocks: number; readonly interval?: number }) => Promise<void>
-  readonly snapshot: () => Promise<Hex>
-  readonly revert: (snapshot: { readonly id: Hex }) => Promise<void>
-  readonly setNextBlockTimestamp: (time: { readonly timestamp: bigint }) => Promise<void>
-}
 
 /** Of any transaction in a test. */
 const GAS = 8_000_000n
@@ -37,20 +21,17 @@ type Offer = {
 type ReadState<moment> = (now: ChainClient) => Promise<(moment: moment) => string | undefined>
 
 /** For tests: lets time pass on a chain, and tries what its contracts accept then. */
-export function createTestChain<receipt extends { readonly status: string }>(
-  client: TestClient,
-  chain: ChainClient,
-  waitForReceipt: (hash: Hash) => Promise<receipt>,
-) {
+export function createTestChain(client: Devnet['client'], chain: ChainClient) {
   /** The chain at its newest block. */
   async function readNow(): Promise<ChainClient> {
     const { number, timestamp } = await client.getBlock()
     return chainAt(chain, number, Number(timestamp))
   }
 
-  async function send(from: Address, { to, data, value = 0n }: TestCall): Promise<receipt> {
+  async function send(from: Address, { to, data, value = 0n }: TestCall): Promise<TransactionReceipt> {
     await client.impersonateAccount({ address: from })
-    return waitForReceipt(await client.sendUnsignedTransaction({ from, to, data, value, gas: GAS }))
+    const hash = await client.sendUnsignedTransaction({ from, to, data, value, gas: GAS })
+    return client.waitForTransactionReceipt({ hash })
   }
 
   async function sendAll(from: Address, calls: readonly TestCall[]): Promise<void> {
@@ -137,3 +118,24 @@ export function createTestChain<receipt extends { readonly status: string }>(
 
 /** A chain of tests. */
 export type TestChain = ReturnType<typeof createTestChain>
+
+/**
+ * Starts a devnet for the tests of a file, and gives it with its clock. Each test finds it as the first
+ * one did.
+ */
+export function setUpTestChain(onReady: (world: TestWorld) => void): void {
+  let devnet: Devnet
+  let snapshot: Hex
+  beforeAll(async () => {
+    devnet = await startDevnet({ shouldSimulate: false, log: () => {}, webFolder: null })
+    const chain = createChainClient({ chainId: 31337, rpcUrls: [devnet.rpcUrl] }, devnet.deployment)
+    onReady({ devnet, clock: createTestChain(devnet.client, chain) })
+  })
+  afterAll(() => devnet.stop())
+  beforeEach(async () => {
+    snapshot = await devnet.client.snapshot()
+  })
+  afterEach(() => devnet.client.revert({ id: snapshot }))
+}
+
+type TestWorld = { readonly devnet: Devnet; readonly clock: TestChain }
