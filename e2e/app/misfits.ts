@@ -95,3 +95,21 @@ export const listMisfits = (page: Page): Promise<readonly string[]> =>
     }
     return misfits
   })
+
+const WINDOW_HEIGHT = 900
+
+/** Resizes the open screen instead of loading it again, and returns what does not fit at each width. */
+export async function listMisfitsAtEachWidth(
+  page: Page,
+  path: string,
+  widths: readonly number[] = WINDOW_WIDTHS,
+): Promise<readonly string[]> {
+  const misfits: string[] = []
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: WINDOW_HEIGHT })
+    // Two frames: views that follow the width render again.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    for (const misfit of await listMisfits(page)) misfits.push(`${path} at ${width} px: ${misfit}`)
+  }
+  return misfits
+}

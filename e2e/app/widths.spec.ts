@@ -2,30 +2,12 @@
 import type { Page } from '@playwright/test'
 import { expect, getFromInput, openTradeDetails, openWithWallet } from '../support/fixtures.ts'
 import { test } from '../support/subgraphFixture.ts'
-import { listMisfits, WINDOW_WIDTHS } from './misfits.ts'
-
-const WINDOW_HEIGHT = 900
+import { listMisfitsAtEachWidth } from './misfits.ts'
 
 const PHONE_WIDTHS = [320, 390]
 
 /** An amount of many digits that is split over paths of several tokens. */
 const LONG_AMOUNT = '1234.56789012345'
-
-/** Resizes the open screen instead of loading it again, and returns what does not fit at each width. */
-async function listMisfitsAtEachWidth(
-  page: Page,
-  path: string,
-  widths: readonly number[] = WINDOW_WIDTHS,
-): Promise<readonly string[]> {
-  const misfits: string[] = []
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: WINDOW_HEIGHT })
-    // Two frames: views that follow the width render again.
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
-    for (const misfit of await listMisfits(page)) misfits.push(`${path} at ${width} px: ${misfit}`)
-  }
-  return misfits
-}
 
 test('widths: every screen fits windows from 320 to 1440 px', async ({ page, wallet, chain }) => {
   await chain.fundToken('zono', wallet.address, '1234567.891234')
@@ -86,7 +68,7 @@ test('widths: every screen fits windows from 320 to 1440 px', async ({ page, wal
     `/profile/${wallet.address}`,
     '/collectibles/claim',
   ]) {
-    await page.setViewportSize({ width: 1440, height: WINDOW_HEIGHT })
+    await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto(path)
     const main = page.getByRole('main')
     await expect(main.getByRole('heading').first()).toBeVisible()
@@ -143,39 +125,6 @@ for (const language of LONG_LANGUAGES) {
     expect(misfits).toEqual([])
   })
 }
-
-/** Dialogs and panels that open by a button of a screen, by the button's name. */
-const DIALOGS: readonly (readonly [path: string, button: RegExp])[] = [
-  ['/swap', /^Recent Transactions$/],
-  ['/swap', /^From: BNB$/],
-  ['/lottery', /^Buy tickets$/],
-  ['/nft-mint', /^Mint$/],
-  ['/nft-mint', /^Create a piece$/],
-  ['/nft-farming', /^Lock ZONO$/],
-  ['/ifo', /^Stake or unstake$/],
-  ['/pools', /^Claim bounty$/],
-  ['/prediction', /^Enter UP$/],
-]
-
-test('widths: dialogs fit phones and windows between', async ({ page, wallet, chain }) => {
-  await chain.fundToken('zono', wallet.address, '1234567.891234')
-  await chain.stake(0n, 'zono', wallet.address, '1234.56789')
-  await openWithWallet(page, '/swap')
-  const misfits: string[] = []
-  for (const [path, name] of DIALOGS) {
-    await page.goto(path)
-    await expect(page.getByRole('banner').getByRole('button', { name: /^0x/ })).toBeVisible()
-    await page
-      .getByRole('main')
-      .getByRole('button', { name })
-      .and(page.locator(':enabled'))
-      .first()
-      .click({ timeout: 20_000 })
-    await expect(page.getByRole('dialog').last()).toBeVisible()
-    misfits.push(...(await listMisfitsAtEachWidth(page, `${path} ${name.source}`, [320, 390, 852])))
-  }
-  expect(misfits).toEqual([])
-})
 
 /** Opens what makes a screen widest. */
 async function prepare(page: Page, path: string) {

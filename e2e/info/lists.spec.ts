@@ -63,6 +63,9 @@ test('info search: finds by name and by address, announces the count, and opens 
   await page.goto(`/info/accounts/${accounts.traders[0]?.address}`)
   await expect(page.getByRole('region', { name: 'Liquidity positions' })).toContainText(/\$[\d,]+\.\d\d/)
   await expect(page.getByRole('region', { name: 'Staked', exact: true })).toContainText(/\$[\d,]+\.\d\d total/)
+  // Its growth is known from what the index saw go in.
+  const saleVault = page.getByRole('region', { name: 'Staked', exact: true }).getByRole('row', { name: /Sale vault/ })
+  await expect(saleVault.getByRole('cell').last()).toContainText(/\d ZONO$/)
   await expect(page.getByRole('region', { name: 'Staking activity' }).getByRole('row').nth(1)).toContainText('Staked')
   await expect(page.getByRole('region', { name: 'Transactions' }).getByRole('row').nth(1)).toBeVisible()
 })

@@ -124,7 +124,7 @@ function HeroActions({ view: { round, state, token }, dialogs, luckyNumber }: He
         </Button>
       ) : (
         <Button size="large" disabled={!canBuy} onClick={() => dialogs.buy(luckyNumber)}>
-          {status === 'soon' && loaded
+          {(status === 'soon' || status === 'claiming') && loaded
             ? t('On sale soon')
             : status === 'drawing' || status === 'drawn'
               ? t('Sales have ended')

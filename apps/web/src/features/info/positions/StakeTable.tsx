@@ -13,9 +13,10 @@ import { AddressText } from '#ui/identity/AddressText.tsx'
 import type { Column } from '#ui/table/DataTable.tsx'
 import { useTokenFromRef } from '../TokenLinks.tsx'
 import { ListTable } from '../tables/ListTable.tsx'
-import { type RewardEvents, VAULT_ID } from './rewards.queries.ts'
+import type { RewardEvents } from './rewards.queries.ts'
 import { getRewards, REWARD_DECIMALS } from './rewards.rules.ts'
 import { StakingLink } from './StakingLink.tsx'
+import { VAULT_IDS } from './stakes.rules.ts'
 import { useRewardEvents } from './useRewardEvents.ts'
 import { type Stake, useStakes } from './useStakes.ts'
 import { useStakingUnits } from './useStakingUnits.ts'
@@ -104,13 +105,10 @@ const createRewardsColumn = (
   cell: ({ product: { id, rewardToken }, token, stakedAmount }) => {
     const staked = stakedAmount && parseUnits(formatUnits(stakedAmount, token?.decimals ?? 18), REWARD_DECIMALS)
     const rewards = getRewards(id, staked, events)
-    // The subgraph does not follow the sale vault.
-    if (rewards === undefined || rewardToken === undefined || id === 'saleVault') return <Money value={undefined} />
+    if (rewards === undefined || rewardToken === undefined) return <Money value={undefined} />
     return <Money value={toSignificantDigits(formatUnits(rewards, REWARD_DECIMALS))} unit={getTokenUnit(rewardToken)} />
   },
 })
-
-const VAULT_IDS: readonly string[] = ['saleVault', VAULT_ID]
 
 /** Base units that the arithmetic of shares may lose: without them a stake of 1,000 would read 999.999. */
 const SHARE_DUST = 2n

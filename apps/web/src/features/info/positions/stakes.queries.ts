@@ -8,13 +8,13 @@ import { checksumAddress } from '#core/subgraph/checksumAddress.ts'
 import { STAKING_EVENT_FIELDS, stakingEvent } from '#core/subgraph/stakingEvents.ts'
 import { addressString, decimalString, displayName, tokenDecimals, usdAmount } from '#core/subgraph/subgraph.ts'
 import { subgraphQuery } from '#core/subgraph/subgraphQuery.ts'
-import { getProductKind } from './stakes.rules.ts'
+import { getProductKind, isProductId } from './stakes.rules.ts'
 
 /** Product in which tokens are staked. Its id is `farm 3`, `pool 7`, `pool auto` or `nftFarm 4`; of pieces `nftStaking 0`; and `saleVault`. */
 export type EarnProduct = { readonly id: string; readonly stakedToken: Address; readonly rewardToken?: Address }
 
 const stakingProduct = v.object({
-  id: v.pipe(v.string(), v.regex(/^((farm|pool|nftFarm|nftStaking) \d{1,6}|pool auto)$/)),
+  id: v.pipe(v.string(), v.check(isProductId)),
   stakedToken: checksumAddress,
   rewardToken: checksumAddress,
 })

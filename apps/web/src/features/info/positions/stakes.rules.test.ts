@@ -1,7 +1,7 @@
 import type { Token } from '@zono/sdk'
 import { getAddress, numberToHex } from 'viem'
 import { expect, test } from 'vitest'
-import { getProductKind, getProductSlug, getStakedUsd } from './stakes.rules.ts'
+import { getProductKind, getProductSlug, getStakedUsd, isProductId } from './stakes.rules.ts'
 
 const E18 = 10n ** 18n
 const usdc: Token = {
@@ -34,4 +34,6 @@ test('product ids: name the kind and the number within the list', () => {
     ['nftStaking', '0'],
     ['saleVault', ''],
   ])
+  expect(ids.filter((id) => !isProductId(id))).toEqual([])
+  expect(['', 'farm', 'farm x', 'saleVault 1', 'pool 1234567', 'vault 1'].filter(isProductId)).toEqual([])
 })

@@ -48,5 +48,12 @@ export type EarnProductKind = 'pool' | (typeof PRODUCT_KINDS)[number]
 export const getProductKind = (id: string): EarnProductKind =>
   PRODUCT_KINDS.find((kind) => id === kind || id.startsWith(`${kind} `)) ?? 'pool'
 
+/** Whether an id is one of a staking product, as the subgraph writes them. */
+export const isProductId = (id: string): boolean =>
+  /^((farm|pool|nftFarm|nftStaking) \d{1,6}|pool auto|saleVault)$/.test(id)
+
+/** Vaults, which harvest for themselves, by their ids. */
+export const VAULT_IDS: readonly string[] = ['pool auto', 'saleVault']
+
 /** Number of a product within its list, as in `/farms#farm-3`: `farm 3` is `3`. */
 export const getProductSlug = (id: string): string => id.split(' ')[1] ?? ''
