@@ -1,3 +1,5 @@
+import { createLotteryWorld } from '../games/lotteryWorld.ts'
+import { createPredictionWorld } from '../games/predictionWorld.ts'
 import { expect, openWithWallet, test } from '../support/fixtures.ts'
 import { listMisfitsAtEachWidth } from './misfits.ts'
 
@@ -14,10 +16,12 @@ const DIALOGS: readonly (readonly [path: string, button: RegExp])[] = [
   ['/prediction', /^Enter UP$/],
 ]
 
-// Beside no index, on a chain that each test finds as it was: a round of the lottery must be on sale.
 test('widths: dialogs fit phones and windows between', async ({ page, wallet, chain }) => {
   await chain.fundToken('zono', wallet.address, '1234567.891234')
   await chain.stake(0n, 'zono', wallet.address, '1234.56789')
+  // Rounds that are open, however long the chain has stood.
+  await createLotteryWorld(chain).finishRound()
+  await createPredictionWorld(chain).start()
   await openWithWallet(page, '/swap')
   const misfits: string[] = []
   for (const [path, name] of DIALOGS) {
