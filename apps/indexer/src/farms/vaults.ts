@@ -1,17 +1,17 @@
 import { ponder } from 'ponder:registry'
 import { stakingProduct } from 'ponder:schema'
-import { AutoVault, SaleVault } from '@zono/protocol'
 import { fromUnits, toExactString } from '../../lib/decimal.ts'
 import { settings } from '../../settings.ts'
 import { type Db, recordStakingEvent } from './staking.ts'
 
-/** Vaults of the deployment that stake in farm 0, by their ids: the one of pools, and the one that gives credit in sales. */
-const VAULTS = (
-  [
-    ['pool auto', AutoVault.name],
-    ['saleVault', SaleVault.name],
-  ] as const
-).flatMap(([id, contract]) => {
+/** Contracts that stake in farm 0, by the ids of their products: the vault of pools, and the one that gives credit in sales. */
+const VAULT_CONTRACTS = [
+  ['pool auto', 'AutoVault'],
+  ['saleVault', 'SaleVault'],
+] as const
+
+/** Those of them that the deployment has. */
+const VAULTS = VAULT_CONTRACTS.flatMap(([id, contract]) => {
   const address = settings.deployment.contracts[contract]?.toLowerCase()
   return address === undefined ? [] : [{ id, address }]
 })
@@ -34,10 +34,7 @@ async function addVaultStake(db: Db, account: string, change: bigint) {
   await db.update(stakingProduct, { id: product.id }).set({ totalStaked })
 }
 
-for (const [id, contract] of [
-  ['pool auto', 'AutoVault'],
-  ['saleVault', 'SaleVault'],
-] as const) {
+for (const [id, contract] of VAULT_CONTRACTS) {
   ponder.on(`${contract}:FeesUpdated`, async ({ event, context: { db } }) => {
     if (await db.find(stakingProduct, { id }))
       await db.update(stakingProduct, { id }).set({ performanceFeeBps: event.args.performanceFee })
