@@ -27,12 +27,7 @@ test('widths: dialogs fit phones and windows between', async ({ page, wallet, ch
   for (const [path, name] of DIALOGS) {
     await page.goto(path)
     await expect(page.getByRole('banner').getByRole('button', { name: /^0x/ })).toBeVisible()
-    await page
-      .getByRole('main')
-      .getByRole('button', { name })
-      .and(page.locator(':enabled'))
-      .first()
-      .click({ timeout: 20_000 })
+    await page.getByRole('main').getByRole('button', { name, disabled: false }).first().click({ timeout: 30_000 })
     await expect(page.getByRole('dialog').last()).toBeVisible()
     misfits.push(...(await listMisfitsAtEachWidth(page, `${path} ${name.source}`, [320, 390, 852])))
   }
