@@ -71,7 +71,7 @@ describe('orders: what the reserves allow', () => {
     expect(listWithinReach(graph, markets, { ...REACH, mostOfMarket: 1 })).toEqual([far, orders[5]])
   })
 
-  test('orders that rest keep nobody of their market waiting', () => {
+  test('resting orders do not take the places of others in their market', () => {
     const near = createOrder({ minBuyAmount: 19n * E18 })
     const far = createOrder({ minBuyAmount: 10n * E18 })
     const reach = { ...REACH, mostOfMarket: 1, isAwake: (order: OpenOrder) => order !== far }

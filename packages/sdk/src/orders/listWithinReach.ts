@@ -59,8 +59,8 @@ type Reach<order> = {
 
 /**
  * Orders whose price a small amount reaches over some route, those first whose price is furthest within reach. No route is
- * searched, and orders out of reach cost nothing. Of two tokens only some are listed, so that whoever signs ten thousand
- * orders of a token of his own keeps nobody else waiting.
+ * searched, and orders out of reach cost nothing. At most `mostOfMarket` orders of two tokens are listed, so that ten thousand
+ * orders of one worthless token cannot delay all others.
  * @example
  * const order = { sell: wbnb, buy: busd, sellAmount: 2n, minBuyAmount: 900n, tip: 10n, fillable: 2n, least: 1n }
  * listWithinReach(graph, sortIntoMarkets([order]), { maxHops: 3, most: 100, mostOfMarket: 10 }).length // => 1

@@ -16,7 +16,7 @@ export type ChoiceResult = {
 
 const BPS = 10_000n
 
-/** Names of the states. */
+/** How each state is called and drawn. */
 export const STATE_LOOKS: Readonly<Record<Proposal['state'], StateLook>> = {
   active: { text: msg('Active'), variant: 'gain' },
   pending: { text: msg('Pending'), variant: 'accent' },

@@ -41,7 +41,7 @@ function useIsIndexLate(account: string, subgraph: IndexNoteProps['subgraph']): 
           0,
         )
       : 0
-  // Records of a chain that was started anew are of blocks that do not exist yet.
+  // After a devnet is restarted, records can name blocks that it has not mined yet.
   const isMined = useScreenHeadValue(({ block }) => newest > 0 && block !== undefined && newest <= block.number)
   const isBehind = (indexed: number | undefined) => isMined && (indexed === undefined || newest > indexed)
   const { data } = useQuery({
