@@ -1,4 +1,4 @@
-import { bytesToHex, type HDAccount, type Hex } from 'viem'
+import { type Address, bytesToHex, type HDAccount, type Hex } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
 import { StartError } from '../progress.ts'
 
@@ -40,6 +40,14 @@ export const accounts = {
   /** Fills signed orders for their tips: the key of a process of its own. */
   filler: deriveAccount(32),
 } as const
+
+/** Everybody who uses the page as a customer does: those among whom a test finds one in the state that it needs. */
+export const people: readonly Address[] = [
+  accounts.testUser,
+  accounts.member,
+  ...accounts.players,
+  ...accounts.traders,
+].map(({ address }) => address)
 
 /** Private key of an account, for services that sign by themselves. */
 export function getPrivateKey(account: HDAccount): Hex {

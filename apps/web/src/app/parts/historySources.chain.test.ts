@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ChainClient, createChainClient } from '#core/chain/chain.ts'
 import { chainAt } from '#core/chain/head/chainAt.ts'
 import type { HistoryContext, HistoryEntry } from '#features/history.ts'
-import { accounts } from '../../../../../devnet/chain/accounts.ts'
+import { accounts, people } from '../../../../../devnet/chain/accounts.ts'
 import { BLOCK_TIME_SECONDS } from '../../../../../devnet/chain/chain.ts'
 import { type Devnet, startDevnet } from '../../../../../devnet/devnet.ts'
 import { type Database, startDatabase } from '../../../../../devnet/services/database.ts'
@@ -80,16 +80,10 @@ async function claimWhileATokenIsStopped() {
 
 async function readHistories(chain: ChainClient): Promise<Histories> {
   const bidders = devnet.deployment.auctionBidders ?? []
-  const people = [
-    ...[accounts.testUser, accounts.member, accounts.project, ...accounts.players, ...accounts.traders].map(
-      ({ address }) => address,
-    ),
-    ...bidders.map(({ account }) => account),
-  ]
   const ask: HistoryContext['ask'] = async ({ queryFn }) => (queryFn as () => Promise<never>)()
   const lists = new Map(historySources.map(({ path }) => [path, new Map<Address, readonly HistoryEntry[]>()]))
   // One account after the other, as people come: an indexer takes only so many queries at once.
-  for (const account of people)
+  for (const account of [...people, accounts.project.address, ...bidders.map((bidder) => bidder.account)])
     await Promise.all(
       historySources.map(async ({ path, read }) => lists.get(path)?.set(account, await read({ chain, account, ask }))),
     )

@@ -2,7 +2,7 @@ import type { Address } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ChainClient, createChainClient } from '#core/chain/chain.ts'
 import { chainAt } from '#core/chain/head/chainAt.ts'
-import { accounts } from '../../../../../devnet/chain/accounts.ts'
+import { accounts, people } from '../../../../../devnet/chain/accounts.ts'
 import { type Devnet, startDevnet } from '../../../../../devnet/devnet.ts'
 import { newsSources } from './newsSources.ts'
 
@@ -31,10 +31,9 @@ test('news sources: each that needs no subgraph can be read for every account of
     ...['/competition', '/farms', '/farms/auction', '/ifo', '/launchpad'],
     ...['/nft-farming', '/pools', '/prediction', '/voting'],
   ])
-  const people = [accounts.testUser, accounts.member, ...accounts.players, ...accounts.traders]
   for (const path of paths) {
-    for (const { address } of people) {
-      const news = await read(path, address)
+    for (const account of people) {
+      const news = await read(path, account)
       expect(new Set(news.map(({ id }) => id)).size).toBe(news.length)
       for (const { time = 0 } of news) expect(Number.isSafeInteger(time)).toBe(true)
     }

@@ -3,7 +3,7 @@ import { TradingCompetition } from '@zono/protocol'
 import { expect, test } from 'vitest'
 import { setUpTestChain, type TestChain } from '#core/testing/devnet/testChain.ts'
 import { buildCall } from '#core/transactions/action.ts'
-import { accounts } from '../../../../../devnet/chain/accounts.ts'
+import { accounts, people } from '../../../../../devnet/chain/accounts.ts'
 import type { Devnet } from '../../../../../devnet/devnet.ts'
 import { claimReward, register } from './competition.actions.ts'
 import { type CompetitionEntry, readCompetition, readCompetitorAccount } from './competition.queries.ts'
@@ -11,8 +11,6 @@ import { getMainAction, getPhase } from './competition.rules.ts'
 
 let devnet: Devnet
 let clock: TestChain
-const { testUser, member, players, traders } = accounts
-const people = [testUser, member, ...players, ...traders].map(({ address }) => address)
 
 setUpTestChain((world) => {
   ;({ devnet, clock } = world)

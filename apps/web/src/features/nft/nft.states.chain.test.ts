@@ -6,7 +6,7 @@ import type { ChainClient } from '#core/chain/chain.ts'
 import { setUpTestChain, type TestChain } from '#core/testing/devnet/testChain.ts'
 import { buildCall } from '#core/transactions/action.ts'
 import { buildBatchedApproveCalls } from '#core/transactions/approveCalls.ts'
-import { accounts } from '../../../../../devnet/chain/accounts.ts'
+import { accounts, people } from '../../../../../devnet/chain/accounts.ts'
 import { deployContract } from '../../../../../devnet/chain/artifacts.ts'
 import type { Devnet } from '../../../../../devnet/devnet.ts'
 import { claimPieces, lockTokens } from './farming/nftFarms.actions.ts'
@@ -27,8 +27,6 @@ import { getNftStakingStatus } from './staking/nftStaking.rules.ts'
 let devnet: Devnet
 let clock: TestChain
 const [buyer = expect.fail('no trader')] = accounts.traders.map(({ address }) => address)
-const { testUser, member, players, traders } = accounts
-const people = [testUser, member, ...players, ...traders].map(({ address }) => address)
 
 setUpTestChain((world) => {
   ;({ devnet, clock } = world)
@@ -73,11 +71,12 @@ test('NFT farms: tokens are locked from the start to the end, and pieces are cla
 
 test('squad: tickets are sold in presale and public sale alone, and drawn after them', async () => {
   const now = await clock.readNow()
+  const { timestamp } = await devnet.client.getBlock()
   const seasons = await Promise.all((await readSquadSeasons(now, null)).map((season) => readSquadTerms(now, season)))
   const [terms, state] = await findPending()
   const own = await Promise.all(people.map((account) => readSquadAccount(now, { account, terms })))
   const find = (is: (one: NonNullable<(typeof own)[number]>) => boolean) =>
-    people[own.findIndex((one) => one !== null && is(one))] ?? expect.fail('nobody')
+    people[own.findIndex((one) => one !== null && is(one))] ?? expect.fail('no account in this state')
   const [early, late] = [
     find(({ presaleAllotted, balance }) => presaleAllotted > 0n && balance > state.pricePerTicket),
     find(({ profile, balance }) => profile === 'active' && balance > state.pricePerTicket),
@@ -103,8 +102,7 @@ test('squad: tickets are sold in presale and public sale alone, and drawn after 
   async function findPending() {
     for (const season of seasons) {
       const present = season && (await readSquadState(now, season))
-      if (season && present && present.presaleTimestamp > (now.screenHead.getState().block?.timestamp ?? 0))
-        return [season, present] as const
+      if (season && present && present.presaleTimestamp > Number(timestamp)) return [season, present] as const
     }
     return expect.fail('no season is pending')
   }

@@ -120,8 +120,8 @@ export function createTestChain(client: Devnet['client'], chain: ChainClient) {
 export type TestChain = ReturnType<typeof createTestChain>
 
 /**
- * Starts a devnet for the tests of a file, and gives it with its clock. Each test finds it as the first
- * one did.
+ * Starts a devnet for the tests of a file, and gives it with its clock before hooks of the file run. Each test finds it as
+ * the first one did.
  */
 export function setUpTestChain(onReady: (world: TestWorld) => void): void {
   let devnet: Devnet
@@ -129,7 +129,7 @@ export function setUpTestChain(onReady: (world: TestWorld) => void): void {
   beforeAll(async () => {
     devnet = await startDevnet({ shouldSimulate: false, log: () => {}, webFolder: null })
     const chain = createChainClient({ chainId: 31337, rpcUrls: [devnet.rpcUrl] }, devnet.deployment)
-    onReady({ devnet, clock: createTestChain(devnet.client, chain) })
+    onReady({ devnet, chain, clock: createTestChain(devnet.client, chain) })
   })
   afterAll(() => devnet.stop())
   beforeEach(async () => {
@@ -138,4 +138,4 @@ export function setUpTestChain(onReady: (world: TestWorld) => void): void {
   afterEach(() => devnet.client.revert({ id: snapshot }))
 }
 
-type TestWorld = { readonly devnet: Devnet; readonly clock: TestChain }
+type TestWorld = { readonly devnet: Devnet; readonly chain: ChainClient; readonly clock: TestChain }

@@ -70,7 +70,7 @@ test('readBalanceSnapshots: counts stakes as balances, vault shares at their pri
     return amount
   }
   const vault = { id: 'pool auto', stakedToken: zono }
-  const inVault = (await readStakedAmount(chain.readContract, deployment, vault, account)) ?? 0n
+  const inVault = (await readStakedAmount(chain.readContract, deployment, vault, account)) ?? expect.fail('no stake')
   expect(inVault).toBeGreaterThan(0n)
   expect(now?.balances[zono]).toBe(inWallet + (await inPool(zonoPool)) + inVault)
   expect(now?.balances[wbnb]).toBe(await inPool(wbnbPool))

@@ -1,10 +1,10 @@
 // Each state that the page names is the contract's: what it offers is accepted then, and refused in all others.
-import { type Address, erc20Abi } from 'viem'
+import { erc20Abi } from 'viem'
 import { expect, test } from 'vitest'
 import type { ChainClient } from '#core/chain/chain.ts'
 import { setUpTestChain, type TestChain } from '#core/testing/devnet/testChain.ts'
 import { buildBatchedApproveCalls } from '#core/transactions/approveCalls.ts'
-import { accounts } from '../../../../../../devnet/chain/accounts.ts'
+import { people } from '../../../../../../devnet/chain/accounts.ts'
 import type { Devnet } from '../../../../../../devnet/devnet.ts'
 import { migrateTokens } from './migration.actions.ts'
 import { getMigrationStatus } from './migration.rules.ts'
@@ -22,16 +22,15 @@ test('migrations: take old tokens from the second on in which they start', async
   const { timestamp } = await devnet.client.getBlock()
   const listed = await migrations.readAllTerms(now, null)
   const migration = listed.find((one) => one && one.startAt > Number(timestamp)) ?? expect.fail('none is to start')
-  const holders = [accounts.testUser, accounts.member, ...accounts.traders, ...accounts.players]
   const balances = await Promise.all(
-    holders.map(({ address }) =>
+    people.map((account) =>
       now.readContract({
         ...{ abi: erc20Abi, address: migration.fromToken.address, functionName: 'balanceOf' },
-        args: [address],
+        args: [account],
       }),
     ),
   )
-  const from: Address = holders[balances.findIndex((balance) => balance > 0n)]?.address ?? expect.fail('no holder')
+  const from = people[balances.findIndex((balance) => balance > 0n)] ?? expect.fail('no holder')
   const action = migrateTokens(migration, { account: from, amount: 10_000n, minimumOut: 0n, permit: undefined })
   await clock.sendAll(from, action.approvals.flatMap(buildBatchedApproveCalls))
   const read = async (at: ChainClient) => {
