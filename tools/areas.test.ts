@@ -48,7 +48,6 @@ const IF_IT_HAS: Readonly<Record<string, readonly string[]>> = {
   'something to find': ['apps/web/src/app/parts/searchSources.ts'],
   'activity or phases on the devnet': ['devnet/simulation/createActivities.ts', 'devnet/advance/run.ts'],
   'an entry in the menu, which the specification fixes': ['apps/web/src/app/menu/menu.test.ts'],
-  'code that few screens share': ['apps/web/vite.config.ts'],
 }
 
 /** Files that deal with the areas they name, and with no new one. */

@@ -2,7 +2,8 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { getShortKey } from '../src/lib/i18n/shortKey.ts'
-import { type BuiltChunk, findScreenChunk, readScreens } from './screens.ts'
+import { readPageChunks } from './chunks/pageChunks.ts'
+import { findScreenChunk, readScreens } from './screens.ts'
 import { extractPlurals, extractTexts, PLURAL_SUFFIX } from './texts.ts'
 
 /** Translations by their source texts. */
@@ -67,7 +68,8 @@ function readEmbedTexts(areasOfText: ReadonlyMap<string, unknown>): ReadonlySet<
 }
 
 /** All areas, and those whose screens load each source text; a text that is loaded without a screen counts for several. */
-async function readAreas(mode: string, chunks: readonly BuiltChunk[]) {
+async function readAreas(mode: string) {
+  const chunks = await readPageChunks(mode)
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
   const parts = PARTS.map(({ file, area }) => ({ ...findScreenChunk(chunks, file), area }))
   const screens = [...[...(await readScreens(mode)).keys()].map((file) => findScreenChunk(chunks, file)), ...parts]
@@ -123,9 +125,8 @@ export function readTexts(moduleId: string): readonly string[] {
 export const splitLocales = (): Plugin => ({
   name: 'zono:split-locales',
   apply: 'build',
-  async writeBundle({ dir = '' }, bundle) {
-    const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
-    const { areas, areasOfText } = await readAreas(this.environment.config.mode, chunks)
+  async writeBundle({ dir = '' }) {
+    const { areas, areasOfText } = await readAreas(this.environment.config.mode)
     const embedTexts = readEmbedTexts(areasOfText)
     const folder = join(dir, 'locales')
     for (const name of readdirSync(folder)) {
