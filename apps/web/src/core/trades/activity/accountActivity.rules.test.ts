@@ -34,12 +34,14 @@ function swap(
   }
 }
 
-const list = (events: Partial<PairEvents>) =>
+const read = (events: Partial<PairEvents>) =>
   toAccountActivity(
     { mints: [], burns: [], swaps: [], ...events },
-    { feeCollector: '0xfees', router: ROUTER, orders: '0xorders' },
+    { feeCollector: '0xfees', router: ROUTER, orders: '0xorders', contracts: new Set([ROUTER, '0xorders']) },
     { symbol: 'BNB', wrappedAddress: '0xwbnb' },
-  ).map(({ kind, valueUsd, amounts: [first, second] }) => [
+  )
+const list = (events: Partial<PairEvents>) =>
+  read(events).map(({ kind, valueUsd, amounts: [first, second] }) => [
     kind,
     `${first.amount} ${first.token.symbol}`,
     `${second.amount} ${second.token.symbol}`,
@@ -81,6 +83,38 @@ test('account activity: sales of a batch and round trips stay as the pairs saw t
   const roundTrip = [swap('b', [usdt, '1'], [zono, '2'], 1), swap('b', [zono, '2'], [usdt, '1'], 1)]
   expect(list({ swaps: batch })).toHaveLength(2)
   expect(list({ swaps: roundTrip })).toHaveLength(2)
+})
+
+test('account activity: a token that goes on and stays in part is one that was bought', () => {
+  const zap = [
+    swap('a', [wbnb, '0.1'], [usdt, '60'], 60),
+    swap('a', [usdt, '60'], [zono, '30'], 60),
+    swap('a', [wbnb, '0.0999'], [usdt, '59.9'], 60),
+  ]
+  expect(list({ swaps: zap })).toEqual([
+    ['swap', '0.1 BNB', '30 ZONO', 60],
+    ['swap', '0.0999 BNB', '59.9 USDT', 60],
+  ])
+  // One hop for both: nobody can say which part of the coin went where.
+  const joined = [swap('b', [wbnb, '0.2'], [usdt, '120'], 120), swap('b', [usdt, '60'], [zono, '30'], 60)]
+  expect(list({ swaps: joined })).toEqual([
+    ['swap', '0.2 BNB', '120 USDT', 120],
+    ['swap', '60 USDT', '30 ZONO', 60],
+  ])
+})
+
+test('account activity: says whom a swap paid, where that is another account', () => {
+  const sent = { ...swap('a', [zono, '2'], [wbnb, '1'], 1, '0xfriend'), sender: ROUTER }
+  const own = { ...swap('b', [zono, '2'], [wbnb, '1'], 1, ACCOUNT), sender: ROUTER }
+  const unwrapped = { ...swap('c', [zono, '2'], [wbnb, '1'], 1, ROUTER), sender: ROUTER }
+  const foreign = { ...swap('d', [zono, '2'], [wbnb, '1'], 1, '0xaggregator'), sender: '0xaggregator' }
+  const rows = read({ swaps: [sent, own, unwrapped, foreign] })
+  expect(rows.map(({ paidTo, amounts }) => [paidTo, amounts[1].token.symbol])).toEqual([
+    ['0xfriend', 'WBNB'],
+    [undefined, 'WBNB'],
+    [undefined, 'BNB'],
+    [undefined, 'BNB'],
+  ])
 })
 
 test('account activity: swaps of two transactions are two rows', () => {

@@ -8,6 +8,9 @@ import {
   toExchangeTransactions,
 } from './transactions.rules.ts'
 
+/** A token that keeps more than one part in this many was bought: no honest token takes as much for its transfer. */
+const MAX_FEE_PART = 4n
+
 /** Native coin of the chain, and the token that stands for it in pairs, in lower case. */
 export type NativeNames = { readonly symbol: string; readonly wrappedAddress: string }
 
@@ -23,7 +26,7 @@ export function toAccountActivity(
   const { orders } = intermediaries
   const swaps = dropCutTransaction(events.swaps).filter(({ sender }) => orders === undefined || sender !== orders)
   const rows = toExchangeTransactions({ ...events, swaps }, intermediaries)
-  return foldSwaps(rows).map((row) => nameNative(row, native))
+  return foldSwaps(rows, intermediaries.contracts).map((row) => nameNative(row, native))
 }
 
 /** Both lists as one, newest first. */
@@ -39,45 +42,96 @@ function dropCutTransaction(swaps: PairEvents['swaps']): PairEvents['swaps'] {
   return complete.length > 0 ? complete : swaps
 }
 
-/** Makes one row of the swaps of one transaction where they sell one token for one other; leaves the others as they are. */
-function foldSwaps(rows: readonly PairTransaction[]): readonly PairTransaction[] {
+/** Makes one row of the hops of one trade; a transaction may have several trades, such as the two swaps of a zap. */
+function foldSwaps(rows: readonly PairTransaction[], contracts: ReadonlySet<string>): readonly PairTransaction[] {
   const hopsByHash = new Map<string, PairTransaction[]>()
   for (const row of rows) {
     if (row.kind === 'swap') hopsByHash.set(row.hash, [...(hopsByHash.get(row.hash) ?? []), row])
   }
-  const swaps = new Map([...hopsByHash].map(([hash, hops]) => [hash, foldHops(hops)]))
   return rows.flatMap((row) => {
-    const swap = row.kind === 'swap' ? swaps.get(row.hash) : undefined
-    if (swap === undefined) return [row]
-    return hopsByHash.get(row.hash)?.[0] === row ? [swap] : []
+    const hops = row.kind === 'swap' ? (hopsByHash.get(row.hash) ?? []) : []
+    if (hops.length === 0) return [row]
+    return hops[0] === row ? listTrades(hops, contracts) : []
   })
 }
 
-/** Undefined where the hops are not one trade: several sales in one batch, or a way that ends where it began. */
-function foldHops(hops: readonly PairTransaction[]): PairTransaction | undefined {
-  const [sold, ...moreSold] = listUnmatched(hops, 0)
-  const [bought, ...moreBought] = listUnmatched(hops, 1)
-  if (!sold || !bought || moreSold.length + moreBought.length > 0) return undefined
-  const first = hops.filter(({ amounts }) => amounts[0].token.id === sold.id)
-  const last = hops.filter(({ amounts }) => amounts[1].token.id === bought.id)
+/** The trades that hops make; the hops as they are where they make none, such as a way that ends where it began. */
+function listTrades(hops: readonly PairTransaction[], contracts: ReadonlySet<string>): readonly PairTransaction[] {
+  const whole = foldHops(hops, contracts)
+  if (whole) return [whole]
+  const paths = groupPaths(hops)
+  const trades = paths.map((path) => foldHops(path, contracts)).filter((trade) => trade !== undefined)
+  return trades.length === paths.length && paths.flat().length === hops.length ? trades : hops
+}
+
+/** Hops of all paths that sell one token for one other: a path goes on where exactly what one hop bought is sold. */
+function groupPaths(hops: readonly PairTransaction[]): readonly (readonly PairTransaction[])[] {
+  const isNext = ([, { token, amount }]: PairTransaction['amounts'], [sold]: PairTransaction['amounts']) =>
+    token.id === sold.token.id && amount === sold.amount
+  const nextOf = new Map<PairTransaction, PairTransaction>()
+  const taken = new Set<PairTransaction>()
+  for (const hop of hops) {
+    const next = hops.find((other) => !taken.has(other) && isNext(hop.amounts, other.amounts))
+    if (next === undefined) continue
+    nextOf.set(hop, next)
+    taken.add(next)
+  }
+  const groups = new Map<string, readonly PairTransaction[]>()
+  for (const start of hops.filter((hop) => !taken.has(hop))) {
+    const path = [start]
+    for (let hop = nextOf.get(start); hop; hop = nextOf.get(hop)) path.push(hop)
+    const ends = [start.amounts[0].token.id, path.at(-1)?.amounts[1].token.id].join()
+    groups.set(ends, [...(groups.get(ends) ?? []), ...path])
+  }
+  return [...groups.values()]
+}
+
+/** Undefined where the hops are not one trade of one token for one other. */
+function foldHops(hops: readonly PairTransaction[], contracts: ReadonlySet<string>): PairTransaction | undefined {
+  const { sold, bought } = listEnds(hops)
+  const [tokenIn, tokenOut] = [sold[0], bought[0]]
+  if (!tokenIn || !tokenOut || sold.length + bought.length > 2) return undefined
+  const first = hops.filter(({ amounts }) => amounts[0].token.id === tokenIn.id)
+  const last = hops.filter(({ amounts }) => amounts[1].token.id === tokenOut.id)
   const [hop] = last
   if (!hop) return undefined
   return {
     ...hop,
+    paidTo: getPayee(hop, contracts),
     // Each hop repeats the value of its path, so one end of the trade is counted: the larger, as a token without a price is 0.
     valueUsd: [sumValues(first), sumValues(last)].reduce((a, b) => (a > b ? a : b)),
     amounts: [
-      { token: sold, amount: sumAmounts(first, 0) },
-      { token: bought, amount: sumAmounts(last, 1) },
+      { token: tokenIn, amount: sumAmounts(first, 0) },
+      { token: tokenOut, amount: sumAmounts(last, 1) },
     ],
   }
 }
 
-/** Tokens that some hop has on one side and none has on the other: what the whole trade sells, or buys. */
-function listUnmatched(hops: readonly ExchangeTransaction[], side: 0 | 1): readonly TokenRef[] {
-  const opposite = new Set(hops.map(({ amounts }) => amounts[1 - side]?.token.id))
-  const tokens = new Map(hops.map(({ amounts }) => [amounts[side].token.id, amounts[side].token]))
-  return [...tokens.values()].filter(({ id }) => !opposite.has(id))
+/** The other account that a contract of the exchange had the pair pay. What foreign contracts take, they pass on. */
+function getPayee({ account, sender, recipient }: PairTransaction, contracts: ReadonlySet<string>): string | undefined {
+  const isOurs = sender !== undefined && contracts.has(sender)
+  return isOurs && recipient !== undefined && recipient !== account && !contracts.has(recipient) ? recipient : undefined
+}
+
+/**
+ * What the whole trade sells, and what it buys. A token on its way is neither: what one hop bought of it another sold, less
+ * the fee that its transfer may take.
+ */
+function listEnds(hops: readonly PairTransaction[]) {
+  const totals = new Map<string, { readonly token: TokenRef; readonly sold: bigint; readonly bought: bigint }>()
+  const add = ({ token, amount }: ExchangeTransaction['amounts'][number], side: 'sold' | 'bought') => {
+    const total = totals.get(token.id) ?? { token, sold: 0n, bought: 0n }
+    totals.set(token.id, { ...total, [side]: total[side] + parseUnits(amount, token.decimals) })
+  }
+  for (const { amounts } of hops) {
+    add(amounts[0], 'sold')
+    add(amounts[1], 'bought')
+  }
+  const all = [...totals.values()]
+  return {
+    sold: all.filter(({ sold, bought }) => sold > bought).map(({ token }) => token),
+    bought: all.filter(({ sold, bought }) => (bought - sold) * MAX_FEE_PART > bought).map(({ token }) => token),
+  }
 }
 
 function sumAmounts(hops: readonly ExchangeTransaction[], side: 0 | 1): string {
@@ -97,7 +151,7 @@ const sumValues = (hops: readonly PairTransaction[]): PairTransaction['valueUsd'
 function nameNative(row: ExchangeTransaction, { symbol, wrappedAddress }: NativeNames): ExchangeTransaction {
   const rename = (entry: ExchangeTransaction['amounts'][number], isCoin: boolean) =>
     isCoin && entry.token.id === wrappedAddress ? { ...entry, token: { ...entry.token, symbol } } : entry
-  const paysOut = row.recipient !== undefined && row.recipient !== row.account
+  const paysOut = row.recipient !== undefined && row.recipient !== row.account && row.paidTo === undefined
   const isCoinIn = row.kind === 'remove' || row.kind === 'fees' ? paysOut : true
   const isCoinOut = row.kind === 'add' ? true : paysOut
   return { ...row, amounts: [rename(row.amounts[0], isCoinIn), rename(row.amounts[1], isCoinOut)] }

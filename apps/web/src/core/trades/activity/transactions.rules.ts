@@ -25,10 +25,16 @@ export type ExchangeTransaction = {
   readonly account: string | undefined
   /** Who the pair sent the output to, such as the router that unwraps it; undefined where the subgraph does not have it. */
   readonly recipient: string | undefined
+  /** Another account that a swap paid, known of swaps of one account alone. */
+  readonly paidTo?: string | undefined
 }
 
 /** One that the exchange's subgraph knows, with its value. */
-export type PairTransaction = ExchangeTransaction & { readonly valueUsd: UsdPrice }
+export type PairTransaction = ExchangeTransaction & {
+  readonly valueUsd: UsdPrice
+  /** Who called the pair of a swap; undefined where the subgraph does not have it. */
+  readonly sender?: string | undefined
+}
 
 /** Contracts that act for accounts, in lower case. */
 export type Intermediaries = {
@@ -36,6 +42,8 @@ export type Intermediaries = {
   readonly router: string | undefined
   /** Sells for the signers of orders, in transactions of other accounts. */
   readonly orders: string | undefined
+  /** All contracts of the exchange, in lower case. */
+  readonly contracts: ReadonlySet<string>
 }
 
 /** Merges swaps, adds and removes into one list, newest first. */
@@ -88,6 +96,7 @@ export function toSwapTransaction(event: PairEvents['swaps'][number]): PairTrans
         ],
     account: event.from,
     recipient: event.to,
+    sender: event.sender,
   }
 }
 

@@ -4,13 +4,14 @@ import type { Intermediaries } from './transactions.rules.ts'
 
 /** Contracts of this chain that trade and withdraw for accounts. */
 export function useIntermediaries(): Intermediaries {
-  const { FeeCollector, Orders, Router } = useChain().deployment.contracts
+  const { contracts } = useChain().deployment
   return useMemo(
     () => ({
-      feeCollector: FeeCollector?.toLowerCase(),
-      router: Router?.toLowerCase(),
-      orders: Orders?.toLowerCase(),
+      feeCollector: contracts.FeeCollector?.toLowerCase(),
+      router: contracts.Router?.toLowerCase(),
+      orders: contracts.Orders?.toLowerCase(),
+      contracts: new Set(Object.values(contracts).map((address) => address.toLowerCase())),
     }),
-    [FeeCollector, Orders, Router],
+    [contracts],
   )
 }

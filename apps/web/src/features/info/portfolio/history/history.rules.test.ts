@@ -32,6 +32,12 @@ test('history: rows are filtered by area and year, newest first', () => {
   expect(getHistoryOptions(rows).areas.map(({ path }) => path)).toEqual(['/lottery', '/swap'])
 })
 
+test('history: what a swap paid to another account was not received', () => {
+  const sent = toTradeRow({ ...trade, paidTo: '0x70997970c51812dc3a010c7d01b50e0d17dc79c8' })
+  expect(interpolate(sent.text.text, sent.text.values)).toBe('Swapped ZONO for BNB, sent to 0x7099...79C8')
+  expect([sent.sent, sent.received]).toEqual([[{ amount: '100', symbol: 'ZONO' }], []])
+})
+
 test('history: the file has the columns of tax tools, and one amount out and in per line', () => {
   const add = toTradeRow({ ...trade, id: 'add1', kind: 'add' })
   const [columns, ...lines] = toTaxRows([toTradeRow(trade), add, prize, tickets], describe)

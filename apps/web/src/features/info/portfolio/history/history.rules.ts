@@ -1,6 +1,8 @@
+import { getAddress } from 'viem'
 import type { ExchangeTransaction } from '#core/trades/activity/transactions.rules.ts'
 import type { HistoryAmount, HistoryEntry } from '#features/history.ts'
 import { usdToNumber } from '#features/info/info.rules.ts'
+import { shortenAddress } from '#lib/format/shortenAddress.ts'
 import { type Message, msg } from '#lib/i18n/message.ts'
 
 /** An entry of the list, with the feature in which it happened. */
@@ -8,13 +10,18 @@ export type HistoryRow = HistoryEntry & { readonly path: string; readonly label:
 
 /** A trade, an add, a remove or a fill of an order as an entry. */
 export function toTradeRow(transaction: ExchangeTransaction): HistoryRow {
-  const { id, kind, hash, timestamp, valueUsd, amounts } = transaction
+  const { id, kind, hash, timestamp, valueUsd, amounts, paidTo } = transaction
   const [first, second] = amounts.map(({ amount, token }) => ({ amount, symbol: token.symbol.slice(0, 12) })) as [
     HistoryAmount,
     HistoryAmount,
   ]
   const values = { a: first.symbol, b: second.symbol }
   const row = { id, hash, time: timestamp, valueUsd }
+  if (paidTo !== undefined) {
+    const recipient = shortenAddress(getAddress(paidTo))
+    const text = msg('Swapped %a% for %b%, sent to %recipient%', { ...values, recipient })
+    return { ...row, path: '/swap', label: msg('Swap'), text, sent: [first], received: [] }
+  }
   if (kind === 'swap' || kind === 'order') {
     const text = kind === 'swap' ? msg('Swap %a% for %b%', values) : msg('Order filled: %a% for %b%', values)
     const area = kind === 'swap' ? { path: '/swap', label: msg('Swap') } : { path: '/limit', label: msg('Orders') }
