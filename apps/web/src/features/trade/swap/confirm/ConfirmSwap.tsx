@@ -1,6 +1,7 @@
 import { Currency, CurrencyAmount } from '@zono/sdk'
 import { useState } from 'react'
 import type { Address } from 'viem'
+import type { UsdPrice } from '#core/prices/usdPrice.ts'
 import { shortSymbol } from '#core/tokens/shortSymbol.ts'
 import type { Action } from '#core/transactions/action.ts'
 import { PreviewLine } from '#core/transactions/components/preview/PreviewLine.tsx'
@@ -16,6 +17,7 @@ import { useHasFailed, useProgressTitle } from '#core/transactions/useProgressTi
 import { AmountTiles } from '#features/trade/AmountTiles.tsx'
 import { type AmountChange, PriceUpdated } from '#features/trade/PriceUpdated.tsx'
 import { getChangeFraction } from '#features/trade/price.rules.ts'
+import { useCurrencyFigures } from '#features/trade/useCurrencyFigures.ts'
 import { useLargeLossStop } from '#features/trade/useLargeLossStop.ts'
 import { formatPercent } from '#lib/format/formatPercent.ts'
 import { decimal, msg } from '#lib/i18n/message.ts'
@@ -71,6 +73,7 @@ export function ConfirmSwap(props: ConfirmSwapProps) {
   const isConfirming = sending.status === 'idle'
   const acceptedTerms = useTermsWithFee(props, isConfirming)
   const { trade } = acceptedTerms
+  const quotedUsd = useQuotedUsd(getExpectedOutput(trade), isConfirming)
   const loss = useSwapLoss(trade)
   const { isStopped, pass } = useLargeLossStop(loss)
   const hasFailed = useHasFailed(sending)
@@ -122,7 +125,14 @@ export function ConfirmSwap(props: ConfirmSwapProps) {
           })}
           call={sentCall}
           renderReceipt={(hash) => (
-            <SwapReceipt hash={hash} call={sentCall} terms={acceptedTerms} recipient={recipient} onSwapAgain={close} />
+            <SwapReceipt
+              hash={hash}
+              call={sentCall}
+              terms={acceptedTerms}
+              quotedUsd={quotedUsd}
+              recipient={recipient}
+              onSwapAgain={close}
+            />
           )}
           onClose={close}
         />
@@ -140,6 +150,14 @@ function useTermsWithFee(
   const [tokenFeeBps, setTokenFeeBps] = useState(acceptedTerms.trade.tokenFeeBps)
   if (data && 'feeBps' in data && data.feeBps !== (tokenFeeBps ?? 0n)) setTokenFeeBps(data.feeBps)
   return tokenFeeBps ? { ...acceptedTerms, trade: { ...acceptedTerms.trade, tokenFeeBps } } : acceptedTerms
+}
+
+/** What the output is worth by the prices of the confirmation: those that follow were moved by the swap itself. */
+function useQuotedUsd(output: CurrencyAmount, isConfirming: boolean): UsdPrice | undefined {
+  const usd = useCurrencyFigures([output.currency]).getUsd(output)
+  const [quotedUsd, setQuotedUsd] = useState(usd)
+  if (isConfirming && usd !== quotedUsd) setQuotedUsd(usd)
+  return quotedUsd
 }
 
 /** Adds the title of a swap failure (SWAP-51), except to a rejection and to what may have been sent. */

@@ -1,6 +1,7 @@
 import { Currency, CurrencyAmount } from '@zono/sdk'
 import type { Address, Hash } from 'viem'
 import { useChain } from '#core/chain/useChain.ts'
+import type { UsdPrice } from '#core/prices/usdPrice.ts'
 import { AddToWallet } from '#core/tokens/AddToWallet.tsx'
 import { shortSymbol } from '#core/tokens/shortSymbol.ts'
 import { useWrappedNative } from '#core/tokens/useWrappedNative.ts'
@@ -8,7 +9,6 @@ import type { Call } from '#core/transactions/action.ts'
 import { ReceiptNote } from '#core/transactions/components/progress/ReceiptNote.tsx'
 import { PaidFeeRow, TransactionHashRow } from '#core/transactions/components/progress/ReceiptRows.tsx'
 import { useReceipt } from '#core/transactions/components/progress/useReceipt.ts'
-import { useCurrencyFigures } from '#features/trade/useCurrencyFigures.ts'
 import { formatPercent } from '#lib/format/formatPercent.ts'
 import { formatUsd } from '#lib/format/formatUsd.ts'
 import { decimal } from '#lib/i18n/message.ts'
@@ -31,19 +31,20 @@ type SwapReceiptProps = {
   readonly call: Call | undefined
   /** The terms that were sent. */
   readonly terms: SwapTerms
+  /** What the quoted output was worth before the swap moved prices; undefined while unknown. */
+  readonly quotedUsd: UsdPrice | undefined
   /** Recipient of the output; undefined for the account itself. */
   readonly recipient: Address | undefined
   readonly onSwapAgain: () => void
 }
 
 /** Receipt of a swap: what really arrived, how it compares with the quote, and what the network took. */
-export function SwapReceipt({ hash, call, terms, recipient, onSwapAgain }: SwapReceiptProps) {
+export function SwapReceipt({ hash, call, terms, quotedUsd, recipient, onSwapAgain }: SwapReceiptProps) {
   const t = useTranslation()
   const receipt = useReceipt(hash, call)
   const changes = receipt?.status === 'success' ? receipt.balanceChanges : undefined
-  const { received, paid, deviation } = getReceiptFigures(terms, changes)
+  const { received, receivedUsd, paid, deviation } = getReceiptFigures(terms, changes, quotedUsd)
   const { inputAmount, outputAmount } = terms.trade
-  const valueUsd = useCurrencyFigures([outputAmount.currency]).getUsd(received)
   const sold = paid ?? inputAmount
   // Less than the digits of the percentage show.
   const isAsQuoted = deviation !== undefined && Math.abs(deviation.fraction) < MIN_SHOWN_DEVIATION
@@ -66,7 +67,7 @@ export function SwapReceipt({ hash, call, terms, recipient, onSwapAgain }: SwapR
             amount: decimal(CurrencyAmount.toSignificant(sold, 6)),
             symbol: shortSymbol(sold.currency),
           })}
-          {valueUsd !== undefined && <span dir="ltr"> · {formatUsd(valueUsd)}</span>}
+          {receivedUsd !== undefined && <span dir="ltr"> · {formatUsd(receivedUsd)}</span>}
         </>
       }
     >

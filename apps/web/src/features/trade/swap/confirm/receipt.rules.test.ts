@@ -44,6 +44,12 @@ test('receipt: the slippage tolerance alone is nothing that was gained, and a to
 test('receipt: nothing is compared before the receipt is read', () => {
   expect(getReceiptFigures({ trade: exactIn }, undefined)).toMatchObject({ received: undefined, deviation: undefined })
 })
+test('receipt: what arrived is worth as much of the quoted value as of the quoted amount', () => {
+  const taxed = { ...exactIn, tokenFeeBps: 1000n }
+  const quoted = (exactIn.outputAmount.amount * 9n) / 10n
+  expect(getReceiptFigures({ trade: taxed }, { [zonoKey]: quoted }, 600n * E18).receivedUsd).toBe(600n * E18)
+  expect(getReceiptFigures({ trade: exactIn }, { [zonoKey]: 5n }, undefined).receivedUsd).toBeUndefined()
+})
 test('receipt: of an exact output, what was paid is compared with the quote', () => {
   const quoted = exactOut.inputAmount.amount
   const changes = { [zonoKey]: E18, [wbnb.address.toLowerCase()]: -(quoted - 3n) }

@@ -1,4 +1,5 @@
 import type { Currency, CurrencyAmount } from '@zono/sdk'
+import type { UsdPrice } from '#core/prices/usdPrice.ts'
 import { getBalanceKey } from '#core/transactions/simulation/previewVerdict.ts'
 import { getExpectedOutput } from '../token-fee/tokenFee.rules.ts'
 import type { SwapTerms } from './useSwapConfirmation.ts'
@@ -15,6 +16,8 @@ export type QuoteDeviation = {
 export type ReceiptFigures = {
   /** Amount that arrived. */
   readonly received: CurrencyAmount | undefined
+  /** What it was worth by the prices of the quote. */
+  readonly receivedUsd: UsdPrice | undefined
   /** Amount that left. Native coin leaves no log, so of it only the exact amount of the trade is known. */
   readonly paid: CurrencyAmount | undefined
   readonly deviation: QuoteDeviation | undefined
@@ -24,10 +27,12 @@ export type ReceiptFigures = {
  * Compares the balance changes of a mined swap with its terms.
  *
  * @param changes - Balance changes from the receipt's logs; undefined until they are read.
+ * @param quotedUsd - What the quoted output was worth; undefined while unknown.
  */
 export function getReceiptFigures(
   { trade }: Pick<SwapTerms, 'trade'>,
   changes: Readonly<Record<string, bigint>> | undefined,
+  quotedUsd?: UsdPrice | undefined,
 ): ReceiptFigures {
   const { inputAmount, outputAmount } = trade
   const isExactIn = trade.tradeType === 'exactInput'
@@ -36,11 +41,14 @@ export function getReceiptFigures(
   const received = arrived !== undefined && arrived > 0n ? { ...outputAmount, amount: arrived } : undefined
   const logged = left !== undefined && left < 0n ? { ...inputAmount, amount: -left } : undefined
   const paid = logged ?? (isExactIn ? inputAmount : undefined)
+  const expected = getExpectedOutput(trade)
+  const isPriced = received !== undefined && quotedUsd !== undefined && expected.amount > 0n
   return {
     received,
+    receivedUsd: isPriced ? (quotedUsd * received.amount) / expected.amount : undefined,
     paid,
     deviation: isExactIn
-      ? getDeviation(received, getExpectedOutput(trade), 1n)
+      ? getDeviation(received, expected, 1n)
       : getDeviation(logged, inputAmount, -1n),
   }
 }
