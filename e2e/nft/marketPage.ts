@@ -27,7 +27,7 @@ export const getTile = (page: Page, name: string): Locator =>
   page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) })
 
 /** Waits for the receipt, and closes it. */
-export async function closeReceipt(page: Page, text: string): Promise<void> {
+export async function closeReceipt(page: Page, text: string | RegExp): Promise<void> {
   const receipt = getDialog(page, 'Transaction confirmed')
   await expect(receipt).toContainText(text)
   await receipt.getByRole('button', { name: 'Done' }).click()

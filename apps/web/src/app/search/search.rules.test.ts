@@ -28,6 +28,11 @@ test('search: finds a result by words of its title, its kind and its tokens, tho
   expect(titles('nothing')).toEqual([])
   const many = Array.from({ length: 40 }, (_, i) => ({ title: `Farm ${i}`, kind: 'Farm' }))
   expect(findResults(many, 'farm')).toHaveLength(RESULTS_PER_KIND)
+  const pools = [{ title: 'Earn DOGE', kind: 'Pool', isFinished: true }, ...many]
+  expect(findResults([...pools, { title: 'Pool of farms', kind: 'Pool' }], 'pool').map(({ title }) => title)).toEqual([
+    'Pool of farms',
+    'Earn DOGE',
+  ])
 })
 
 test('search: a number beside a name is one thing of it, and a number alone is of nothing', () => {

@@ -12,17 +12,23 @@ export const RESULTS_PER_KIND = 5
 const NUMBER = /^#?(\d{1,78})$/
 
 /** A result with its texts in the language of the page. */
-export type NamedResult = { readonly title: string; readonly kind: string; readonly words?: string }
+export type NamedResult = {
+  readonly title: string
+  readonly kind: string
+  readonly words?: string
+  readonly isFinished?: boolean
+}
 
 /**
  * Results that have every word of a search in their title, their kind or their words. Those whose title begins with what
- * was typed come first; the order is kept otherwise.
+ * was typed come first, and what is over comes last; the order is kept otherwise.
  */
 export function findResults<result extends NamedResult>(results: readonly result[], text: string): readonly result[] {
   const start = text.trim().toLowerCase()
   const found = results.filter(({ title, kind, words = '' }) => matchesSearch(`${title} ${kind} ${words}`, text))
   const begins = ({ title }: result) => title.toLowerCase().startsWith(start)
-  return [...found.filter(begins), ...found.filter((result) => !begins(result))].slice(0, RESULTS_PER_KIND)
+  const getRank = (result: result) => (result.isFinished ? 2 : 0) + (begins(result) ? 0 : 1)
+  return found.toSorted((a, b) => getRank(a) - getRank(b)).slice(0, RESULTS_PER_KIND)
 }
 
 /**

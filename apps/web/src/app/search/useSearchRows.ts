@@ -29,6 +29,7 @@ export type SearchRow = {
   readonly action: string
   readonly target: SearchTarget
   readonly words?: string
+  readonly isFinished?: boolean
   readonly icon?: LucideIcon
   readonly currencies?: readonly Currency[] | undefined
   /** Draws the figure of the result with this id. */
@@ -94,10 +95,11 @@ const getRowKey = ({ path }: SearchSource, id: string): string => `${path} ${id}
 const toRow = (t: Translate, source: SearchSource, result: SearchResult): SearchRow => ({
   key: getRowKey(source, result.id),
   title: typeof result.title === 'string' ? result.title : t(result.title),
-  kind: t(source.kind),
-  action: t(source.action),
+  kind: result.isFinished ? `${t(source.kind)} · ${t('Finished')}` : t(source.kind),
+  action: t(result.isFinished ? msg('View') : source.action),
   target: result.target,
   ...(result.words === undefined ? {} : { words: result.words }),
+  ...(result.isFinished === undefined ? {} : { isFinished: result.isFinished }),
   icon: source.icon,
   currencies: result.currencies,
   figure: source.Figure && { Figure: source.Figure, id: result.id },

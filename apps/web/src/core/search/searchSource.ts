@@ -18,6 +18,8 @@ export type SearchResult = {
   /** What else it is found by, such as names of its tokens. */
   readonly words?: string
   readonly target: SearchTarget
+  /** It is over: found after everything else of its kind. */
+  readonly isFinished?: boolean
   /** Only numbered things below it are shown, not itself: its screen is found already. */
   readonly isNumberedOnly?: true
   /** Drawn in place of the source's icon: one token, or two. */

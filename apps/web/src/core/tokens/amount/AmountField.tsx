@@ -1,5 +1,6 @@
 import { AmountInput as AmountRules, Currency, CurrencyAmount } from '@zono/sdk'
 import { type ReactNode, useId } from 'react'
+import { formatPercent } from '#lib/format/formatPercent.ts'
 import { decimal } from '#lib/i18n/message.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
@@ -121,7 +122,7 @@ export function AmountField({
                 className={CHIP_CLASS}
                 onClick={() => typeAmount((max * BigInt(part)) / 100n)}
               >
-                {`${part}%`}
+                {formatPercent(part / 100)}
               </button>
             ))}
           </span>

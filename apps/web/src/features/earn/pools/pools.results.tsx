@@ -1,4 +1,4 @@
-import { type PoolProduct, readStakingPoolList } from '@zono/client'
+import { type PoolProduct, readStakingPoolList, readStakingPools } from '@zono/client'
 import { Coins } from 'lucide-react'
 import { withReadCache } from '#core/chain/readCache.ts'
 import { SEARCH_MAX_AGE_MS, type SearchResult, type SearchSource } from '#core/search/searchSource.ts'
@@ -6,7 +6,7 @@ import { shortSymbol } from '#core/tokens/shortSymbol.ts'
 import { msg } from '#lib/i18n/message.ts'
 import { AprFigure } from '../AprFigure.tsx'
 import { getEarnSlug } from '../earnProduct.ts'
-import { getPoolTitle } from './pools.rules.ts'
+import { getPoolTitle, getStakingPoolStatus } from './pools.rules.ts'
 import { usePoolRates } from './usePoolRates.ts'
 
 const toResult = (pool: PoolProduct): SearchResult => ({
@@ -25,10 +25,19 @@ export const poolResults: SearchSource = {
   action: msg('Stake'),
   requiredContracts: ['MasterFarm'],
   read: async (chain) => {
-    const pools = await readStakingPoolList(withReadCache(chain, SEARCH_MAX_AGE_MS))
+    const reader = withReadCache(chain, SEARCH_MAX_AGE_MS)
+    const pools = await readStakingPoolList(reader)
+    const states = await readStakingPools(reader, pools)
+    const height = chain.screenHead.getState().block?.number
     const manual = pools.find(({ kind }) => kind === 'manual')
     const hasVault = manual !== undefined && chain.deployment.contracts.AutoVault !== undefined
-    return [...(hasVault ? [toVaultResult(manual)] : []), ...pools.map(toResult)]
+    return [
+      ...(hasVault ? [toVaultResult(manual)] : []),
+      ...pools.map((pool) => ({
+        ...toResult(pool),
+        isFinished: height !== undefined && getStakingPoolStatus(pool, states[pool.poolId], height) === 'closed',
+      })),
+    ]
   },
   Figure: PoolRate,
 }

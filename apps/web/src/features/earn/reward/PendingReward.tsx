@@ -67,7 +67,7 @@ export function PendingReward({
       className="block transition-opacity duration-150 ease-note starting:opacity-60"
     >
       <span className="font-semibold">
-        <Money value={value} unit={shortSymbol(currency)} areZerosCounted={hasBlockSteps} />
+        <Money value={value} unit={shortSymbol(currency)} areZerosCounted />
       </span>
       {usd && <span className="block text-xs font-normal text-muted">{usd}</span>}
     </span>

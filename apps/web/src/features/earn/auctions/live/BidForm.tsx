@@ -8,6 +8,7 @@ import { useAction } from '#core/transactions/useAction.ts'
 import { useAccountAddress } from '#core/wallet/useWallet.ts'
 import { GetTokenLink } from '#features/GetTokenLink.tsx'
 import { isAnnouncedBlocker } from '#lib/errors/Blocker.ts'
+import { formatPercent } from '#lib/format/formatPercent.ts'
 import { decimal, msg } from '#lib/i18n/message.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { Button } from '#ui/button/Button.tsx'
@@ -118,7 +119,7 @@ export function BidForm({ auction, status, token, bids, account }: BidFormProps)
                       isSelected={part > 0n && text === format(part)}
                       onClick={() => setText(format(part))}
                     >
-                      {percent === 100 ? t('Max') : `${percent}%`}
+                      {percent === 100 ? t('Max') : formatPercent(percent / 100)}
                     </Chip>
                   )
                 })}

@@ -6,6 +6,7 @@ import { shortSymbol } from '#core/tokens/shortSymbol.ts'
 import { useWrappedNative } from '#core/tokens/useWrappedNative.ts'
 import { AmountRow } from '#features/trade/AmountRow.tsx'
 import { SpoofedTokenWarning } from '#features/trade/SpoofedTokenWarning.tsx'
+import { formatPercent } from '#lib/format/formatPercent.ts'
 import { formatDecimal } from '#lib/formatDecimal.ts'
 import { getCoinSymbol } from '#lib/i18n/productWords.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
@@ -87,7 +88,7 @@ export function RemoveLiquidityPage() {
 /** How much, as a part of the position. */
 function PercentInput({ form }: { readonly form: RemoveLiquidityForm }) {
   const t = useTranslation()
-  const percentText = `${form.percent}%`
+  const percentText = formatPercent(form.percent / 100)
   return (
     <div className="grid gap-3">
       <p className="text-2xl font-semibold">{percentText}</p>
@@ -101,7 +102,7 @@ function PercentInput({ form }: { readonly form: RemoveLiquidityForm }) {
       <div className="grid grid-cols-4 gap-2">
         {PERCENT_PRESETS.map((part) => (
           <Button key={part} variant="secondary" size="small" onClick={() => form.slide(part)}>
-            {part === 100 ? t('Max') : `${part}%`}
+            {part === 100 ? t('Max') : formatPercent(part / 100)}
           </Button>
         ))}
       </div>

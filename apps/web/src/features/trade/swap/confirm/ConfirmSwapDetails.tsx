@@ -5,6 +5,7 @@ import { LowBalance } from '#core/transactions/components/LowBalance.tsx'
 import { formatFeeUsd } from '#core/transactions/fees/formatFeeUsd.ts'
 import { useNetworkFee } from '#core/transactions/fees/useNetworkFee.ts'
 import { useCurrencyFigures } from '#features/trade/useCurrencyFigures.ts'
+import { formatPercent } from '#lib/format/formatPercent.ts'
 import { formatDecimal } from '#lib/formatDecimal.ts'
 import { decimal } from '#lib/i18n/message.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
@@ -47,7 +48,7 @@ export function ConfirmSwapDetails(props: ConfirmSwapDetailsProps) {
         <TokenFeeRow trade={trade} />
         <FeesRow trade={trade} networkFee={fee} />
         <DescriptionRow label={t('Slippage Tolerance')} hint={t(SLIPPAGE_HINT)}>
-          {slippageBps / 100}%
+          {formatPercent(slippageBps / 10_000)}
         </DescriptionRow>
         {trade.split && <RouteDetail trade={trade} />}
       </DescriptionList>

@@ -47,9 +47,7 @@ export function getReceiptFigures(
     received,
     receivedUsd: isPriced ? (quotedUsd * received.amount) / expected.amount : undefined,
     paid,
-    deviation: isExactIn
-      ? getDeviation(received, expected, 1n)
-      : getDeviation(logged, inputAmount, -1n),
+    deviation: isExactIn ? getDeviation(received, expected, 1n) : getDeviation(logged, inputAmount, -1n),
   }
 }
 

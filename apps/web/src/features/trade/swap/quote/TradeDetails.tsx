@@ -1,3 +1,4 @@
+import { formatPercent } from '#lib/format/formatPercent.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { DEFAULT_SLIPPAGE_BPS } from '#lib/settings/settings.ts'
 import { DescriptionList, DescriptionRow } from '#ui/figure/DescriptionList.tsx'
@@ -19,7 +20,7 @@ export function TradeDetails({ trade }: { readonly trade: SwapTrade }) {
         <TradeSummary trade={trade} slippageBps={slippageBps} digits={4} />
         {slippageBps !== DEFAULT_SLIPPAGE_BPS && (
           <DescriptionRow label={t('Slippage Tolerance')} hint={t(SLIPPAGE_HINT)}>
-            {slippageBps / 100}%
+            {formatPercent(slippageBps / 10_000)}
           </DescriptionRow>
         )}
         <RouteDetail trade={trade} />

@@ -1,5 +1,6 @@
 import { CurrencyAmount } from '@zono/sdk'
 import { shortSymbol } from '#core/tokens/shortSymbol.ts'
+import { formatPercent } from '#lib/format/formatPercent.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { DescriptionRow } from '#ui/figure/DescriptionList.tsx'
 import { Money } from '#ui/figure/Money.tsx'
@@ -17,7 +18,7 @@ export function TokenFeeRow({ trade }: { readonly trade: SwapTrade }) {
       hint={t('This token keeps a part of every transfer. It is not a fee of this exchange.')}
       tone="warn"
     >
-      {Number(trade.tokenFeeBps) / 100}%{' '}
+      {formatPercent(Number(trade.tokenFeeBps) / 10_000)}{' '}
       <span className="text-muted">
         (<Money value={CurrencyAmount.toSignificant(fee, 4)} unit={shortSymbol(fee.currency)} />)
       </span>

@@ -2,6 +2,7 @@ import type { NativeCurrency } from '@zono/sdk'
 import { CurrencyAmount } from '@zono/sdk'
 import { AmountField } from '#core/tokens/amount/AmountField.tsx'
 import type { PriceAnswer } from '#features/games/prediction/game/game.ts'
+import { formatPercent } from '#lib/format/formatPercent.ts'
 import { formatUsd } from '#lib/format/formatUsd.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { Chip } from '#ui/button/Chip.tsx'
@@ -65,12 +66,12 @@ export function StakeAmount({
             value={Math.min(100, percent)}
             max={100}
             onChange={setPercent}
-            valueText={`${Math.min(100, percent)}%`}
+            valueText={formatPercent(Math.min(100, percent) / 100)}
           />
           <div className="flex flex-wrap gap-1.5">
             {PERCENT_OPTIONS.map((part) => (
               <Chip key={part} onClick={() => setPercent(part)}>
-                {`${part}%`}
+                {formatPercent(part / 100)}
               </Chip>
             ))}
           </div>
