@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { pruneAbis } from '../pruneAbis.ts'
-import { resolve } from '../resolve.ts'
 import type { BuiltChunk } from '../screens.ts'
 import { slimIcons } from '../slimIcons.ts'
+import { resolve } from './resolve.ts'
 
 /** A file of modules that the same entries load, and no others. */
 export type PageChunk = BuiltChunk & {
