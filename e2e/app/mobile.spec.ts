@@ -42,3 +42,10 @@ test('mobile: a wallet that is disconnected in one tab is disconnected in the ot
   })
   await expect(page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
 })
+
+test('mobile: the address in the header has its end', async ({ page, wallet }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openWithWallet(page)
+  const text = page.getByRole('banner').getByText(`${wallet.address.slice(0, 6)}...${wallet.address.slice(-4)}`)
+  await expect.poll(() => text.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThan(1)
+})

@@ -103,7 +103,7 @@ test('offers: an owner sells for the best offer for the collection, and is paid 
   await expect(dialog.getByRole('button', { name: 'Sell for 2 BNB' })).toBeEnabled()
   const before = await chain.client.getBalance({ address: wallet.address })
   await dialog.getByRole('button', { name: 'Sell for 2 BNB' }).click()
-  await closeReceipt(page, 'Sold')
+  await closeReceipt(page, /Sold.*You received\s*1\.96 BNB/)
   expect(await nfts.readOwner(piece)).toBe(high)
   expect(await readKept(chain)).toBe(parseEther('0.5'))
   const { gasUsed, effectiveGasPrice } = await chain.client.getTransactionReceipt({
@@ -111,6 +111,35 @@ test('offers: an owner sells for the best offer for the collection, and is paid 
   })
   const received = (await chain.client.getBalance({ address: wallet.address })) - before
   expect(received + gasUsed * effectiveGasPrice).toBe(parseEther('1.96'))
+})
+
+test('offers: one below the floor is sold for only on purpose, and one above it is said to be no bargain', async ({
+  page,
+  wallet,
+  chain,
+}) => {
+  const nfts = createNfts(chain)
+  const [, buyer = '0x'] = nfts.people
+  await chain.client.impersonateAccount({ address: wallet.address })
+  const [tokenId = 0n] = await nfts.giveNft('ZNG', wallet.address, 1)
+  const piece = nfts.toPiece('ZNG', tokenId)
+  await offerAs(chain, buyer, piece.collection, '0.02')
+  await openWithWallet(page, getItemPath(piece))
+  await page.getByRole('region', { name: 'Offers' }).getByRole('button', { name: 'Accept' }).click()
+  const dialog = getDialog(page, 'Accept offer')
+  await expect(dialog).toContainText(/\d+% below the lowest listing of [\d.]+ BNB\./)
+  await expect(dialog.getByRole('button', { name: 'Sell for 0.02 BNB' })).toBeDisabled()
+  await dialog.getByRole('checkbox', { name: 'I want to sell below the lowest listing' }).check()
+  await expect(dialog.getByRole('button', { name: /^Enable Goddess Angel/ })).toBeEnabled()
+  await page.keyboard.press('Escape')
+
+  await page.goto(`${getCollectionPath(piece.collection)}?tab=offers`)
+  await page.getByRole('button', { name: 'Make a collection offer' }).click()
+  const offer = getDialog(page, 'Make a collection offer')
+  await offer.getByRole('textbox', { name: /^Your offer/ }).fill('4')
+  await expect(offer).toContainText(/You can buy now for [\d.]+ BNB, without waiting for an owner\./)
+  await offer.getByRole('textbox', { name: /^Your offer/ }).fill('0.01')
+  await expect(offer).not.toContainText('You can buy now')
 })
 
 test('offers: the BNB of one that ran out is ready to collect, that of an open one is not', async ({

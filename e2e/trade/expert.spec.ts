@@ -121,7 +121,9 @@ test('expert mode: the output goes to a name [SWAP-04, SWAP-37, SWAP-38, SWAP-39
   page,
   chain,
 }) => {
-  await openWithWallet(page)
+  await openWithWallet(page, '/swap?recipient=0x70997970C51812dc3A010C7d01b50e0d17dc79C8')
+  await expect(page.getByText('A link named the recipient 0x7099...79C8. Without Expert Mode, you swap')).toBeVisible()
+  await expect(page).toHaveURL(/\/swap(\?(?!.*recipient=0x).*)?$/)
   await expect(getMainButton(page, '+ Send to a different address (optional)')).toBeHidden()
   await enableExpertMode(page)
   await getFromInput(page).fill('1')

@@ -104,6 +104,9 @@ test('orders: one that the market pays is said to fill at once, and any account 
   await governance.fundPower([wallet.address], '1000')
   await openWithWallet(page, getPath(chain))
   await getSold(page).fill('100')
+  // The market pays the price, and not the tip beside it.
+  await page.getByRole('button', { name: 'Market', exact: true }).click()
+  await expect(page.getByText(/^Filled once the market pays [\d.]+% more: the tip/)).toBeVisible()
   await getLeast(page).fill('0.1')
   const notice = page.getByText(/worse than the market, so the order fills at once\./)
   await expect(notice).toBeVisible()
@@ -264,6 +267,7 @@ test('orders: a recurring one sells part after part, on a phone too', async ({ p
   const times = page.getByRole('textbox', { name: 'How many times' })
   await times.fill('1')
   await expect(page.getByText('Enter a number from 2 to 1000').first()).toBeVisible()
+  await expect(getMainButton(page, 'Enter a number from 2 to 1000')).toBeDisabled()
   await times.fill('4')
   await expect(page.getByText(/^You sell 400 ZONO in all, the last part on/)).toBeVisible()
   await expectFitsWidth(page)

@@ -64,7 +64,7 @@ function Account({ account, isOnOtherNetwork }: AccountProps) {
   const isNameShown = useSettings(({ usernameShown }) => usernameShown)
   const addressOnly = (
     <>
-      <Seal seed={account} size={20} />
+      <Seal seed={account} size={20} className="max-xs:hidden" />
       <span className="truncate">{isOnOtherNetwork ? t('Wrong network') : shortenAddress(account)}</span>
     </>
   )

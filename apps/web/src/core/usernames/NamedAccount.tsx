@@ -16,7 +16,12 @@ export function NamedAccount({ account }: { readonly account: Address }) {
   const { data: nft } = useQuery(profilePictureQuery(chain, hasProfiles ? account : undefined))
   return (
     <>
-      {nft ? <NftPicture nft={nft} alt="" size={PICTURE_SIZE_PX} /> : <Seal seed={account} size={PICTURE_SIZE_PX} />}
+      {nft ? (
+        <NftPicture nft={nft} alt="" size={PICTURE_SIZE_PX} />
+      ) : (
+        // A phone's header has room for the seal or for the end of the address.
+        <Seal seed={account} size={PICTURE_SIZE_PX} className="max-xs:hidden" />
+      )}
       <DisplayName account={account} />
     </>
   )

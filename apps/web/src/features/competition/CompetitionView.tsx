@@ -44,11 +44,11 @@ function CompetitionInPhase({ entry, state, phase }: CompetitionViewProps & { re
   const own = ranks?.ranked.find((competitor) => competitor.account === address)
   const hasResults = phase === 'claim' || phase === 'over'
   return (
-    <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,400px)] lg:items-start">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,400px)] lg:items-start">
       <div className="lg:col-span-2">
         <PhaseCard entry={entry} state={state} phase={phase} account={account} />
       </div>
-      <div className="grid gap-6">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         {isUnavailable && (
           <Banner variant="warn">
             {t('Volumes and ranks are unavailable right now. Registration and claims work as usual.')}
@@ -65,7 +65,7 @@ function CompetitionInPhase({ entry, state, phase }: CompetitionViewProps & { re
           </Suspense>
         )}
       </div>
-      <div className="grid gap-6">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         {account?.hasRegistered && (
           <Suspense fallback={<Skeleton width="100%" />}>
             <OwnScore entry={entry} state={state} phase={phase} account={account} own={own} ranks={ranks} />

@@ -17,5 +17,20 @@ export function parsePieceCount(text: string): bigint | undefined {
   return /^\d{1,9}$/.test(trimmed) ? BigInt(trimmed) : undefined
 }
 
+/**
+ * The most pieces that a balance pays for, of those that are possible; undefined where either is unknown, and where it pays
+ * for none.
+ */
+export function limitToBalance(
+  max: bigint | undefined,
+  price: bigint,
+  balance: bigint | undefined,
+): bigint | undefined {
+  if (max === undefined || balance === undefined || price === 0n) return max
+  const affordable = balance / price
+  const count = affordable < max ? affordable : max
+  return count === 0n ? undefined : count
+}
+
 /** A fee in basis points as text: `2.5%`. */
 export const formatFeeBps = (bps: bigint): string => formatPercent(Number(bps) / 10_000)

@@ -1,5 +1,8 @@
 import type { EarnTerms } from '@zono/client'
+import { useBlockTime } from '#core/chain/blockTime.ts'
+import { useScreenHeadValue } from '#core/chain/useChain.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { SECONDS_PER_DAY } from '#lib/time.ts'
 import { formatApr } from '../apr.rules.ts'
 import { type EarnRow, getTotalApr } from '../earn.rules.ts'
 import { RoiCalculator } from '../roi/RoiCalculator.tsx'
@@ -27,11 +30,22 @@ export function getFixedLockSeconds({ lockSeconds, isFlexibleLock }: EarnTerms):
   return isFlexibleLock === undefined ? undefined : lockSeconds
 }
 
+/** Whole days until the rewards end; undefined where no end is known. */
+function useDaysLeft({ nextChange }: EarnRow): number | undefined {
+  const { seconds } = useBlockTime()
+  return useScreenHeadValue(({ block }) =>
+    nextChange === undefined || nextChange.kind === 'start' || block === undefined
+      ? undefined
+      : Math.max(0, Math.floor((Number(nextChange.block - block.number) * seconds) / SECONDS_PER_DAY)),
+  )
+}
+
 /** Rate of a product and what a stake would earn, with its own fees and lock. */
 export function EarnCalculator({ row, autoCompoundsPerDay }: EarnCalculatorProps) {
   const t = useTranslation()
   const { product, terms, rewardToken, apr, lpApr } = row
   const { stakingToken } = product
+  const daysLeft = useDaysLeft(row)
   return (
     <PanelCard label={t('Calculator')}>
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
@@ -58,6 +72,7 @@ export function EarnCalculator({ row, autoCompoundsPerDay }: EarnCalculatorProps
         apr={getTotalApr(row)}
         fees={getStakingFees(terms)}
         lockSeconds={getFixedLockSeconds(terms)}
+        daysLeft={daysLeft}
         canCompound={'address' in stakingToken && stakingToken.address === rewardToken?.address}
         {...(autoCompoundsPerDay === undefined ? {} : { autoCompoundsPerDay })}
       />

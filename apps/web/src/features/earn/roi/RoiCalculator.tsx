@@ -18,6 +18,8 @@ type RoiCalculatorProps = {
   readonly fees: Pick<StakingCosts, 'entryFeeBps' | 'getExitFeeBps'> | undefined
   /** Seconds before a stake can be withdrawn; undefined where they could not be read. */
   readonly lockSeconds: bigint | undefined
+  /** Whole days until rewards end; undefined where no end is known. */
+  readonly daysLeft: number | undefined
   /** The reward token is the staked token. */
   readonly canCompound: boolean
   /** Compounds a day of an automatic vault; otherwise the person chooses. */
@@ -27,7 +29,8 @@ type RoiCalculatorProps = {
 const COMPOUNDS_PER_DAY = { never: 0, month: 1 / 30, week: 1 / 7, day: 1 } as const
 
 /** Projected earnings of a stake over several periods, optionally net of fees and gas. */
-export function RoiCalculator({ apr, fees, lockSeconds, canCompound, autoCompoundsPerDay }: RoiCalculatorProps) {
+export function RoiCalculator(props: RoiCalculatorProps) {
+  const { apr, fees, lockSeconds, daysLeft, canCompound, autoCompoundsPerDay } = props
   const t = useTranslation()
   const [text, setText] = useState('1000')
   const [compounding, setCompounding] = useState<keyof typeof COMPOUNDS_PER_DAY>('never')
@@ -46,7 +49,7 @@ export function RoiCalculator({ apr, fees, lockSeconds, canCompound, autoCompoun
       : { ...fees, gasUsd: gas, isAutoCompounding: autoCompoundsPerDay !== undefined }
   const lockDays = lockSeconds === undefined ? undefined : Number(lockSeconds) / SECONDS_PER_DAY
   const plan: RoiInput = {
-    stakeUsd: Number(text) || 0,
+    stakeUsd: isUsdAmount(text) ? Number(text) : 0,
     apr,
     compoundsPerDay: autoCompoundsPerDay ?? (canCompound ? COMPOUNDS_PER_DAY[compounding] : 0),
     ...(isNet && costs ? { costs } : {}),
@@ -80,7 +83,7 @@ export function RoiCalculator({ apr, fees, lockSeconds, canCompound, autoCompoun
         </div>
       )}
       {costs && <Switch label={t('Deduct fees and gas')} checked={isNet} onChange={setNet} />}
-      <RoiPeriods plan={plan} lockDays={lockDays} />
+      <RoiPeriods plan={plan} lockDays={lockDays} daysLeft={daysLeft} />
       {costs && lockDays !== undefined && plan.stakeUsd > 0 && (
         <BreakEven days={getBreakEvenDays({ ...plan, costs })} minimumDays={Math.ceil(lockDays)} />
       )}
@@ -95,19 +98,25 @@ type RoiPeriodsProps = {
   readonly plan: RoiInput
   /** Days before the first withdrawal; undefined while the lock is unknown. */
   readonly lockDays: number | undefined
+  readonly daysLeft: number | undefined
 }
 
-/** Earnings by period; `Locked` for periods shorter than the lock, and unknown while the lock is. */
-function RoiPeriods({ plan, lockDays }: RoiPeriodsProps) {
+/**
+ * Earnings by period; `Locked` for periods shorter than the lock, unknown while the lock is, and `Finished` for those that
+ * last longer than the rewards.
+ */
+function RoiPeriods({ plan, lockDays, daysLeft }: RoiPeriodsProps) {
   const t = useTranslation()
+  const isOver = (days: number) => daysLeft !== undefined && days > daysLeft
   const periods = ROI_PERIODS.map(({ name, days }) => ({ name, days, gain: projectProfitUsd(plan, days) }))
-  const highestGain = Math.max(0, ...periods.map(({ gain }) => gain))
+  const highestGain = Math.max(0, ...periods.filter(({ days }) => !isOver(days)).map(({ gain }) => gain))
   return (
     <RoiTable
       caption={<span className="sr-only">{t('Projected earnings at today’s rate')}</span>}
       headers={[t('Period'), t('Earned'), t('Return')]}
       rows={periods.map(({ name, days, gain }) => {
         if (lockDays === undefined) return { period: name, values: [t('Lock unknown'), '–'] }
+        if (isOver(days)) return { period: name, values: [t('Finished'), '–'] }
         if (days < lockDays) return { period: name, values: [t('Locked'), '–'] }
         return {
           period: name,

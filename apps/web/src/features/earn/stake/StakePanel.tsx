@@ -178,7 +178,7 @@ function StakeNotices({ row, isStake, lockRemaining }: StakeNoticesProps) {
 function getLockRestartNotice({ account, product, terms }: EarnRow): Message | undefined {
   if (product.kind === 'vault') return msg('Each deposit restarts the unstaking fee period.')
   if (terms.lockSeconds === undefined || terms.lockSeconds === 0n) return undefined
-  if (account !== undefined && account.stakedAmount === 0n)
+  if (account !== undefined && account.stakedAmount === 0n && !terms.isFlexibleLock)
     return msg('This deposit is locked for %time% from now on.', {
       time: formatShortDuration(Number(terms.lockSeconds)),
     })

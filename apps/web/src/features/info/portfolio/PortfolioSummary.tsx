@@ -93,7 +93,9 @@ export function PortfolioSummary({
             <span className="text-muted">–</span>
           )}
           <InfoTip label={t('Today')}>
-            {t('Compared with the end of yesterday (UTC), deposits and withdrawals included.')}
+            {t(
+              'Compared with the end of yesterday (UTC), deposits and withdrawals included. Rewards count once you collect them.',
+            )}
           </InfoTip>
         </p>
         {isPartial && (

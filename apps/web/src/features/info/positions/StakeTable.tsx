@@ -99,7 +99,7 @@ const createRewardsColumn = (
   getTokenUnit: (token: Address) => string,
 ): Column<Stake> => ({
   key: 'rewards',
-  title: t('Rewards'),
+  title: t('Rewards collected'),
   hint: t('Collected so far. In the vault, which compounds them: what your stake has grown by.'),
   isNumeric: true,
   cell: ({ product: { id, rewardToken }, token, stakedAmount }) => {

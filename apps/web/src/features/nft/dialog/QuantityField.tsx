@@ -12,13 +12,17 @@ type QuantityFieldProps = {
   readonly onChange: (text: string) => void
   /** Most pieces possible; undefined while unknown. */
   readonly max: bigint | undefined
+  /** Most pieces that the balance pays for; `max` by default, undefined where it pays for none. */
+  readonly affordable?: bigint | undefined
   readonly error: string | undefined
   /** Offers the most pieces as a chip; true by default. */
   readonly hasMaxChip?: boolean
 }
 
 /** Number of pieces: typed, or changed one by one. */
-export function QuantityField({ label, text, onChange, max, error, hasMaxChip = true }: QuantityFieldProps) {
+export function QuantityField(props: QuantityFieldProps) {
+  const { label, text, onChange, max, error, hasMaxChip = true } = props
+  const most = 'affordable' in props ? props.affordable : max
   const t = useTranslation()
   const count = parsePieceCount(text)
   const canAdd = max !== undefined && (count === undefined || count < max)
@@ -50,10 +54,10 @@ export function QuantityField({ label, text, onChange, max, error, hasMaxChip = 
           />
         </span>
       </div>
-      {hasMaxChip && max !== undefined && max > 1n && (
+      {hasMaxChip && most !== undefined && most > 1n && (
         <div>
-          <Chip isSelected={count === max} onClick={() => onChange(String(max))}>
-            {t('Max %count%', { count: String(max) })}
+          <Chip isSelected={count === most} onClick={() => onChange(String(most))}>
+            {t('Max %count%', { count: String(most) })}
           </Chip>
         </div>
       )}

@@ -29,6 +29,7 @@ import { lockTokens } from './nftFarms.actions.ts'
 import type { NftFarmRow } from './nftFarms.instances.ts'
 import { stakingAlternativeQuery } from './nftFarms.queries.ts'
 import {
+  getAffordableLock,
   getLockAmounts,
   getLockBlocker,
   getMaxLock,
@@ -84,6 +85,11 @@ export function LockDialog({ row, onClose }: LockDialogProps) {
             date: unlockTime === undefined ? newDate : formatDate(unlockTime, 'dateTime'),
           })}
           collection={collection}
+          rows={
+            <DescriptionRow label={t('Locked')}>
+              <Money value={locked} unit={symbol} />
+            </DescriptionRow>
+          }
           tokenIds={account?.reserved.filter((tokenId) => !reservedBefore?.includes(tokenId))}
           onClose={onClose}
         />
@@ -94,6 +100,7 @@ export function LockDialog({ row, onClose }: LockDialogProps) {
         text={text}
         onChange={setText}
         max={getMaxLock(farm, state, account)}
+        affordable={getAffordableLock(farm, state, account)}
         error={blocker?.code === 'input-invalid' ? t(blocker.message) : undefined}
       />
       {unlockTime !== undefined && (

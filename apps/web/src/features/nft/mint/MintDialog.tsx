@@ -16,7 +16,7 @@ import { Banner } from '#ui/feedback/Banner.tsx'
 import { DescriptionList, DescriptionRow } from '#ui/figure/DescriptionList.tsx'
 import { Money } from '#ui/figure/Money.tsx'
 import { QuantityField } from '../dialog/QuantityField.tsx'
-import { parsePieceCount } from '../nft.rules.ts'
+import { limitToBalance, parsePieceCount } from '../nft.rules.ts'
 import { MintLimits } from './MintCard.tsx'
 import { MintedReceipt } from './MintedReceipt.tsx'
 import { mintPieces } from './mint.actions.ts'
@@ -71,7 +71,7 @@ export function MintDialog({ row, price, onClose }: MintDialogProps) {
       stepLabel={msg('Mint')}
       summary={msg('Mint %count% %collection%', { count: String(count), collection: collection.name })}
       renderReceipt={(hash, call) => (
-        <MintedReceipt hash={hash} call={call} title={t('Minted')} collection={collection} onClose={onClose} />
+        <MintedReceipt {...{ hash, call, collection, onClose }} title={t('Minted')} payingCurrency={payingToken} />
       )}
       onClose={onClose}
     >
@@ -79,6 +79,7 @@ export function MintDialog({ row, price, onClose }: MintDialogProps) {
         text={text}
         onChange={setText}
         max={max}
+        affordable={limitToBalance(max, mint.price, payingBalance)}
         error={blocker?.code === 'input-invalid' ? t(blocker.message) : undefined}
       />
       {isReduced && max !== undefined && (

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Currency } from '@zono/sdk'
 import type { Hash } from 'viem'
 import { useChain } from '#core/chain/useChain.ts'
 import type { Call } from '#core/transactions/action.ts'
+import { PaidRow } from '#core/transactions/components/progress/ReceiptRows.tsx'
 import { useRecord } from '#core/transactions/tracking/transactionStore.ts'
 import { useAccountAddress } from '#core/wallet/useWallet.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
@@ -18,11 +20,12 @@ type MintedReceiptProps = {
   /** What was done: `Minted`. */
   readonly title: string
   readonly collection: EarnCollection
+  readonly payingCurrency: Currency
   readonly onClose: () => void
 }
 
 /** Receipt of new pieces, and what can be done with them. */
-export function MintedReceipt({ hash, call, title, collection, onClose }: MintedReceiptProps) {
+export function MintedReceipt({ hash, call, title, collection, payingCurrency, onClose }: MintedReceiptProps) {
   const t = useTranslation()
   const chain = useChain()
   const account = useAccountAddress()
@@ -46,6 +49,7 @@ export function MintedReceipt({ hash, call, title, collection, onClose }: Minted
       }
       collection={collection}
       tokenIds={tokenIds}
+      rows={<PaidRow hash={hash} call={call} currency={payingCurrency} />}
       links={
         <div className="grid gap-3 xs:grid-cols-2">
           {first !== undefined && (

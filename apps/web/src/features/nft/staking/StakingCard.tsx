@@ -42,7 +42,7 @@ export function StakingCard({ row, price, onManage }: StakingCardProps) {
       collection={collection}
       totalSupply={state?.collectionSupply}
       badge={<StateBadge look={status && STAKING_LOOKS[isFull ? 'full' : status]} />}
-      offer={<RewardPerDay pool={pool} price={price} />}
+      offer={<RewardPerDay pool={pool} price={price} isOver={status === 'finished'} />}
       actions={
         <Button
           fullWidth
@@ -99,13 +99,16 @@ function getButtonText(
   return isFull ? msg('All places are taken') : msg('Stake NFT')
 }
 
-type RewardPerDayProps = Pick<StakingCardProps, 'price'> & { readonly pool: NftStakingPool }
+type RewardPerDayProps = Pick<StakingCardProps, 'price'> & {
+  readonly pool: NftStakingPool
+  readonly isOver: boolean
+}
 
-function RewardPerDay({ pool, price }: RewardPerDayProps) {
+function RewardPerDay({ pool, price, isOver }: RewardPerDayProps) {
   const t = useTranslation()
   const { seconds } = useBlockTime()
   const { earningToken } = pool
-  const perDay = getRewardPerDay(pool, seconds)
+  const perDay = isOver ? 0n : getRewardPerDay(pool, seconds)
   return (
     <p>
       <span className="text-xl font-bold">
@@ -116,7 +119,7 @@ function RewardPerDay({ pool, price }: RewardPerDayProps) {
       </span>
       <span className="block text-sm text-muted">
         {t('a day for each piece')}
-        {price !== undefined && ` · ${formatUsd(getUsdValue(perDay, earningToken, price), 2)}`}
+        {price !== undefined && !isOver && ` · ${formatUsd(getUsdValue(perDay, earningToken, price), 2)}`}
       </span>
     </p>
   )

@@ -55,7 +55,7 @@ export function CollectDialog({ isConnected, collectables: given, onClose }: Col
                     : t('Round #%epoch%, stake returned', { epoch: String(epoch) })
                 }
               >
-                {formatCoin(amount, 6)}
+                {formatCoin(amount)}
               </DescriptionRow>
             ))}
           </DescriptionList>

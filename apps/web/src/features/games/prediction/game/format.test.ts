@@ -10,7 +10,7 @@ test('format: prices of the feed have 8 decimals and are shown in cents [PREDICT
 })
 
 test('format: amounts are cut, never rounded up, and signed where they are a result', () => {
-  expect(formatCoin(1_999_999_999_999_999_999n)).toBe('1.9999 BNB')
+  expect(formatCoin(1_999_999_999_999_999_999n)).toBe('1.99999 BNB')
   expect(formatSignedCoin(420_000_000_000_000_000n)).toBe('+0.42 BNB')
   expect(formatSignedCoin(-100_000_000_000_000_000n)).toBe('−0.1 BNB')
   expect(formatSignedCoin(0n)).toBe('0 BNB')

@@ -8,19 +8,21 @@ import { PRICE_DECIMALS } from './game.ts'
 
 const CENT_DIGITS = 2
 
+/** As many as previews and receipts show. */
+const COIN_DIGITS = 6
+
 /** Wei as an exact decimal of the chain's coin, cut to significant digits: `0.42`. */
-const toCoin = (wei: bigint, digits: number): string => toSignificantDigits(formatEther(wei), digits)
+const toCoin = (wei: bigint): string => toSignificantDigits(formatEther(wei), COIN_DIGITS)
 
 /** Formats wei in the chain's coin, cut to significant digits: `0.42 BNB`. */
-export const formatCoin = (wei: bigint, digits = 5): string =>
-  `${formatDecimal(toCoin(wei, digits))} ${getCoinSymbol()}`
+export const formatCoin = (wei: bigint): string => `${formatDecimal(toCoin(wei))} ${getCoinSymbol()}`
 
 /** The same as a value of a message, without the symbol. */
-export const coinValue = (wei: bigint, digits = 5): MessageValue => decimal(toCoin(wei, digits))
+export const coinValue = (wei: bigint): MessageValue => decimal(toCoin(wei))
 
 /** Formats wei in the chain's coin with a sign: `+0.42 BNB`, `−0.1 BNB`. */
-export const formatSignedCoin = (wei: bigint, digits = 5): string =>
-  wei === 0n ? formatCoin(0n) : `${wei > 0n ? '+' : '−'}${formatCoin(wei > 0n ? wei : -wei, digits)}`
+export const formatSignedCoin = (wei: bigint): string =>
+  wei === 0n ? formatCoin(0n) : `${wei > 0n ? '+' : '−'}${formatCoin(wei > 0n ? wei : -wei)}`
 
 const toUsd = (price: bigint) => price * 10n ** BigInt(18 - PRICE_DECIMALS)
 

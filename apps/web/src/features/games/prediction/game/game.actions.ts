@@ -34,7 +34,7 @@ export const enterRound = (
 
 /** Says what a bet of so many wei does; undefined while no amount is typed. */
 export function getEnterLabel(side: PredictionSide, wei: bigint | undefined): Message {
-  const values = { amount: wei === undefined ? '' : coinValue(wei, 6) }
+  const values = { amount: wei === undefined ? '' : coinValue(wei) }
   return side === 'bull' ? msg('Enter UP with %amount% BNB', values) : msg('Enter DOWN with %amount% BNB', values)
 }
 

@@ -49,8 +49,8 @@ export function ItemFilters({ collection, search, hasListingTimes, onChange }: I
               ))}
             </select>
           </div>
-          <PriceLimit label={t('Lowest BNB')} value={search.min} onChange={(min) => onChange({ min })} />
-          <PriceLimit label={t('Highest BNB')} value={search.max} onChange={(max) => onChange({ max })} />
+          <PriceLimit label={t('Min. BNB')} value={search.min} onChange={(min) => onChange({ min })} />
+          <PriceLimit label={t('Max. BNB')} value={search.max} onChange={(max) => onChange({ max })} />
         </>
       )}
       <TraitFilter collection={collection} traits={search.traits} onChange={(traits) => onChange({ traits })} />

@@ -19,6 +19,8 @@ type ItemDialogProps = {
   readonly transaction: ActionFlow
   /** What was done, on the receipt. */
   readonly doneTitle: string
+  /** Rows of the receipt above the network fee. */
+  readonly doneRows?: ReactNode
   /** Buttons of the receipt beside Done. */
   readonly doneAction?: ReactNode
   /** Stage of the dialog; the focus moves to its start when it changes. */
@@ -38,6 +40,7 @@ export function ItemDialog({
   transaction,
   doneTitle,
   doneAction,
+  doneRows,
   stage = 'form',
   onBack,
   onClose,
@@ -58,7 +61,7 @@ export function ItemDialog({
       onBack={onBack}
       onClose={onClose}
       renderReceipt={(hash, call) => (
-        <NftReceipt hash={hash} call={call} nft={nft} title={doneTitle} action={doneAction} onClose={onClose} />
+        <NftReceipt {...{ hash, call, nft, onClose }} title={doneTitle} action={doneAction} rows={doneRows} />
       )}
       notice={
         failureTitle &&

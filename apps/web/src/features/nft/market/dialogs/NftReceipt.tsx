@@ -17,13 +17,15 @@ type NftReceiptProps = {
   readonly call: Call | undefined
   readonly nft: NamedNft
   readonly title: string
+  /** Rows above the network fee. */
+  readonly rows?: ReactNode
   /** Button before Done. */
   readonly action?: ReactNode
   readonly onClose: () => void
 }
 
 /** Receipt of a write about one piece. */
-export function NftReceipt({ hash, call, nft, title, action, onClose }: NftReceiptProps) {
+export function NftReceipt({ hash, call, nft, title, rows, action, onClose }: NftReceiptProps) {
   const t = useTranslation()
   const record = useRecord(hash)
   const receipt = useReceipt(hash, call)
@@ -35,6 +37,7 @@ export function NftReceipt({ hash, call, nft, title, action, onClose }: NftRecei
       subtitle={record && <RecordSummary record={record} />}
     >
       <DescriptionList>
+        {rows}
         <PaidFeeRow fee={receipt?.networkFee} />
         <TransactionHashRow hash={hash} />
       </DescriptionList>

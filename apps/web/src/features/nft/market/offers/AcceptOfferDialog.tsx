@@ -1,19 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useChain, useScreenHeadValue, useStaleSeconds } from '#core/chain/useChain.ts'
 import { getChainTime } from '#core/rpc/blockHead.ts'
 import { ActionButton } from '#core/transactions/components/ActionButton.tsx'
 import { useAction } from '#core/transactions/useAction.ts'
+import { collectionAsksQuery, getFloor } from '#features/nft/asks.queries.ts'
 import { createBlocker } from '#lib/errors/Blocker.ts'
 import { formatDate } from '#lib/format/formatDate.ts'
+import { formatPercent } from '#lib/format/formatPercent.ts'
 import { decimal, msg } from '#lib/i18n/message.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { Banner } from '#ui/feedback/Banner.tsx'
 import { DescriptionList, DescriptionRow } from '#ui/figure/DescriptionList.tsx'
+import { Checkbox } from '#ui/form/Checkbox.tsx'
 import { ItemDialog } from '../dialogs/ItemDialog.tsx'
 import { AccountName } from '../frame/AccountName.tsx'
 import { Price } from '../frame/Price.tsx'
 import { itemQuery } from '../item.queries.ts'
 import type { MarketCollection } from '../market.ts'
-import { formatBps, formatWei, splitPrice } from '../price.rules.ts'
+import { formatBps, formatWei, getPercentBelowFloor, splitPrice } from '../price.rules.ts'
 import { acceptOffer } from './offers.actions.ts'
 import { isExpired, type NftOffer } from './offers.rules.ts'
 
@@ -33,6 +38,12 @@ export function AcceptOfferDialog({ offer, collection, collectionIndex, tokenId,
   const isStale = useStaleSeconds() !== undefined
   const now = useScreenHeadValue(getChainTime)
   const { data: item } = useQuery(itemQuery(chain, { collection: collection.address, tokenId }))
+  const { data: asks } = useQuery(collectionAsksQuery(chain, collection.address))
+  // The own listing is no price to compare with.
+  const floor = asks && getFloor(asks.filter((ask) => ask.tokenId !== tokenId))
+  const percentBelow = getPercentBelowFloor(offer.amount, floor)
+  const [isLowPriceAccepted, setLowPriceAccepted] = useState(false)
+  const label = msg('Sell for %price% BNB', { price: decimal(formatWei(offer.amount)) })
   const parts = splitPrice(offer.amount, collection)
   const action = acceptOffer(chain.deployment, {
     ...{ offer, collection, collectionIndex, tokenId },
@@ -47,7 +58,9 @@ export function AcceptOfferDialog({ offer, collection, collectionIndex, tokenId,
           ? createBlocker('not-allowed', msg('This collection is closed for trading'))
           : item?.canBeListed === false
             ? createBlocker('not-allowed', msg('This NFT can’t be sold here.'))
-            : undefined
+            : percentBelow !== undefined && !isLowPriceAccepted
+              ? createBlocker('input-missing', label)
+              : undefined
   const transaction = useAction(action, blocker)
   return (
     <ItemDialog
@@ -56,6 +69,11 @@ export function AcceptOfferDialog({ offer, collection, collectionIndex, tokenId,
       action={action}
       transaction={transaction}
       doneTitle={t('Sold')}
+      doneRows={
+        <DescriptionRow label={t('You received')}>
+          <Price wei={parts.net} />
+        </DescriptionRow>
+      }
       onClose={onClose}
     >
       <DescriptionList>
@@ -79,13 +97,28 @@ export function AcceptOfferDialog({ offer, collection, collectionIndex, tokenId,
             <Price wei={parts.net} hasUsd />
           </span>
         </DescriptionRow>
+        {floor !== undefined && (
+          <DescriptionRow label={t('Floor price')}>
+            <Price wei={floor} hasUsd />
+          </DescriptionRow>
+        )}
       </DescriptionList>
-      <ActionButton
-        transaction={transaction}
-        label={msg('Sell for %price% BNB', { price: decimal(formatWei(offer.amount)) })}
-        stepLabel={msg('Sell')}
-        showsActionBesideApproval
-      />
+      {percentBelow !== undefined && floor !== undefined && (
+        <div className="grid gap-2">
+          <Banner variant="warn" isAnnounced>
+            {t('%percent% below the lowest listing of %price% BNB.', {
+              percent: formatPercent(percentBelow / 100),
+              price: decimal(formatWei(floor)),
+            })}
+          </Banner>
+          <Checkbox
+            label={t('I want to sell below the lowest listing')}
+            checked={isLowPriceAccepted}
+            onChange={setLowPriceAccepted}
+          />
+        </div>
+      )}
+      <ActionButton transaction={transaction} label={label} stepLabel={msg('Sell')} showsActionBesideApproval />
     </ItemDialog>
   )
 }

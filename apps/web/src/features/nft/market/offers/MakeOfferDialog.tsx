@@ -10,13 +10,16 @@ import { useWrappedNative } from '#core/tokens/useWrappedNative.ts'
 import { ActionDialog } from '#core/transactions/components/progress/ActionDialog.tsx'
 import { useAccountAddress } from '#core/wallet/useWallet.ts'
 import { GetTokenLink } from '#features/GetTokenLink.tsx'
+import { collectionAsksQuery, getFloor } from '#features/nft/asks.queries.ts'
 import { type Blocker, createBlocker, WALLET_DISCONNECTED } from '#lib/errors/Blocker.ts'
 import { formatDate } from '#lib/format/formatDate.ts'
 import { decimal, msg } from '#lib/i18n/message.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { Banner } from '#ui/feedback/Banner.tsx'
 import { DescriptionList, DescriptionRow } from '#ui/figure/DescriptionList.tsx'
 import { SegmentedControl } from '#ui/form/SegmentedControl.tsx'
 import { priceRangeQuery } from '../collections.queries.ts'
+import { Price } from '../frame/Price.tsx'
 import { useFormatBnbUsd } from '../frame/useBnbPrice.ts'
 import type { MarketCollection } from '../market.ts'
 import { formatWei, getPriceBlocker, parsePrice } from '../price.rules.ts'
@@ -66,6 +69,10 @@ export function MakeOfferDialog({ collection, tokenId, onClose }: MakeOfferDialo
       : undefined
   }
 
+  const asks = useQuery(collectionAsksQuery(chain, collection.address)).data
+  const floor = asks && getFloor(asks)
+  const listed = asks?.find((ask) => ask.tokenId === tokenId)?.price
+  const price = tokenId === undefined ? floor : listed
   const target = getTargetName(collection, tokenId)
   const offer = { collection, tokenId, amount: amount ?? 0n, expiresAt: expiresAt ?? 0 }
   const action = makeOffer(chain.deployment, offer, range)
@@ -103,8 +110,26 @@ export function MakeOfferDialog({ collection, tokenId, onClose }: MakeOfferDialo
         onChange={setDays}
       />
       <DescriptionList>
+        {tokenId !== undefined && listed !== undefined && (
+          <DescriptionRow label={t('Price')}>
+            <Price wei={listed} hasUsd />
+          </DescriptionRow>
+        )}
+        {floor !== undefined && (
+          <DescriptionRow label={t('Floor price')}>
+            <Price wei={floor} hasUsd />
+          </DescriptionRow>
+        )}
         <DescriptionRow label={t('Expires')}>{expiresAt && formatDate(expiresAt, 'dateTime')}</DescriptionRow>
       </DescriptionList>
+      {price !== undefined && amount !== undefined && amount >= price && (
+        <Banner variant="warn" isAnnounced>
+          {t('You can buy now for %price% %symbol%, without waiting for an owner.', {
+            price: decimal(formatWei(price)),
+            symbol: native.symbol,
+          })}
+        </Banner>
+      )}
       <p className="text-sm text-muted">
         {t('Your BNB stays in the contract until an owner accepts. Withdraw the offer at any time.')}
       </p>

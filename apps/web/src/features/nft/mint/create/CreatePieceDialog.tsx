@@ -81,7 +81,7 @@ export function CreatePieceDialog({ terms, left, onClose }: CreatePieceDialogPro
       stepLabel={msg('Create')}
       summary={msg('Create a piece of %collection%', { collection: collection.name })}
       renderReceipt={(hash, call) => (
-        <MintedReceipt hash={hash} call={call} title={t('Created')} collection={collection} onClose={onClose} />
+        <MintedReceipt {...{ hash, call, collection, onClose }} title={t('Created')} payingCurrency={native} />
       )}
       onClose={onClose}
     >

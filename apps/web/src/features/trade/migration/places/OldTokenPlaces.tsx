@@ -34,7 +34,7 @@ export function OldTokenPlaces({ row: { terms: migration } }: OldTokenPlacesProp
       <p className="mt-1 text-sm text-muted">{t('Take it out first, then migrate it.')}</p>
       <ul aria-label={title} className="mt-4 grid gap-3">
         {places.map((place) => (
-          <li key={getKey(place)} className="flex items-center justify-between gap-4">
+          <li key={getKey(place)} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             <span className="min-w-0 text-sm">
               <PlaceName place={place} symbol={symbol} />
               <span className="block text-muted">

@@ -55,6 +55,13 @@ export function LimitNotices({ form, isRecurring }: LimitNoticesProps) {
           </Link>
         </Banner>
       )}
+      {!isRecurring && least && bought && tip !== undefined && isTipMissing(bought.amount, least.amount, tip) && (
+        <Banner variant="info">
+          {t('Filled once the market pays %percent% more: the tip comes on top of your price.', {
+            percent: formatPercent(Number(((least.amount + tip) * 10_000n) / bought.amount) / 10_000 - 1, 2),
+          })}
+        </Banner>
+      )}
       {isRecurring && least && bought && tip !== undefined && bought.amount < least.amount + tip && (
         <Banner variant="warn" isAnnounced>
           {t('At today’s price no part would be filled: with the tip it brings less than you ask for.')}
@@ -97,3 +104,6 @@ export function LimitNotices({ form, isRecurring }: LimitNoticesProps) {
     </>
   )
 }
+
+/** The market pays the price of an order, and not the tip beside it. */
+const isTipMissing = (bought: bigint, least: bigint, tip: bigint): boolean => bought >= least && bought < least + tip

@@ -44,8 +44,8 @@ export function getOrderBlocker(form: OrderReadiness): Blocker | undefined {
   }
   if (form.isStale) return createBlocker('data-unavailable', msg('Waiting for the network…'))
   if (!form.isQuoteReady) return createBlocker('data-unavailable', msg('Finding the best price…'))
-  if (!form.hasLimit) return createBlocker('input-missing', msg('Enter a price'))
   if (form.expiryProblem) return createBlocker('input-invalid', form.expiryProblem)
+  if (!form.hasLimit) return createBlocker('input-missing', msg('Enter a price'))
   if (balance === undefined) return createBlocker('data-unavailable', msg('Loading balance…'))
   if (balance < total)
     return createBlocker('insufficient-balance', msg('Insufficient %symbol% balance', { symbol: sell.symbol }))

@@ -1,8 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
+import { isAddress } from 'viem'
+import { showToast } from '#core/toasts/toasts.ts'
+import { shortenAddress } from '#lib/format/shortenAddress.ts'
+import { msg } from '#lib/i18n/message.ts'
 import { useNavigate, useSearchTexts } from '#lib/router/hooks.ts'
 import type { UrlTexts } from '#lib/router/paths.ts'
 import { useSettings } from '#lib/settings/settings.ts'
-
 import { parseSwapSearch, type SwapSearch, toSwapSearch } from './swap.search.ts'
 import { createSwapForm, type SwapForm, useSwapDefaults } from './swapForm.ts'
 
@@ -32,9 +35,17 @@ export function useUrlSwapForm(): SwapForm {
   })
 
   // Only expert mode has a recipient (SET-08). Leaving it removes the recipient from the URL too.
+  const linked = isRecipientLinked ? search.recipient : ''
   const hasForbiddenRecipient = !expertMode && (recipientText !== undefined || search.recipient !== '')
   useEffect(() => {
     if (!hasForbiddenRecipient) return
+    if (linked !== '')
+      showToast({
+        type: 'info',
+        title: msg('A link named the recipient %account%. Without Expert Mode, you swap to your own account.', {
+          account: isAddress(linked) ? shortenAddress(linked) : linked,
+        }),
+      })
     setRecipient(undefined)
     setDraft(undefined)
     navigate({
@@ -43,7 +54,7 @@ export function useUrlSwapForm(): SwapForm {
       replace: true,
       resetScroll: false,
     })
-  }, [hasForbiddenRecipient, navigate])
+  }, [hasForbiddenRecipient, linked, navigate])
 
   const current = draft ?? search
   return createSwapForm({

@@ -59,7 +59,7 @@ function SmallerAmount({ trade, quote, max, onAmountChange }: PriceImpactNoticeP
           </Button>
         </KeepFocus>
       )}
-      <p className="text-muted">{t('Larger swaps need Expert Mode, which is in Settings.')}</p>
+      <p className="text-muted">{t('Swaps of this size need Expert Mode, which is in Settings.')}</p>
     </div>
   )
 }
