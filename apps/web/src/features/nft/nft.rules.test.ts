@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { limitToBalance } from './nft.rules.ts'
+import { createCountBlocker, limitToBalance } from './nft.rules.ts'
 
 test('pieces: at most as many as the balance pays for, and none to offer where it pays for none', () => {
   expect(limitToBalance(5n, 500n, 1930n)).toBe(3n)
@@ -8,4 +8,13 @@ test('pieces: at most as many as the balance pays for, and none to offer where i
   expect(limitToBalance(5n, 0n, 0n)).toBe(5n)
   expect(limitToBalance(5n, 500n, undefined)).toBe(5n)
   expect(limitToBalance(undefined, 500n, 1930n)).toBeUndefined()
+})
+
+test('pieces: a text that is no number is a mistake, an empty one is not', () => {
+  expect(['', ' ', '2.5', '0'].map((text) => createCountBlocker(text).code)).toEqual([
+    'input-missing',
+    'input-missing',
+    'input-invalid',
+    'input-invalid',
+  ])
 })

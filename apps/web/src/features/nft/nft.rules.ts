@@ -1,4 +1,4 @@
-import { createBlocker } from '#lib/errors/Blocker.ts'
+import { type Blocker, createBlocker } from '#lib/errors/Blocker.ts'
 import { formatPercent } from '#lib/format/formatPercent.ts'
 import { msg } from '#lib/i18n/message.ts'
 
@@ -16,6 +16,10 @@ export function parsePieceCount(text: string): bigint | undefined {
   const trimmed = text.trim()
   return /^\d{1,9}$/.test(trimmed) ? BigInt(trimmed) : undefined
 }
+
+/** What a text says where it is no number of pieces: one that was typed is wrong, an empty one is not entered yet. */
+export const createCountBlocker = (text: string): Blocker =>
+  createBlocker(text.trim() === '' ? 'input-missing' : 'input-invalid', msg('Enter a number of pieces'))
 
 /**
  * The most pieces that a balance pays for, of those that are possible; undefined where either is unknown, and where it pays

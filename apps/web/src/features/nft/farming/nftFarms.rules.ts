@@ -2,7 +2,7 @@ import type { Token } from '@zono/sdk'
 import { type Blocker, createBlocker, WALLET_DISCONNECTED } from '#lib/errors/Blocker.ts'
 import { msg, plural } from '#lib/i18n/message.ts'
 import type { StateLook } from '#ui/feedback/Badge.tsx'
-import { DATA_STALE, limitToBalance, parsePieceCount } from '../nft.rules.ts'
+import { createCountBlocker, DATA_STALE, limitToBalance, parsePieceCount } from '../nft.rules.ts'
 import type { NftFarm, NftFarmAccount, NftFarmState, StakingAlternative } from './nftFarms.queries.ts'
 
 /** Farms up to this id are finished, whatever their contracts say (NFTFARM-06). */
@@ -106,7 +106,7 @@ export function getLockBlocker(input: LockBlockerInput): Blocker | undefined {
   if (status === 'finished') return createBlocker('not-allowed', msg('This farm has ended'))
   if (status === 'upcoming') return createBlocker('not-allowed', msg('Not open yet'))
   const count = parsePieceCount(input.text)
-  if (count === undefined || count === 0n) return createBlocker('input-missing', msg('Enter a number of pieces'))
+  if (count === undefined || count === 0n) return createCountBlocker(input.text)
   const limit = getLimitBlocker(farm, state, account, count)
   if (limit) return limit
   if (!input.isConnected) return WALLET_DISCONNECTED

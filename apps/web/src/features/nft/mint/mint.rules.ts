@@ -2,7 +2,7 @@ import { type Currency, CurrencyAmount } from '@zono/sdk'
 import { type Blocker, createBlocker, WALLET_DISCONNECTED } from '#lib/errors/Blocker.ts'
 import { type Message, msg, plural } from '#lib/i18n/message.ts'
 import type { StateLook } from '#ui/feedback/Badge.tsx'
-import { DATA_STALE, MAX_PIECES_PER_TRANSACTION, parsePieceCount } from '../nft.rules.ts'
+import { createCountBlocker, DATA_STALE, MAX_PIECES_PER_TRANSACTION, parsePieceCount } from '../nft.rules.ts'
 import type { NftMint, NftMintAccount } from './mint.queries.ts'
 
 /** State of a sale: opens later, open, all pieces minted, or closed by configuration. */
@@ -90,7 +90,7 @@ export function getMintBlocker(input: MintBlockerInput): Blocker | undefined {
   if (status === 'finished') return createBlocker('not-allowed', msg('This sale has ended'))
   if (status === 'upcoming') return createBlocker('not-allowed', msg('Not open yet'))
   const count = parsePieceCount(input.text)
-  if (count === undefined || count === 0n) return createBlocker('input-missing', msg('Enter a number of pieces'))
+  if (count === undefined || count === 0n) return createCountBlocker(input.text)
   const limit = getLimitMessage(mint, totalSupply, account, count)
   if (limit) return createBlocker('input-invalid', limit)
   if (!input.isConnected) return WALLET_DISCONNECTED
