@@ -21,9 +21,11 @@ test('getCollectableUsd: adds up tokens of any decimals, and is unknown as soon 
     { currency: six, amount: 2_500_000n },
     { currency: eighteen, amount: 10n ** 18n },
   ]
-  expect(getCollectableUsd({ amounts }, () => 2n * USD)).toBe(7n * USD)
-  expect(getCollectableUsd({ amounts }, (currency) => (currency === six ? undefined : USD))).toBeUndefined()
-  expect(getCollectableUsd({ amounts: [] }, () => USD)).toBeUndefined()
+  expect(getCollectableUsd({ amounts }, () => 2n * USD)).toEqual({ valueUsd: 7n * USD, knownUsd: 7n * USD })
+  const half = getCollectableUsd({ amounts }, (currency) => (currency === six ? undefined : USD))
+  expect(half).toEqual({ valueUsd: undefined, knownUsd: USD })
+  expect(sumRows([half])).toEqual({ valueUsd: USD, hasUnknown: true })
+  expect(getCollectableUsd({ amounts: [] }, () => USD)).toEqual({ valueUsd: undefined, knownUsd: 0n })
 })
 
 test('sumRows: a sum never counts what is unknown, and says that it is there', () => {

@@ -11,30 +11,33 @@ export type CollectRow = Collectable & {
   readonly path: string
   /** Of the tokens alone; undefined where a price is unknown. Pieces have none. */
   readonly valueUsd: UsdPrice | undefined
+  /** Of those tokens that have a price. */
+  readonly knownUsd: UsdPrice
 }
 
-/** Value of the tokens of a collectable; undefined where one has no price, and where it pays no tokens. */
+/**
+ * Value of the tokens of a collectable, the whole and the known part. The whole is unknown where one has no price, and where
+ * it pays no tokens.
+ */
 export function getCollectableUsd(
   { amounts }: Pick<Collectable, 'amounts'>,
   getPrice: (currency: Currency) => UsdPrice | undefined,
-): UsdPrice | undefined {
-  if (amounts.length === 0) return undefined
-  let sum = 0n
-  for (const { currency, amount } of amounts) {
+): Pick<CollectRow, 'valueUsd' | 'knownUsd'> {
+  const values = amounts.flatMap(({ currency, amount }) => {
     const price = getPrice(currency)
-    if (price === undefined) return undefined
-    sum += getUsdValue(amount, currency, price)
-  }
-  return sum
+    return price === undefined ? [] : [getUsdValue(amount, currency, price)]
+  })
+  const knownUsd = values.reduce((sum, value) => sum + value, 0n)
+  return { knownUsd, valueUsd: values.length === amounts.length && values.length > 0 ? knownUsd : undefined }
 }
 
 /** Sum of what is known, and whether something without a known value is among them. */
-export function sumRows(rows: readonly Pick<CollectRow, 'valueUsd'>[]): {
+export function sumRows(rows: readonly (Pick<CollectRow, 'valueUsd'> & Partial<Pick<CollectRow, 'knownUsd'>>)[]): {
   readonly valueUsd: UsdPrice
   readonly hasUnknown: boolean
 } {
   return {
-    valueUsd: rows.reduce((sum, { valueUsd = 0n }) => sum + valueUsd, 0n),
+    valueUsd: rows.reduce((sum, { knownUsd = 0n, valueUsd = knownUsd }) => sum + valueUsd, 0n),
     hasUnknown: rows.some(({ valueUsd }) => valueUsd === undefined),
   }
 }

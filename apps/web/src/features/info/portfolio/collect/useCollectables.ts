@@ -49,7 +49,7 @@ export function useCollectables(account: Address): CollectablesState {
   return {
     rows: open.map((row) => ({
       ...row,
-      valueUsd: getCollectableUsd(row, (currency) => prices[toToken(currency).address]),
+      ...getCollectableUsd(row, (currency) => prices[toToken(currency).address]),
     })),
     isCollecting: open.length < all.length,
     isLoading: loaded === undefined || reads.some(({ data, isError }) => data === undefined && !isError),
