@@ -78,11 +78,11 @@ test('degraded: offline the figures stay with their age and nothing is sent; onl
   await getFromInput(page).fill('1')
   await expect(getMainButton(page, SWAP_BUTTON)).toBeEnabled()
   await context.setOffline(true)
-  await expect(page.getByRole('main')).toContainText('Can’t reach the network.', { timeout: 25_000 })
+  await expect(page.getByRole('main')).toContainText('Can’t reach the network.')
   await expect(getMainButton(page, 'Waiting for the network…')).toBeDisabled()
   await expect(getFromInput(page)).toHaveValue('1')
   await context.setOffline(false)
-  await expect(getMainButton(page, SWAP_BUTTON)).toBeEnabled({ timeout: 25_000 })
+  await expect(getMainButton(page, SWAP_BUTTON)).toBeEnabled()
 })
 
 test('degraded: a missing or broken contract affects only its own screen', async ({ page, chain }) => {

@@ -37,7 +37,7 @@ test('RPC endpoints: while the first endpoint is down a fallback answers quietly
   await page.clock.fastForward(120_000)
   await page.clock.resume()
   await chain.swap('wbnb', 'zono', '1')
-  await expect(notice).toBeHidden({ timeout: 20_000 })
+  await expect(notice).toBeHidden()
 })
 
 type RpcRequest = { readonly id: number; readonly method: string; readonly params?: readonly unknown[] }
@@ -63,7 +63,7 @@ const forwardRpcRequest = async (world: ChainFixture, { method, params }: RpcReq
 async function expectNewQuote(page: Page, chain: ChainFixture) {
   const quoted = await getToInput(page).inputValue()
   for (const token of ['wbnb', 'busd', 'usdt']) await chain.swap(token, 'zono', token === 'wbnb' ? '3' : '2000')
-  await expect(getToInput(page)).not.toHaveValue(quoted, { timeout: 20_000 })
+  await expect(getToInput(page)).not.toHaveValue(quoted)
 }
 
 const isHeadRequest = (request: Request) => (request.postData() ?? '').includes('"eth_getBlockByNumber"')
@@ -174,5 +174,5 @@ test('RPC endpoints: an endpoint that is down from the start and one of another 
   await mockRpcEndpoint(page, async (request) =>
     request.method === 'eth_chainId' ? { result: '0x38' } : forwardRpcRequest(chain, request),
   )
-  await expect(page.getByText(/The network endpoint serves another network/)).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(/The network endpoint serves another network/)).toBeVisible()
 })

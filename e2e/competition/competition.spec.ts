@@ -113,7 +113,7 @@ test('competition: a profile accepts the risk and registers, sees its score and 
   expect(await chain.readBalance('zono', wallet.address)).toBeGreaterThan(before)
   await expect(score).toContainText('Collectible of the winning team')
   const check = main.getByRole('region', { name: 'Results check' })
-  await expect(check).toContainText('The results on the chain match the traded volumes.', { timeout: 15_000 })
+  await expect(check).toContainText('The results on the chain match the traded volumes.')
   await expect(check.getByTitle(/^baguqeera/)).toBeVisible()
 })
 

@@ -17,11 +17,11 @@ test('staking history: draws a farm’s days, lists a new stake and sums harvest
   await expect(view).toContainText('You haven’t staked here yet.')
   await chain.stake(30n, 'link', wallet.address, '7.5')
   const acts = view.getByRole('region', { name: 'Your activity' })
-  await expect(acts.getByRole('listitem')).toHaveText(/^Staked 7\.5 LINK/, { timeout: 20_000 })
+  await expect(acts.getByRole('listitem')).toHaveText(/^Staked 7\.5 LINK/)
   // A second deposit pays out what the first one earned.
   await chain.stake(30n, 'link', wallet.address, '1')
   const position = view.getByRole('region', { name: 'Your position' })
-  await expect(position).toContainText(/Harvested, last 14 days\s*0\.\d*[1-9]\d* ZONO/, { timeout: 20_000 })
+  await expect(position).toContainText(/Harvested, last 14 days\s*0\.\d*[1-9]\d* ZONO/)
 })
 
 test('staking history: says that the subgraph is unavailable while staking still works', async ({ page }) => {
@@ -29,7 +29,7 @@ test('staking history: says that the subgraph is unavailable while staking still
   await page.goto('/pools')
   const view = await openPanel(page, 'Auto ZONO')
   await view.getByRole('tab', { name: 'History' }).click()
-  await expect(view).toContainText('History is unavailable right now.', { timeout: 20_000 })
+  await expect(view).toContainText('History is unavailable right now.')
   await view.getByRole('tab', { name: 'Stake', exact: true }).click()
   await expect(view.getByRole('textbox', { name: 'Stake amount' })).toBeVisible()
 })

@@ -121,6 +121,6 @@ test('charts of swap and home: come from the subgraph, and from the chain’s lo
 
   await page.route(`${chain.subgraphUrl}/**`, (route) => route.abort())
   await page.goto('/swap')
-  await expect(chart).toBeVisible({ timeout: 20_000 })
+  await expect(chart).toBeVisible()
   expect(logs()).toBeGreaterThan(0)
 })

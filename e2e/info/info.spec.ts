@@ -22,7 +22,7 @@ test('info: the overview shows liquidity, volume, tokens, pairs and transactions
 
   await chain.swap('wbnb', 'zono', '7.125')
   const newest = region('Transactions').getByRole('row').nth(1)
-  await expect(newest).toContainText('Swap WBNB for ZONO', { timeout: 15_000 })
+  await expect(newest).toContainText('Swap WBNB for ZONO')
   await expect(newest).toContainText('7.125')
   await region('Transactions').getByRole('button', { name: 'Adds' }).click()
   await expect(newest).toContainText(/^Add /)
@@ -46,17 +46,17 @@ test('info: with the subgraph down the screens say so, and recover by themselves
   expectedErrors.push('Failed to load resource: net::ERR_FAILED')
   await page.route(`${chain.subgraphUrl}/**`, (route) => route.abort())
   await page.goto('/info')
-  await expect(page.getByText(/^History is unavailable right now\./)).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(/^History is unavailable right now\./)).toBeVisible()
   await expect(page.getByText('Error fetching data').first()).toBeVisible()
   await expect(page.getByRole('region', { name: 'Liquidity', exact: true })).toContainText('–')
   await page.goto(`/info/pools/${chain.getPairAddress('zono', 'busd')}`)
-  await expect(page.getByText('Failed to load price chart for this pair')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('Failed to load price chart for this pair')).toBeVisible()
   // Which pool it is, and which token, the contracts tell; the ways into them stay.
   await expect(page.getByRole('heading', { level: 1, name: /ZONO/ })).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'Trade', exact: true })).toBeVisible()
   await page.goto(`/info/tokens/${chain.token('zono').address}`)
   await expect(page.getByRole('heading', { level: 1, name: 'ZONO Zono' })).toBeVisible()
-  await expect(page.getByText('Error fetching data').first()).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('Error fetching data').first()).toBeVisible()
   await page.goBack()
   await page.unroute(`${chain.subgraphUrl}/**`)
   await expect(page.getByRole('region', { name: 'Price chart' }).getByRole('application')).toBeVisible({
@@ -118,7 +118,7 @@ test('info: what is paired with the coin is traded and supplied with the coin, n
   await expect(getAction('Add Liquidity')).toHaveAttribute('href', new RegExp(`^/add/(BNB/${eth}|${eth}/BNB)$`))
   // On the home screen a pool leads to its figures where there are any.
   await page.goto('/')
-  await expect(main.locator('a[href^="/info/pools/0x"]').first()).toBeVisible({ timeout: 20_000 })
+  await expect(main.locator('a[href^="/info/pools/0x"]').first()).toBeVisible()
 })
 
 test('info: an address without a token or pool says so', async ({ page }) => {
@@ -131,14 +131,14 @@ test('info: an address without a token or pool says so', async ({ page }) => {
 test('info: shows the last 24 hours and 7 days against the window before', async ({ page, chain }) => {
   await page.goto('/info')
   const volume = page.getByRole('region', { name: 'Volume', exact: true })
-  await expect(volume).toContainText(/Volume 24H.*\$[\d,]{4,}.*Transactions 24H.*\d/, { timeout: 20_000 })
+  await expect(volume).toContainText(/Volume 24H.*\$[\d,]{4,}.*Transactions 24H.*\d/)
   await volume.getByRole('button', { name: 'W', exact: true }).click()
   await expect(volume).toContainText(/7D volume.*\$[\d,]{5,}.*\d\.\d\d?%.*7D transactions.*\d/)
   await page.goto('/info/pools')
   // Which pairs traded within the last day depends on the hour at which the past was seeded.
   const traded = /\$[\d,]{3,}.*\$[\d,]{4,}.*\d\.\d\d%/
   const rows = page.getByRole('region', { name: 'All pools' }).getByRole('row').filter({ hasText: traded })
-  await expect(rows.first()).toBeVisible({ timeout: 20_000 })
+  await expect(rows.first()).toBeVisible()
   await page.goto(`/info/token/${chain.token('zono').address}`)
   await expect(page).toHaveURL(/\/info\/tokens\/0x/)
   await expect(page.getByRole('region', { name: 'Price', exact: true }).getByRole('application')).toBeVisible()
@@ -181,7 +181,7 @@ test('liquidity position: shows the fees earned and the comparison with holding'
   await chain.fundLpToken('zono', 'busd', wallet.address, '50')
   await openWithWallet(page, '/liquidity')
   const card = page.getByRole('region', { name: /BUSD/ })
-  await expect(getDetailValue(card, 'Fees earned')).toHaveText('$0.00', { timeout: 20_000 })
+  await expect(getDetailValue(card, 'Fees earned')).toHaveText('$0.00')
   // Received LP tokens count as a deposit at their value.
   await expect(getDetailValue(card, 'Compared to holding')).toHaveText(/^[+-]?\$0\.00$/)
 })

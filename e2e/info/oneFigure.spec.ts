@@ -51,7 +51,7 @@ test('one figure: the best farm has the rate of the list on the home screen and 
     await expect(best).toContainText(name)
     // Prices of two blocks may differ in the last digits; trading fees, which come later, are more than one percent.
     const expectRate = (locator: Locator) =>
-      expect.poll(async () => Math.abs((await readRate(locator)) - rate), { timeout: 15_000 }).toBeLessThan(0.5)
+      expect.poll(async () => Math.abs((await readRate(locator)) - rate)).toBeLessThan(0.5)
     await expectRate(best)
     await page
       .getByRole('banner')

@@ -20,7 +20,7 @@ test('portfolio: folds empty lists into one panel, and grows with tokens, positi
   const staked = page.getByRole('region', { name: 'Staked' })
 
   await chain.fundToken('zono', wallet.address, '400')
-  await expect(main.getByRole('link', { name: 'View farms' })).toHaveAttribute('href', '/farms', { timeout: 20_000 })
+  await expect(main.getByRole('link', { name: 'View farms' })).toHaveAttribute('href', '/farms')
   await expect(main.getByRole('link', { name: 'Start with BNB' })).toHaveAttribute(
     'href',
     `/add/BNB/${chain.token('zono').address}?pay=BNB`,
@@ -34,7 +34,7 @@ test('portfolio: folds empty lists into one panel, and grows with tokens, positi
   await expect(tokens).toContainText(/\$[\d,]+\.\d\d total/)
   await expect(total).toContainText(/Total value.*\$[\d,]+\.\d\d/)
   const positions = page.getByRole('region', { name: 'Liquidity positions' })
-  await expect(positions.getByRole('row')).toHaveCount(2, { timeout: 20_000 })
+  await expect(positions.getByRole('row')).toHaveCount(2)
   const stakeLink = positions.getByRole('link', { name: /^Stake LP tokens/ })
   await expect(positions.getByRole('link', { name: /^Receive one token/ })).toHaveAttribute(
     'href',
@@ -58,13 +58,13 @@ test('portfolio: folds empty lists into one panel, and grows with tokens, positi
 
   await chain.stake(0n, 'zono', wallet.address, '100')
   const stake = staked.getByRole('row', { name: /ZONO/ })
-  await expect(stake).toContainText(/Staked 100Current value.*\$1\d\d\.\d\dRewards.*\d ZONO$/, { timeout: 20_000 })
+  await expect(stake).toContainText(/Staked 100Current value.*\$1\d\d\.\d\dRewards.*\d ZONO$/)
   await expect(stake.getByRole('link', { name: 'Stakings' })).toHaveAttribute('href', /^\/stakings/)
   await expect(main.getByRole('link', { name: 'View farms' })).toBeHidden()
   const activity = page.getByRole('region', { name: 'Transactions' })
   await expect(activity.getByRole('row').nth(1)).toHaveText(/^Staked.*Farms.*100.*ZONO/)
 
-  await expect(page.getByRole('application', { name: /^Portfolio value, latest \$/ })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('application', { name: /^Portfolio value, latest \$/ })).toBeVisible()
   await expect(total).toContainText(/Today[+-]\$[\d,]+\.\d\d/)
   await expectAccessible(page)
 
@@ -112,11 +112,11 @@ test('pool page: shows the own position, leads to its farm, and keeps its action
   await page.goto(`/info/pools/${pair}`)
   await expect(position.getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
   await openWithWallet(page, `/info/pools/${pair}`)
-  await expect(position).toContainText('You have no liquidity in this pool.', { timeout: 20_000 })
+  await expect(position).toContainText('You have no liquidity in this pool.')
   const { height } = (await position.boundingBox()) ?? { height: 0 }
 
   await chain.fundLpToken('wbnb', 'eth', wallet.address, '2')
-  await expect(position).toContainText(/Your position\$[\d,]+\.\d\dShare of pool[\d.]+%/, { timeout: 20_000 })
+  await expect(position).toContainText(/Your position\$[\d,]+\.\d\dShare of pool[\d.]+%/)
   expect((await position.boundingBox())?.height).toBe(height)
   await expect(position.getByRole('link', { name: /^Stake LP tokens/ })).toHaveAttribute('href', /\/farms.*\d/)
   await expect(position.getByRole('link', { name: 'Remove' })).toHaveAttribute(
@@ -151,18 +151,18 @@ test('fees earned: LP tokens earn them in the farm too, as the pool page and the
   await chain.stakeLpToken('wbnb', 'busd', wallet.address, '8')
   await openWithWallet(page, `/info/pools/${chain.getPairAddress('wbnb', 'busd')}`)
   const position = page.getByRole('region', { name: 'Your position' })
-  await expect(position).toContainText(/Staked LP8Fees earned\$0\.00/, { timeout: 20_000 })
+  await expect(position).toContainText(/Staked LP8Fees earned\$0\.00/)
   for (const [from, to, amount] of [
     ['busd', 'wbnb', '200000'],
     ['wbnb', 'busd', '300'],
   ] as const)
     await chain.swap(from, to, amount)
-  await expect(position).toContainText(/Staked LP8Fees earned\$(?!0\.00)\d/, { timeout: 20_000 })
+  await expect(position).toContainText(/Staked LP8Fees earned\$(?!0\.00)\d/)
   const text = (await position.textContent()) ?? ''
   const fees = /Fees earned(\$[\d.,]+)/.exec(text)?.[1] ?? 'no fees'
   await page.goto('/portfolio')
   const stake = page.getByRole('region', { name: 'Staked' }).getByRole('row', { name: /WBNB/ })
-  await expect(stake).toContainText(fees, { timeout: 20_000 })
+  await expect(stake).toContainText(fees)
   await expectAccessible(page)
 })
 
@@ -184,12 +184,12 @@ test('portfolio: says what a position made since it was put in, and what a stake
     }) as [number, number, number]
     return { value, putIn, profit }
   }
-  await expect.poll(async () => (await readFigures()).putIn, { timeout: 20_000 }).toBeGreaterThan(0)
+  await expect.poll(async () => (await readFigures()).putIn).toBeGreaterThan(0)
   const before = await readFigures()
   expect(Math.abs(before.profit)).toBeLessThanOrEqual(0.02)
 
   await chain.swap('busd', 'wbnb', '200000')
-  await expect.poll(async () => Math.abs((await readFigures()).profit), { timeout: 20_000 }).toBeGreaterThan(0.1)
+  await expect.poll(async () => Math.abs((await readFigures()).profit)).toBeGreaterThan(0.1)
   const { value, putIn, profit } = await readFigures()
   expect(putIn).toBe(before.putIn)
   expect(profit).toBeCloseTo(value - putIn, 1)
@@ -206,7 +206,7 @@ test('portfolio: says what a position made since it was put in, and what a stake
     const [, amount = ''] = /Rewards[^\d]*([\d.,]+) ZONO/.exec((await stake.textContent()) ?? '') ?? []
     return Number(amount.replaceAll(',', '')) / rewards
   }
-  await expect.poll(readRewards, { timeout: 20_000 }).toBeCloseTo(1, 3)
+  await expect.poll(readRewards, { timeout: 60_000 }).toBeCloseTo(1, 3)
   await expectAccessible(page)
 })
 
@@ -231,7 +231,7 @@ test('account activity: a swap over several paths is one row of what was paid an
   await getMainButton(page, 'Recent Transactions').click()
   const recent = getDialog(page, 'Recent Transactions').getByRole('listitem')
   const swap = recent.filter({ hasText: /^Swapped 72,500 BUSD for [\d.,]+ ZONO/ })
-  await expect(swap).toHaveCount(1, { timeout: 20_000 })
+  await expect(swap).toHaveCount(1)
   await expect(swap.getByRole('button', { name: 'Copy transaction hash' })).toBeVisible()
 
   await page.goto('/portfolio')

@@ -103,7 +103,7 @@ test('token picker: lists held tokens first with their value, and keeps watched 
   await openWithWallet(page)
   await openPicker(page)
   const held = getTokenPicker(page).getByRole('group', { name: 'Your tokens' })
-  await expect(held.getByRole('option', { name: /LINK/ })).toHaveText(/12\$\d+\.\d\d/, { timeout: 15_000 })
+  await expect(held.getByRole('option', { name: /LINK/ })).toHaveText(/12\$\d+\.\d\d/)
   await page.keyboard.type('ada')
   await page.keyboard.press('ArrowDown')
   const star = getTokenPicker(page).getByRole('button', { name: 'Watch ADA' })

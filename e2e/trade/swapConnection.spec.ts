@@ -153,11 +153,11 @@ test('the RPC goes down and comes back: figures stay, writes wait, nothing needs
   await expect(getToInput(page)).not.toHaveValue('')
   const quoted = await getToInput(page).inputValue()
   await page.route(`${chain.rpcUrl}/**`, (route) => route.abort())
-  await expect(page.getByText(/Can’t reach the network\./)).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(/Can’t reach the network\./)).toBeVisible()
   await expect(getToInput(page)).toHaveValue(quoted)
   await expect(getMainButton(page, 'Waiting for the network…')).toBeDisabled()
   await page.unroute(`${chain.rpcUrl}/**`)
-  await expect(getMainButton(page, SWAP_BUTTON)).toBeEnabled({ timeout: 20_000 })
+  await expect(getMainButton(page, SWAP_BUTTON)).toBeEnabled()
   expect(wallet.sentHashes).toEqual([])
 })
 

@@ -39,7 +39,7 @@ test('batches: an atomic wallet confirms approval and swap at once', async ({ pa
   await preview.getByRole('button').click()
   await expect(preview).toContainText('5 BUSD')
   await getDialog(page, 'Confirm Swap').getByRole('button', { name: 'Confirm Swap' }).click()
-  await expect(getDialog(page, 'Transaction confirmed')).toContainText('Transaction confirmed', { timeout: 20_000 })
+  await expect(getDialog(page, 'Transaction confirmed')).toContainText('Transaction confirmed')
   await getDialog(page, 'Transaction confirmed').getByRole('button', { name: 'Close' }).last().click()
   await getFromInput(page).fill('5')
   await expect(page.getByText('One confirmation approves this exact amount')).toBeVisible()
@@ -113,7 +113,7 @@ test('batches: the answer in hex names the transaction, and nothing else is ever
   await expect(getSubmittedDialog(page)).not.toContainText(/0x[0-9a-f]{64}/)
   isTold = true
   const confirmed = getDialog(page, 'Transaction confirmed')
-  await expect(confirmed).toBeVisible({ timeout: 15_000 })
+  await expect(confirmed).toBeVisible()
   await expect(confirmed.getByTitle(hashes.at(-1) ?? 'a hash')).toBeVisible()
 })
 
@@ -132,7 +132,7 @@ test('batches: what the wallet says has failed is not confirmed by the receipt o
   await openBatchSwap(page, wallet, chain)
   const held = await before()
   await clickConfirmSwap(page)
-  await expect(getDialog(page, 'Transaction failed')).toBeVisible({ timeout: 15_000 })
+  await expect(getDialog(page, 'Transaction failed')).toBeVisible()
   await expect(page.getByText('Transaction confirmed')).toHaveCount(0)
   expect(await before()).toBe(held)
 })
@@ -145,7 +145,7 @@ test('batches: a partial batch is shown as partial', async ({ page, wallet, chai
   wallet.mockMethod('wallet_getCallsStatus', () => ({ status: 600 }))
   await openBatchSwap(page, wallet, chain)
   await clickConfirmSwap(page)
-  await expect(getDialog(page, 'Only part of it went through')).toBeVisible({ timeout: 15_000 })
+  await expect(getDialog(page, 'Only part of it went through')).toBeVisible()
 })
 
 test('batches: a wallet that offers one confirmation and refuses it is asked for two', async ({
@@ -160,7 +160,7 @@ test('batches: a wallet that offers one confirmation and refuses it is asked for
   await expect(failed).toContainText('Your wallet can’t do both in one confirmation. Enable first, then confirm.')
   await failed.getByRole('button').filter({ hasText: 'Dismiss' }).click()
   await getMainButton(page, 'Enable ZONO').click()
-  await expect(getMainButton(page, SWAP_BUTTON)).toBeEnabled({ timeout: 15_000 })
+  await expect(getMainButton(page, SWAP_BUTTON)).toBeEnabled()
   await getMainButton(page, SWAP_BUTTON).click()
   await confirmSwap(page)
   await page.reload()
@@ -183,7 +183,7 @@ test('batches: a wallet that sends and then answers with an error loses nothing'
   await openBatchSwap(page, wallet, chain)
   await clickConfirmSwap(page)
   // The wallet names the transaction as soon as it is asked, so the dialog follows it.
-  await expect(page.getByText('Transaction confirmed').first()).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText('Transaction confirmed').first()).toBeVisible()
   await expect(getDialog(page, 'Swap not completed')).toHaveCount(0)
 })
 
@@ -202,7 +202,7 @@ test('batches: after a wallet failed on a batch, sending it again waits and then
   await expect(getMainButton(page, 'Checking your last request on the network')).toBeDisabled()
   const warning = page.getByRole('main').getByText(/^Your wallet may already have sent: Swap 10 ZONO for .* BNB\./)
   await expect(warning).toBeVisible()
-  await expect(getMainButton(page, SWAP_BUTTON)).toBeEnabled({ timeout: 25_000 })
+  await expect(getMainButton(page, SWAP_BUTTON)).toBeEnabled()
   await expect(warning).toBeVisible()
 })
 
@@ -231,7 +231,7 @@ test('batches: harvesting all again waits and then warns, as the single buttons 
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Harvest all (2)' }).click()
   await expect(warning).toBeVisible()
-  await expect(dialog.getByRole('button', { name: 'Harvest all' })).toBeEnabled({ timeout: 25_000 })
+  await expect(dialog.getByRole('button', { name: 'Harvest all' })).toBeEnabled()
   await expect(warning).toBeVisible()
 })
 
@@ -254,7 +254,7 @@ test('batches: a wallet that failed and names the transaction later gets the dia
   await clickConfirmSwap(page)
   await expect(getDialog(page, 'Swap not completed')).toBeVisible()
   isTold = true
-  await expect(getDialog(page, 'Transaction confirmed')).toBeVisible({ timeout: 20_000 })
+  await expect(getDialog(page, 'Transaction confirmed')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(getFromInput(page)).toHaveValue('')
 })
@@ -338,7 +338,7 @@ test('batches: approvals whose batch was refused, or failed in the wallet, stay 
   await revoke.click()
   await expect(dialog).toContainText('Transaction rejected.')
   await revoke.click()
-  await expect(page.getByText('Transaction failed').first()).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText('Transaction failed').first()).toBeVisible()
   await expect(rows).toHaveCount(2)
 
   await offer.click()
@@ -370,7 +370,7 @@ test('batches: a page that is closed while the wallet asks loses nothing', async
   await page.reload()
   await expect(page.getByText('Check your wallet. It may still be waiting for you.').first()).toBeVisible()
   hashes = await wallet.executeCalls(calls)
-  await expect(page.getByText('Transaction confirmed').first()).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText('Transaction confirmed').first()).toBeVisible()
   await page.getByRole('banner').getByRole('button', { name: /^0x/ }).click()
   await expect(page.getByText(/^Swap 10 ZONO/).first()).toBeVisible()
 })

@@ -5,15 +5,17 @@ import { migrationSchema } from './schemas/migration.graphql.ts'
 import { createSubgraphServer } from './subgraphServer.ts'
 
 let isRead = false
+let head = 412
+let execute = async () => ({ rows: [] })
 const server = createSubgraphServer({
   name: 'migration',
   schema: migrationSchema,
-  db: { execute: async () => ({ rows: [] }) },
+  db: { execute: () => execute() },
   tables,
   throttle: createQueryThrottle({ maxConcurrent: 3, maxQueued: 50, slowMs: 500 }),
   logError: () => {},
   isHistoryRead: async () => isRead,
-  readHead: async () => ({ number: 412, timestamp: 1_700_000_000 }),
+  readHead: async () => ({ number: head, timestamp: 1_700_000_000 }),
   readBlock: async () => null,
   readOldestBlock: async () => 1,
   deploymentHash: '0x12',
@@ -43,4 +45,22 @@ test('subgraph server: while the history is being read it tells how far it is, a
 test('subgraph server: names the deployment that it indexes in _meta', async () => {
   isRead = false
   expect(await ask('{ _meta { deployment } }')).toMatchObject({ status: 200, data: { _meta: { deployment: '0x12' } } })
+})
+
+test('subgraph server: an answer that began before a block is not the answer after it', async () => {
+  isRead = true
+  let count = 0
+  const answers: (() => void)[] = []
+  execute = () => {
+    count++
+    return new Promise((resolve) => answers.push(() => resolve({ rows: [] })))
+  }
+  const before = [ask(LIST), ask(LIST)]
+  await expect.poll(() => count).toBe(1)
+  head++
+  const after = ask(LIST)
+  // Shared with the others, it would keep the tag of the new block on what was there before.
+  await expect.poll(() => count).toBe(2)
+  for (const answer of answers) answer()
+  await Promise.all([...before, after])
 })

@@ -99,7 +99,8 @@ export function createSubgraphServer({
       const requestTag = `${number}-${timestamp}-${hashText(key)}`
       const knownTags = request.headers.get('if-none-match') ?? ''
       if (knownTags.includes(`"${requestTag}.`)) return createNotModifiedResponse(knownTags)
-      const response = await deduplicate(key, () => respond(query))
+      // Of one block alone: what another request began to read before it would keep the tag of this block.
+      const response = await deduplicate(requestTag, () => respond(query))
       if (response.status !== 200) return await createResponse(request, response)
       const etag = `W/"${requestTag}.${hashText(response.body)}"`
       return isSameResponse(knownTags, etag)
