@@ -28,6 +28,6 @@ export const DescriptionRow = ({ label, hint, tone = 'ink', children }: Descript
     <dt className="text-muted">
       {label} {hint && <InfoTip label={label}>{hint}</InfoTip>}
     </dt>
-    <dd className={`min-w-0 text-end font-medium break-words ${TONE_CLASSES[tone]}`}>{children}</dd>
+    <dd className={`text-end font-medium wrap-anywhere ${TONE_CLASSES[tone]}`}>{children}</dd>
   </div>
 )
