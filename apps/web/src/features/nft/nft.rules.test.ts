@@ -8,6 +8,7 @@ test('pieces: at most as many as the balance pays for, and none to offer where i
   expect(limitToBalance(5n, 0n, 0n)).toBe(5n)
   expect(limitToBalance(5n, 500n, undefined)).toBe(5n)
   expect(limitToBalance(undefined, 500n, 1930n)).toBeUndefined()
+  expect(limitToBalance(5n, undefined, 1930n)).toBeUndefined()
 })
 
 test('pieces: a text that is no number is a mistake, an empty one is not', () => {

@@ -22,15 +22,16 @@ export const createCountBlocker = (text: string): Blocker =>
   createBlocker(text.trim() === '' ? 'input-missing' : 'input-invalid', msg('Enter a number of pieces'))
 
 /**
- * The most pieces that a balance pays for, of those that are possible; undefined where either is unknown, and where it pays
- * for none.
+ * The most pieces that a balance pays for, of those that are possible. Undefined where it pays for none, and where the most
+ * or the price is unknown; without a balance all that are possible.
  */
 export function limitToBalance(
   max: bigint | undefined,
-  price: bigint,
+  price: bigint | undefined,
   balance: bigint | undefined,
 ): bigint | undefined {
-  if (max === undefined || balance === undefined || price === 0n) return max
+  if (max === undefined || price === undefined) return undefined
+  if (balance === undefined || price === 0n) return max
   const affordable = balance / price
   const count = affordable < max ? affordable : max
   return count === 0n ? undefined : count

@@ -178,10 +178,13 @@ function StakeNotices({ row, isStake, lockRemaining }: StakeNoticesProps) {
 function getLockRestartNotice({ account, product, terms }: EarnRow): Message | undefined {
   if (product.kind === 'vault') return msg('Each deposit restarts the unstaking fee period.')
   if (terms.lockSeconds === undefined || terms.lockSeconds === 0n) return undefined
-  if (account !== undefined && account.stakedAmount === 0n && !terms.isFlexibleLock)
+  if (account !== undefined && account.stakedAmount === 0n) {
+    // A flexible lock holds nothing back: what leaving early costs stands among the terms.
+    if (terms.isFlexibleLock) return undefined
     return msg('This deposit is locked for %time% from now on.', {
       time: formatShortDuration(Number(terms.lockSeconds)),
     })
+  }
   return terms.isFlexibleLock
     ? msg('This deposit restarts the lock on your entire stake.')
     : msg('This deposit restarts the lock on your entire stake and its rewards.')

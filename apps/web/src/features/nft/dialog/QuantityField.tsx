@@ -12,17 +12,13 @@ type QuantityFieldProps = {
   readonly onChange: (text: string) => void
   /** Most pieces possible; undefined while unknown. */
   readonly max: bigint | undefined
-  /** Most pieces that the balance pays for; `max` by default, undefined where it pays for none. */
+  /** Most pieces that the balance pays for, too: offered as a chip where they are several. */
   readonly affordable?: bigint | undefined
   readonly error: string | undefined
-  /** Offers the most pieces as a chip; true by default. */
-  readonly hasMaxChip?: boolean
 }
 
 /** Number of pieces: typed, or changed one by one. */
-export function QuantityField(props: QuantityFieldProps) {
-  const { label, text, onChange, max, error, hasMaxChip = true } = props
-  const most = 'affordable' in props ? props.affordable : max
+export function QuantityField({ label, text, onChange, max, affordable, error }: QuantityFieldProps) {
   const t = useTranslation()
   const count = parsePieceCount(text)
   const canAdd = max !== undefined && (count === undefined || count < max)
@@ -54,10 +50,10 @@ export function QuantityField(props: QuantityFieldProps) {
           />
         </span>
       </div>
-      {hasMaxChip && most !== undefined && most > 1n && (
+      {affordable !== undefined && affordable > 1n && (
         <div>
-          <Chip isSelected={count === most} onClick={() => onChange(String(most))}>
-            {t('Max %count%', { count: String(most) })}
+          <Chip isSelected={count === affordable} onClick={() => onChange(String(affordable))}>
+            {t('Max %count%', { count: String(affordable) })}
           </Chip>
         </div>
       )}

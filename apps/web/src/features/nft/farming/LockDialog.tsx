@@ -24,12 +24,11 @@ import { Money } from '#ui/figure/Money.tsx'
 import { collectionAsksQuery, getFloor } from '../asks.queries.ts'
 import { PiecesReceipt } from '../dialog/PiecesReceipt.tsx'
 import { QuantityField } from '../dialog/QuantityField.tsx'
-import { formatFeeBps, parsePieceCount } from '../nft.rules.ts'
+import { formatFeeBps, limitToBalance, parsePieceCount } from '../nft.rules.ts'
 import { lockTokens } from './nftFarms.actions.ts'
 import type { NftFarmRow } from './nftFarms.instances.ts'
 import { stakingAlternativeQuery } from './nftFarms.queries.ts'
 import {
-  getAffordableLock,
   getLockAmounts,
   getLockBlocker,
   getMaxLock,
@@ -59,6 +58,7 @@ export function LockDialog({ row, onClose }: LockDialogProps) {
   )
   const unlockTime = getUnlockTime(farm, account)
   const blocker = getLockBlocker({ isConnected: address !== undefined, isStale, farm, status, state, account, text })
+  const max = getMaxLock(farm, state, account)
   const count = parsePieceCount(text)
   const amounts = count === undefined || count === 0n ? undefined : getLockAmounts(farm, count)
   const symbol = shortSymbol(stakingToken)
@@ -99,8 +99,8 @@ export function LockDialog({ row, onClose }: LockDialogProps) {
       <QuantityField
         text={text}
         onChange={setText}
-        max={getMaxLock(farm, state, account)}
-        affordable={getAffordableLock(farm, state, account)}
+        max={max}
+        affordable={limitToBalance(max, farm.nftPrice, account?.balance)}
         error={blocker?.code === 'input-invalid' ? t(blocker.message) : undefined}
       />
       {unlockTime !== undefined && (

@@ -2,7 +2,7 @@ import type { Token } from '@zono/sdk'
 import { type Blocker, createBlocker, WALLET_DISCONNECTED } from '#lib/errors/Blocker.ts'
 import { msg, plural } from '#lib/i18n/message.ts'
 import type { StateLook } from '#ui/feedback/Badge.tsx'
-import { createCountBlocker, DATA_STALE, limitToBalance, parsePieceCount } from '../nft.rules.ts'
+import { createCountBlocker, DATA_STALE, parsePieceCount } from '../nft.rules.ts'
 import type { NftFarm, NftFarmAccount, NftFarmState, StakingAlternative } from './nftFarms.queries.ts'
 
 /** Farms up to this id are finished, whatever their contracts say (NFTFARM-06). */
@@ -76,15 +76,6 @@ export function getMaxLock(
   const purchased = account ? account.nftsPurchased : 0n
   const limits = [reservable, ...(maxPerUser > 0n ? [maxPerUser > purchased ? maxPerUser - purchased : 0n] : [])]
   return limits.reduce((least, limit) => (limit < least ? limit : least), state.nftsLeft)
-}
-
-/** The most pieces of those that the balance pays for, too; undefined where it pays for none, as while it is unknown. */
-export function getAffordableLock(
-  farm: Pick<NftFarm, 'maxPerUser' | 'nftPrice'>,
-  state: Pick<NftFarmState, 'nftsLeft'> | undefined,
-  account: Pick<NftFarmAccount, 'nftsLocked' | 'nftsPurchased' | 'balance'> | undefined,
-): bigint | undefined {
-  return limitToBalance(getMaxLock(farm, state, account), farm.nftPrice, account?.balance)
 }
 
 export type LockBlockerInput = {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Hash } from 'viem'
 import { GivenName } from '#core/nfts/GivenName.tsx'
 import { NftPicture, useNftMetadata } from '#core/nfts/NftPicture.tsx'
 import { getNftName } from '#core/nfts/nftCollection.ts'
@@ -20,7 +21,7 @@ type ItemDialogProps = {
   /** What was done, on the receipt. */
   readonly doneTitle: string
   /** Rows of the receipt above the network fee. */
-  readonly doneRows?: ReactNode
+  readonly renderDoneRows?: (hash: Hash) => ReactNode
   /** Buttons of the receipt beside Done. */
   readonly doneAction?: ReactNode
   /** Stage of the dialog; the focus moves to its start when it changes. */
@@ -40,7 +41,7 @@ export function ItemDialog({
   transaction,
   doneTitle,
   doneAction,
-  doneRows,
+  renderDoneRows,
   stage = 'form',
   onBack,
   onClose,
@@ -61,7 +62,12 @@ export function ItemDialog({
       onBack={onBack}
       onClose={onClose}
       renderReceipt={(hash, call) => (
-        <NftReceipt {...{ hash, call, nft, onClose }} title={doneTitle} action={doneAction} rows={doneRows} />
+        <NftReceipt
+          {...{ hash, call, nft, onClose }}
+          title={doneTitle}
+          action={doneAction}
+          rows={renderDoneRows?.(hash)}
+        />
       )}
       notice={
         failureTitle &&

@@ -9,15 +9,12 @@ import { useAction } from '#core/transactions/useAction.ts'
 import { useAccountAddress } from '#core/wallet/useWallet.ts'
 import { collectionAsksQuery, getFloor } from '#features/nft/asks.queries.ts'
 import { type Blocker, createBlocker, WALLET_DISCONNECTED } from '#lib/errors/Blocker.ts'
-import { formatPercent } from '#lib/format/formatPercent.ts'
 import { decimal, msg } from '#lib/i18n/message.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { Button } from '#ui/button/Button.tsx'
 import { Announcement } from '#ui/feedback/Announcement.tsx'
-import { Banner } from '#ui/feedback/Banner.tsx'
 import { Stepper } from '#ui/feedback/Stepper.tsx'
 import { DescriptionList, DescriptionRow } from '#ui/figure/DescriptionList.tsx'
-import { Checkbox } from '#ui/form/Checkbox.tsx'
 import { priceRangeQuery } from '../collections.queries.ts'
 import { Price } from '../frame/Price.tsx'
 import { useFormatBnbUsd } from '../frame/useBnbPrice.ts'
@@ -26,6 +23,7 @@ import { adjustPrice, listForSale } from '../market.actions.ts'
 import type { MarketCollection } from '../market.ts'
 import { formatWei, getPercentBelowFloor, getPriceBlocker, getRangeMessage, parsePrice } from '../price.rules.ts'
 import { ItemDialog } from './ItemDialog.tsx'
+import { LowPriceConsent } from './LowPriceConsent.tsx'
 import { ProceedsRows } from './ProceedsRows.tsx'
 
 type PriceDialogProps = {
@@ -124,21 +122,14 @@ export function PriceDialog({ collection, tokenId, mode, onClose }: PriceDialogP
         </div>
       )}
       {percentBelow !== undefined && floor !== undefined && (
-        <div className="grid gap-2">
-          <Banner variant="warn" isAnnounced>
-            {t('%percent% below the lowest listing of %price% BNB. Anyone can buy it at once.', {
-              percent: formatPercent(percentBelow / 100),
-              price: decimal(formatWei(floor)),
-            })}
-          </Banner>
-          {stage === 'price' && (
-            <Checkbox
-              label={t('I want to sell below the lowest listing')}
-              checked={isLowPriceAccepted}
-              onChange={(isChecked) => setAcceptedPrice(isChecked ? price : undefined)}
-            />
-          )}
-        </div>
+        <LowPriceConsent
+          warning={(values) =>
+            msg('%percent% below the lowest listing of %price% BNB. Anyone can buy it at once.', values)
+          }
+          {...{ percentBelow, floor }}
+          isAccepted={isLowPriceAccepted}
+          onChange={stage === 'price' ? (isAccepted) => setAcceptedPrice(isAccepted ? price : undefined) : undefined}
+        />
       )}
       {stage === 'confirm' && (
         <DescriptionList>

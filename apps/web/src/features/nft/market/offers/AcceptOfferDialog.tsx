@@ -1,25 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { Hash } from 'viem'
 import { useChain, useScreenHeadValue, useStaleSeconds } from '#core/chain/useChain.ts'
 import { getChainTime } from '#core/rpc/blockHead.ts'
 import { ActionButton } from '#core/transactions/components/ActionButton.tsx'
+import { useRecord } from '#core/transactions/tracking/transactionStore.ts'
 import { useAction } from '#core/transactions/useAction.ts'
 import { collectionAsksQuery, getFloor } from '#features/nft/asks.queries.ts'
 import { createBlocker } from '#lib/errors/Blocker.ts'
 import { formatDate } from '#lib/format/formatDate.ts'
-import { formatPercent } from '#lib/format/formatPercent.ts'
 import { decimal, msg } from '#lib/i18n/message.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
-import { Banner } from '#ui/feedback/Banner.tsx'
 import { DescriptionList, DescriptionRow } from '#ui/figure/DescriptionList.tsx'
-import { Checkbox } from '#ui/form/Checkbox.tsx'
 import { ItemDialog } from '../dialogs/ItemDialog.tsx'
+import { LowPriceConsent } from '../dialogs/LowPriceConsent.tsx'
 import { AccountName } from '../frame/AccountName.tsx'
 import { Price } from '../frame/Price.tsx'
 import { itemQuery } from '../item.queries.ts'
 import type { MarketCollection } from '../market.ts'
 import { formatBps, formatWei, getPercentBelowFloor, splitPrice } from '../price.rules.ts'
 import { acceptOffer } from './offers.actions.ts'
+import { acceptedOfferQuery } from './offers.queries.ts'
 import { isExpired, type NftOffer } from './offers.rules.ts'
 
 type AcceptOfferDialogProps = {
@@ -69,11 +70,7 @@ export function AcceptOfferDialog({ offer, collection, collectionIndex, tokenId,
       action={action}
       transaction={transaction}
       doneTitle={t('Sold')}
-      doneRows={
-        <DescriptionRow label={t('You received')}>
-          <Price wei={parts.net} />
-        </DescriptionRow>
-      }
+      renderDoneRows={(hash) => <ReceivedRow hash={hash} offer={offer} />}
       onClose={onClose}
     >
       <DescriptionList>
@@ -104,21 +101,26 @@ export function AcceptOfferDialog({ offer, collection, collectionIndex, tokenId,
         )}
       </DescriptionList>
       {percentBelow !== undefined && floor !== undefined && (
-        <div className="grid gap-2">
-          <Banner variant="warn" isAnnounced>
-            {t('%percent% below the lowest listing of %price% BNB.', {
-              percent: formatPercent(percentBelow / 100),
-              price: decimal(formatWei(floor)),
-            })}
-          </Banner>
-          <Checkbox
-            label={t('I want to sell below the lowest listing')}
-            checked={isLowPriceAccepted}
-            onChange={setLowPriceAccepted}
-          />
-        </div>
+        <LowPriceConsent
+          warning={(values) => msg('%percent% below the lowest listing of %price% BNB.', values)}
+          {...{ percentBelow, floor }}
+          isAccepted={isLowPriceAccepted}
+          onChange={setLowPriceAccepted}
+        />
       )}
       <ActionButton transaction={transaction} label={label} stepLabel={msg('Sell')} showsActionBesideApproval />
     </ItemDialog>
+  )
+}
+
+/** Row with what the seller was paid, by the event of the sale. */
+function ReceivedRow({ hash, offer }: { readonly hash: Hash; readonly offer: NftOffer }) {
+  const t = useTranslation()
+  const mined = useRecord(hash)?.receipt?.transactionHash
+  const { data: received } = useQuery(acceptedOfferQuery(useChain(), mined && { hash: mined, offerId: offer.id }))
+  return (
+    <DescriptionRow label={t('You received')}>
+      <Price wei={received ?? undefined} isLoading />
+    </DescriptionRow>
   )
 }

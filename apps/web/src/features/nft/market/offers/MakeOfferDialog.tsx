@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getNativeCurrency } from '@zono/client'
 import { Currency } from '@zono/sdk'
 import { useState } from 'react'
+import { isAddressEqual } from 'viem'
 import { useChain, useScreenHeadValue, useStaleSeconds } from '#core/chain/useChain.ts'
 import { getChainTime } from '#core/rpc/blockHead.ts'
 import { AmountField } from '#core/tokens/amount/AmountField.tsx'
@@ -70,8 +71,10 @@ export function MakeOfferDialog({ collection, tokenId, onClose }: MakeOfferDialo
   }
 
   const asks = useQuery(collectionAsksQuery(chain, collection.address)).data
-  const floor = asks && getFloor(asks)
-  const listed = asks?.find((ask) => ask.tokenId === tokenId)?.price
+  // Nobody buys from themselves.
+  const others = asks?.filter(({ seller }) => !account || !isAddressEqual(seller, account))
+  const floor = others && getFloor(others)
+  const listed = others?.find((ask) => ask.tokenId === tokenId)?.price
   const price = tokenId === undefined ? floor : listed
   const target = getTargetName(collection, tokenId)
   const offer = { collection, tokenId, amount: amount ?? 0n, expiresAt: expiresAt ?? 0 }

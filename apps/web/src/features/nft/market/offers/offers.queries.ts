@@ -1,5 +1,5 @@
 import { getContract, NftOffers } from '@zono/protocol'
-import type { Address } from 'viem'
+import { type Address, type Hash, isAddressEqual, parseEventLogs, type RpcLog } from 'viem'
 import type { ChainClient } from '#core/chain/chain.ts'
 import { chainQuery } from '#core/chain/chainQuery.ts'
 import { readPages } from '#features/nft/readPages.ts'
@@ -48,3 +48,16 @@ export const collectionOffersQuery = chainQuery(
 export const readOwnOffers = createReader('viewOffersByBuyer')
 
 export const ownOffersQuery = chainQuery('nftOwnOffers', readOwnOffers)
+
+type AcceptedParams = { readonly hash: Hash; readonly offerId: bigint }
+
+/** What the seller of an accepted offer was paid, in wei, by the event of the sale; null without a receipt or event. */
+async function readAcceptedOffer(chain: ChainClient, { hash, offerId }: AcceptedParams): Promise<bigint | null> {
+  const { abi, address } = getContract(chain.deployment, NftOffers)
+  const receipt = await chain.client.request({ method: 'eth_getTransactionReceipt', params: [hash] })
+  const logs = ((receipt?.logs ?? []) as readonly RpcLog[]).filter((log) => isAddressEqual(log.address, address))
+  const sales = parseEventLogs({ abi, eventName: 'OfferAccept', logs: [...logs] })
+  return sales.find(({ args }) => args.offerId === offerId)?.args.netAmount ?? null
+}
+
+export const acceptedOfferQuery = chainQuery('nftAcceptedOffer', readAcceptedOffer, 'never')

@@ -52,7 +52,6 @@ function ChanceTable({ art, supply }: ChanceTableProps) {
         text={text}
         onChange={setText}
         max={supply}
-        hasMaxChip={false}
         error={tickets === undefined ? t('Enter a number of tickets') : undefined}
       />
       <fieldset className="flex flex-wrap gap-2">

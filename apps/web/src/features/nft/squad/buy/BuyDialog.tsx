@@ -8,7 +8,7 @@ import { ActionDialog } from '#core/transactions/components/progress/ActionDialo
 import { useAccountAddress } from '#core/wallet/useWallet.ts'
 import { GetTokenLink } from '#features/GetTokenLink.tsx'
 import { QuantityField } from '#features/nft/dialog/QuantityField.tsx'
-import { parsePieceCount } from '#features/nft/nft.rules.ts'
+import { limitToBalance, parsePieceCount } from '#features/nft/nft.rules.ts'
 import { formatUsd } from '#lib/format/formatUsd.ts'
 import { msg, plural } from '#lib/i18n/message.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
@@ -55,6 +55,7 @@ export function BuyDialog({ view, onClose }: BuyDialogProps) {
         text={text}
         onChange={setText}
         max={max}
+        affordable={limitToBalance(max, state?.pricePerTicket, account?.balance)}
         error={blocker?.code === 'input-invalid' ? t(blocker.message) : undefined}
       />
       <GetTokenLink currency={token} cost={cost} balance={account?.balance} />

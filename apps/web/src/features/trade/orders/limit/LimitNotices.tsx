@@ -1,4 +1,4 @@
-import { CurrencyAmount } from '@zono/sdk'
+import { BPS_DENOMINATOR, CurrencyAmount } from '@zono/sdk'
 import { shortSymbol } from '#core/tokens/shortSymbol.ts'
 import { formatImpact } from '#features/trade/price.rules.ts'
 import { SpoofedTokenWarning } from '#features/trade/SpoofedTokenWarning.tsx'
@@ -58,7 +58,7 @@ export function LimitNotices({ form, isRecurring }: LimitNoticesProps) {
       {!isRecurring && least && bought && tip !== undefined && isTipMissing(bought.amount, least.amount, tip) && (
         <Banner variant="info">
           {t('Filled once the market pays %percent% more: the tip comes on top of your price.', {
-            percent: formatPercent(Number(((least.amount + tip) * 10_000n) / bought.amount) / 10_000 - 1, 2),
+            percent: formatPercent(getMissingPart(bought.amount, least.amount + tip), 2),
           })}
         </Banner>
       )}
@@ -104,6 +104,10 @@ export function LimitNotices({ form, isRecurring }: LimitNoticesProps) {
     </>
   )
 }
+
+/** How much more the market has to pay, as a fraction: rounded up to a whole basis point, as what is missing is never 0. */
+const getMissingPart = (bought: bigint, needed: bigint): number =>
+  Number(((needed - bought) * BPS_DENOMINATOR + bought - 1n) / bought) / Number(BPS_DENOMINATOR)
 
 /** The market pays the price of an order, and not the tip beside it. */
 const isTipMissing = (bought: bigint, least: bigint, tip: bigint): boolean => bought >= least && bought < least + tip
