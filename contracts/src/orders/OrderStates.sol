@@ -16,6 +16,9 @@ abstract contract OrderStates is IOrders, RouterPairs, EIP712 {
     /// @dev Gas for a question to a token whose code nobody knows: enough for any honest one behind a proxy.
     uint256 private constant TOKEN_GAS = 100_000;
 
+    /// @dev Bytes of an order: its twelve fields are words in the order of the type.
+    uint256 private constant ORDER_SIZE = 384;
+
     // Split, since a line is not longer than 120 characters.
     bytes32 private constant ORDER_TYPEHASH = keccak256(
         "Order(address maker,address receiver,address sell,address buy,uint128 sellAmount,uint128 minBuyAmount,"
@@ -54,8 +57,17 @@ abstract contract OrderStates is IOrders, RouterPairs, EIP712 {
 
     /// @inheritdoc IOrders
     function getHash(Order calldata order) public view returns (bytes32 orderHash) {
-        // The fields are words in the order of the type.
-        return _hashTypedDataV4(keccak256(abi.encode(ORDER_TYPEHASH, order)));
+        bytes32 typeHash = ORDER_TYPEHASH;
+        bytes32 structHash;
+        // abi.encode(typeHash, order) without a check of each field for stray bits, which costs 1,300 gas. Fields are
+        // checked where they are read; an order with stray bits has a hash that no wallet signs.
+        assembly ("memory-safe") {
+            let encoded := mload(0x40)
+            mstore(encoded, typeHash)
+            calldatacopy(add(encoded, 0x20), order, ORDER_SIZE)
+            structHash := keccak256(encoded, add(ORDER_SIZE, 0x20))
+        }
+        return _hashTypedDataV4(structHash);
     }
 
     /// @dev Whether an order can be filled, but for what its maker has and allows.
@@ -70,12 +82,13 @@ abstract contract OrderStates is IOrders, RouterPairs, EIP712 {
 
     /// @dev Token in which the pairs pay.
     function _getBought(Order calldata order) internal view returns (address) {
-        return order.buy == NATIVE ? WETH : order.buy;
+        address buy = order.buy;
+        return buy == NATIVE ? WETH : buy;
     }
 
     /// @dev Least amount of `sell` that a fill takes.
-    function _getLeast(Order calldata order, Progress memory progress) internal pure returns (uint256) {
-        uint256 left = order.sellAmount - progress.sold;
+    /// @param left amount of a part that is not sold yet
+    function _getLeast(Order calldata order, uint256 left) internal pure returns (uint256) {
         return order.parts > 1 ? left : Math.min(left, Math.ceilDiv(order.sellAmount, MAX_PIECES));
     }
 
@@ -87,22 +100,25 @@ abstract contract OrderStates is IOrders, RouterPairs, EIP712 {
         if (state.status != Status.Open) return state;
         uint256 balance = _ask(order.sell, abi.encodeCall(IERC20.balanceOf, (order.maker)));
         uint256 allowed = _ask(order.sell, abi.encodeCall(IERC20.allowance, (order.maker, address(this))));
-        uint256 least = _getLeast(order, state.progress);
+        uint256 left = order.sellAmount - state.progress.sold;
+        uint256 least = _getLeast(order, left);
         if (balance < least) state.status = Status.InsufficientBalance;
         else if (allowed < least) state.status = Status.InsufficientAllowance;
-        else state.fillable = Math.min(Math.min(balance, allowed), order.sellAmount - state.progress.sold);
+        else state.fillable = Math.min(Math.min(balance, allowed), left);
         // One of several parts is filled as a whole.
         if (order.parts > 1 && state.fillable > 0) state.fillable = order.sellAmount;
     }
 
     /// @dev What no order may be, whoever signs it.
     function _isValid(Order calldata order) private view returns (bool) {
-        bool hasReceiver = order.receiver != address(0) && order.receiver != address(this);
+        // Read once each: every read from calldata is checked anew.
+        (address receiver, address sell, address bought) = (order.receiver, order.sell, _getBought(order));
+        (uint256 parts, uint256 interval) = (order.parts, order.interval);
+        bool hasReceiver = receiver != address(0) && receiver != address(this);
         bool hasAmounts = order.sellAmount > 0 && order.minBuyAmount > 0;
         // Several parts without a time between them would be filled at once.
-        bool hasTimes = order.parts == 1 ? order.interval == 0 : order.parts > 1 && order.interval > 0;
-        bool hasTokens =
-            order.sell != _getBought(order) && order.receiver != order.sell && order.receiver != _getBought(order);
+        bool hasTimes = parts == 1 ? interval == 0 : parts > 1 && interval > 0;
+        bool hasTokens = sell != bought && receiver != sell && receiver != bought;
         return hasReceiver && hasAmounts && hasTimes && hasTokens;
     }
 

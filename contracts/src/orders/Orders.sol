@@ -7,9 +7,9 @@ import {ECDSA} from "@openzeppelin/contracts/utils/cryptography/ECDSA.sol";
 import {SignatureChecker} from "@openzeppelin/contracts/utils/cryptography/SignatureChecker.sol";
 import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
 import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
-import {SafeCast} from "@openzeppelin/contracts/utils/math/SafeCast.sol";
 import {RouterPairs} from "../exchange/RouterPairs.sol";
 import {RouterPlans} from "../exchange/RouterPlans.sol";
+import {ISplitRouter} from "../interfaces/ISplitRouter.sol";
 import {IOrders} from "./IOrders.sol";
 import {OrderStates} from "./OrderStates.sol";
 
@@ -17,7 +17,6 @@ import {OrderStates} from "./OrderStates.sol";
 /// @notice Has no owner, takes no fee and holds nothing between transactions. Anyone can fill. Sellers are never paid less
 /// than they signed, and all that a plan brings above the tip is theirs; which plan is taken, and when, the filler chooses.
 contract Orders is OrderStates, RouterPlans, ReentrancyGuardTransient {
-    using SafeCast for uint256;
     using SafeERC20 for IERC20;
 
     /// @param _factory factory whose pairs are traded
@@ -62,14 +61,18 @@ contract Orders is OrderStates, RouterPlans, ReentrancyGuardTransient {
         Status status = _getStatus(order, progress);
         if (status != Status.Open) revert NotFillable(status);
         if (!_isSigned(order.maker, orderHash, signature)) revert InvalidSignature();
-        if (amount < _getLeast(order, progress) || amount > order.sellAmount - progress.sold) revert InvalidAmount();
+        uint256 left = order.sellAmount - progress.sold;
+        if (amount < _getLeast(order, left) || amount > left) revert InvalidAmount();
 
-        bool isWhole = order.parts > 1 || progress.sold + amount == order.sellAmount;
-        _progress[orderHash] = Progress({
-            sold: order.parts > 1 ? 0 : progress.sold + uint128(amount),
-            partsDone: isWhole ? progress.partsDone + 1 : progress.partsDone,
-            filledAt: uint40(block.timestamp)
-        });
+        if (order.parts > 1) {
+            progress.partsDone++;
+        } else {
+            // No more than what is left, which has 128 bits.
+            progress.sold += uint128(amount);
+            if (amount == left) progress.partsDone = 1;
+        }
+        progress.filledAt = uint40(block.timestamp);
+        _progress[orderHash] = progress;
     }
 
     /// @dev A key signs for its account even where that has code (EIP-7702); otherwise the code answers.
@@ -83,11 +86,11 @@ contract Orders is OrderStates, RouterPlans, ReentrancyGuardTransient {
     /// owed to the receiver could be paid to it in the middle of a plan and pass for what was bought.
     function _sell(Order calldata order, Execution calldata execution) private returns (uint256 arrived) {
         Ends memory ends = Ends(order.sell, _getBought(order), order.maker, address(this));
-        uint256 hops = execution.hops.length;
-        if (hops == 0) revert InvalidPlan();
-        bool sells = execution.hops[0].tokenIn == ends.tokenIn;
-        if (!sells || execution.hops[hops - 1].tokenOut != ends.tokenOut) revert InvalidPlan();
-        return _swapExactIn(execution.hops, execution.amount, 0, ends);
+        ISplitRouter.Hop[] calldata hops = execution.hops;
+        if (hops.length == 0) revert InvalidPlan();
+        bool sells = hops[0].tokenIn == ends.tokenIn;
+        if (!sells || hops[hops.length - 1].tokenOut != ends.tokenOut) revert InvalidPlan();
+        return _swapExactIn(hops, execution.amount, 0, ends);
     }
 
     /// @dev Pays the receiver, whose balance tells what arrives: the token may take a fee of this transfer too.

@@ -103,8 +103,7 @@ contract OrderStatesTest is OrdersSetup {
     }
 
     /// @dev The hash that wallets compute from the type (EIP-712).
-    function test_OrderHashIsThatOfTheType() public view {
-        IOrders.Order memory order = _limit();
+    function testFuzz_OrderHashIsThatOfTheType(IOrders.Order memory order) public view {
         bytes32 typeHash = keccak256(
             "Order(address maker,address receiver,address sell,address buy,uint128 sellAmount,uint128 minBuyAmount,uint128 tip,uint40 start,uint40 expiry,uint32 parts,uint32 interval,uint256 nonce)"
         );

@@ -48,6 +48,25 @@ contract OrdersAttacksTest is OrdersSetup {
         _expectInvalid(order, new bytes(65));
     }
 
+    /// @dev Two encodings of one order would be filled twice: a field with bits that its type does not have is refused, even
+    /// if its maker signed it so.
+    function test_OrderWithStrayBitsIsRefused() public {
+        bytes memory question = abi.encodeCall(IOrders.getHash, (_limit()));
+        // All fields but the nonce, which has no bits to spare.
+        for (uint256 field = 0; field < 11; field++) {
+            bytes memory strayQuestion = _withStrayBit(question, field);
+            (, bytes memory answer) = address(orders).call(strayQuestion);
+            (uint8 v, bytes32 r, bytes32 s) = vm.sign(aliceKey, abi.decode(answer, (bytes32)));
+            bytes memory signature = abi.encodePacked(r, s, v);
+            bytes memory call = abi.encodeCall(IOrders.fill, (_limit(), signature, _execution(10e18, 1e6)));
+            (bool isFilled, bytes memory revertData) = address(orders).call(_withStrayBit(call, field));
+            assertFalse(isFilled, "filled");
+            // Not because of its signature: the decoder refuses it without a word.
+            assertEq(revertData.length, 0, "reason");
+        }
+        _fill(_limit(), 10e18, 1e6);
+    }
+
     function test_OrderIsNotFilledTwice() public {
         IOrders.Order memory order = _limit();
         _fill(order, order.sellAmount, 0);
@@ -353,6 +372,12 @@ contract OrdersAttacksTest is OrdersSetup {
         _createPair(tokenA, token, 1_000e18, 1_000e18);
         _createPair(token, tokenB, amountToken == 1 ? 1_000_000e18 : amountToken, amountB);
         hops = _hops(a, address(token), b);
+    }
+
+    /// @dev A call whose first argument is an order, with the highest bit of one of its words.
+    function _withStrayBit(bytes memory call, uint256 field) private pure returns (bytes memory changed) {
+        changed = bytes.concat(call);
+        changed[4 + field * 32] = 0x80;
     }
 
     function _split(bytes memory signature) private pure returns (bytes32 r, bytes32 s, uint8 v) {
