@@ -76,7 +76,7 @@ test('fills: what arrived, and at which price, is said with the order, in the po
   await expect(fill).toHaveCount(1)
   await expect(fill).toContainText(/\$\d+\.\d\d/)
   await expect(table.getByRole('row', { name: /Swap ZONO/ })).toHaveCount(0)
-  await table.getByLabel('Type').selectOption('Orders')
+  await table.getByLabel('Category').selectOption('Orders')
   await expect(fill).toHaveCount(1)
   const [download] = await Promise.all([
     page.waitForEvent('download'),

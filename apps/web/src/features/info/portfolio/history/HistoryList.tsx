@@ -39,7 +39,7 @@ export function HistoryList({ account }: { readonly account: Address }) {
     },
     {
       key: 'where',
-      title: t('Type'),
+      title: t('Category'),
       cell: ({ path, label }) => (
         <Link to={path} className="text-accent underline underline-offset-2">
           {t(label)}
@@ -82,13 +82,13 @@ export function HistoryList({ account }: { readonly account: Address }) {
       headerContent={
         <>
           <FilterSelect
-            label={t('Type')}
+            label={t('Category')}
             value={filter.path}
             options={areas.map(({ path, label }) => ({ value: path, text: t(label) }))}
             onChange={(path) => setFilter({ ...filter, path, page: 1 })}
           />
           <FilterSelect
-            label={t('Time')}
+            label={t('Year')}
             value={filter.year}
             options={years.map((year) => ({ value: year, text: year }))}
             onChange={(year) => setFilter({ ...filter, year, page: 1 })}
