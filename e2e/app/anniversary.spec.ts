@@ -76,6 +76,10 @@ test('anniversary: the dialog opens by itself once, then waits behind a button i
   const button = page.getByRole('banner').getByRole('button', { name: '250 points to claim' })
   await expect(button).toBeVisible()
   await expect(view).toBeHidden()
+  // On a phone the address is whole beside it.
+  await page.setViewportSize({ width: 360, height: 740 })
+  const address = page.getByRole('banner').getByText(/^0x/)
+  expect(await address.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
   await button.click()
   await view.getByRole('button', { name: 'Claim now' }).click()
   await expect(view).toBeHidden()

@@ -93,7 +93,11 @@ test('search: finds what areas have, each with its figure, and accounts', async 
 test('search: on a phone by its button, in German, and the slash can be turned off', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openWithWallet(page, '/swap')
-  await page.getByRole('banner').getByRole('button', { name: 'Settings' }).click()
+  const openSettings = async () => {
+    await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
+    await getDialog(page, 'Menu').getByRole('button', { name: 'Settings' }).click()
+  }
+  await openSettings()
   const settings = getDialog(page, 'Settings')
   await settings.getByRole('switch', { name: 'Open the search with /' }).click()
   // A dialog keeps its keys.
@@ -110,7 +114,7 @@ test('search: on a phone by its button, in German, and the slash can be turned o
   await expectAccessible(page)
   await getSearch(page).getByRole('button', { name: 'Close' }).click()
   await expect(getSearch(page)).toBeHidden()
-  await page.getByRole('banner').getByRole('button', { name: 'Settings' }).click()
+  await openSettings()
   await settings.getByRole('combobox', { name: 'Language' }).selectOption({ label: 'Deutsch' })
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Suchen (Ctrl+K)' }).click()

@@ -39,7 +39,7 @@ export function Anniversary() {
         aria-label={label}
         title={label}
         onClick={dialog.open}
-        className="relative inline-flex size-11 shrink-0 items-center justify-center rounded-full hover:bg-brass-wash"
+        className="relative inline-flex size-10 shrink-0 items-center justify-center rounded-full hover:bg-brass-wash"
       >
         <Seal seed="anniversary" size={32} className="[--engrave:var(--brass)]" />
         <span

@@ -31,7 +31,7 @@ export function Header({ pathname, status, onSearch, wallet }: HeaderProps) {
         <Link
           to="/"
           aria-label={t('%product% home', { product: getProductName() })}
-          className="me-2 flex shrink-0 items-center gap-2.5 rounded-control lg:me-4"
+          className="me-1 flex shrink-0 items-center gap-2.5 rounded-control lg:me-4"
         >
           <Logo />
           <span className="hidden text-lg font-semibold tracking-tight xs:inline">{getProductName()}</span>
@@ -40,7 +40,10 @@ export function Header({ pathname, status, onSearch, wallet }: HeaderProps) {
         <div className="ms-auto flex min-w-0 items-center gap-1 xs:gap-2">
           {status}
           <IconButton icon={Search} label={t('Search (%keys%)', { keys: SEARCH_KEYS })} onClick={onSearch} />
-          <IconButton icon={Settings} label={t('Settings')} onClick={openSettings} />
+          {/* On a phone the settings stand in the menu: beside an account's picture there is no room for both. */}
+          <div className="max-xs:hidden">
+            <IconButton icon={Settings} label={t('Settings')} onClick={openSettings} />
+          </div>
           {wallet}
           <div className="-me-2 sm:hidden">
             <IconButton icon={Menu} label={t('Menu')} onClick={() => setShowsMenu(true)} />

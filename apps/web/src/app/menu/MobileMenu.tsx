@@ -1,4 +1,7 @@
+import { Settings } from 'lucide-react'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { openSettings } from '#lib/settings/settingsDialog.ts'
+import { IconButton } from '#ui/button/IconButton.tsx'
 import { Dialog } from '#ui/dialog/Dialog.tsx'
 import { GovernanceTokenPrice } from '../status/GovernanceTokenPrice.tsx'
 import { NetworkStatus } from '../status/NetworkStatus.tsx'
@@ -16,8 +19,16 @@ export function MobileMenu({ pathname, onClose }: MobileMenuProps) {
       <div className="mb-4 flex flex-wrap items-center gap-2 border-b border-line pb-4">
         <GovernanceTokenPrice />
         <NetworkStatus />
-        <div className="ms-auto">
+        <div className="ms-auto flex">
           <ThemeToggle />
+          <IconButton
+            icon={Settings}
+            label={t('Settings')}
+            onClick={() => {
+              onClose()
+              openSettings()
+            }}
+          />
         </div>
       </div>
       <nav aria-label={t('Main')} className="-mx-3 grid gap-x-2 gap-y-4 xs:grid-cols-2">

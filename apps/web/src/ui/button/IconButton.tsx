@@ -21,7 +21,7 @@ export const IconButton = ({ icon: Icon, label, onClick, pressed, disabled, size
     aria-pressed={pressed}
     aria-disabled={disabled || undefined}
     onClick={() => !disabled && onClick()}
-    className={`inline-flex items-center justify-center rounded-full text-muted transition duration-150 not-aria-disabled:hover:bg-raised not-aria-disabled:hover:text-ink aria-disabled:opacity-40 ${size === 'small' ? 'size-8' : 'size-10'}`}
+    className={`inline-flex shrink-0 items-center justify-center rounded-full text-muted transition duration-150 not-aria-disabled:hover:bg-raised not-aria-disabled:hover:text-ink aria-disabled:opacity-40 ${size === 'small' ? 'size-8' : 'size-10'}`}
   >
     <Icon aria-hidden="true" size={size === 'small' ? 16 : 20} strokeWidth={1.5} />
   </button>
