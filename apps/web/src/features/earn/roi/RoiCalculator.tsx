@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { formatSignedUsd } from '#lib/format/formatUsd.ts'
-import { plural } from '#lib/i18n/message.ts'
+import { msg, plural } from '#lib/i18n/message.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { SECONDS_PER_DAY } from '#lib/time.ts'
 import { SegmentedControl } from '#ui/form/SegmentedControl.tsx'
@@ -8,7 +8,14 @@ import { Switch } from '#ui/form/Switch.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import { type Bps, formatReturn, ROI_PERIODS } from '../apr.rules.ts'
 import { RoiTable } from './RoiTable.tsx'
-import { getBreakEvenDays, projectProfitUsd, type RoiInput, type StakingCosts } from './roi.rules.ts'
+import {
+  getBreakEvenDays,
+  getPeriodState,
+  projectProfitUsd,
+  type RoiInput,
+  type StakeTime,
+  type StakingCosts,
+} from './roi.rules.ts'
 import { useGasCost } from './useGasCost.ts'
 
 type RoiCalculatorProps = {
@@ -83,41 +90,34 @@ export function RoiCalculator(props: RoiCalculatorProps) {
         </div>
       )}
       {costs && <Switch label={t('Deduct fees and gas')} checked={isNet} onChange={setNet} />}
-      <RoiPeriods plan={plan} lockDays={lockDays} daysLeft={daysLeft} />
+      <RoiPeriods plan={plan} time={{ lockDays, daysLeft }} />
       {costs && lockDays !== undefined && plan.stakeUsd > 0 && (
-        <BreakEven days={getBreakEvenDays({ ...plan, costs })} minimumDays={Math.ceil(lockDays)} />
+        <BreakEven days={getBreakEvenDays({ ...plan, costs }, daysLeft)} minimumDays={Math.ceil(lockDays)} />
       )}
       <p className="text-sm text-muted">{t('Estimates only. Rates change with prices and total stake.')}</p>
     </div>
   )
 }
 
+const STATE_LABELS = { unknown: msg('Lock unknown'), over: msg('Finished'), locked: msg('Locked') } as const
+
 const isUsdAmount = (text: string) => /^\d{1,12}(\.\d*)?$/.test(text.trim())
 
-type RoiPeriodsProps = {
-  readonly plan: RoiInput
-  /** Days before the first withdrawal; undefined while the lock is unknown. */
-  readonly lockDays: number | undefined
-  readonly daysLeft: number | undefined
-}
+type RoiPeriodsProps = { readonly plan: RoiInput; readonly time: StakeTime }
 
-/**
- * Earnings by period; `Locked` for periods shorter than the lock, unknown while the lock is, and `Finished` for those that
- * last longer than the rewards.
- */
-function RoiPeriods({ plan, lockDays, daysLeft }: RoiPeriodsProps) {
+/** Earnings by period. */
+function RoiPeriods({ plan, time }: RoiPeriodsProps) {
   const t = useTranslation()
-  const isOver = (days: number) => daysLeft !== undefined && days > daysLeft
-  const periods = ROI_PERIODS.map(({ name, days }) => ({ name, days, gain: projectProfitUsd(plan, days) }))
-  const highestGain = Math.max(0, ...periods.filter(({ days }) => !isOver(days)).map(({ gain }) => gain))
+  const periods = ROI_PERIODS.map(({ name, days }) => {
+    return { name, state: getPeriodState(days, time), gain: projectProfitUsd(plan, days) }
+  })
+  const highestGain = Math.max(0, ...periods.filter(({ state }) => state === 'open').map(({ gain }) => gain))
   return (
     <RoiTable
       caption={<span className="sr-only">{t('Projected earnings at today’s rate')}</span>}
       headers={[t('Period'), t('Earned'), t('Return')]}
-      rows={periods.map(({ name, days, gain }) => {
-        if (lockDays === undefined) return { period: name, values: [t('Lock unknown'), '–'] }
-        if (isOver(days)) return { period: name, values: [t('Finished'), '–'] }
-        if (days < lockDays) return { period: name, values: [t('Locked'), '–'] }
+      rows={periods.map(({ name, state, gain }) => {
+        if (state !== 'open') return { period: name, values: [t(STATE_LABELS[state]), '–'] }
         return {
           period: name,
           values: [formatSignedUsd(gain), plan.stakeUsd > 0 ? formatReturn(gain / plan.stakeUsd) : '–'],

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createEarlyExitFee, getBreakEvenDays, projectProfitUsd, type RoiInput } from './roi.rules.ts'
+import { createEarlyExitFee, getBreakEvenDays, getPeriodState, projectProfitUsd, type RoiInput } from './roi.rules.ts'
 
 const plan = (changes: Partial<RoiInput> = {}): RoiInput => ({
   stakeUsd: 1000,
@@ -34,6 +34,25 @@ describe('projected profit', () => {
     const daily = projectProfitUsd(plan({ compoundsPerDay: 1, costs }), 30)
     const automatic = projectProfitUsd(plan({ compoundsPerDay: 1, costs: { ...costs, isAutoCompounding: true } }), 30)
     expect(automatic - daily).toBeCloseTo(15, 9)
+  })
+
+  test('getBreakEvenDays: nothing is earned back after the end of rewards', () => {
+    const days = getBreakEvenDays(plan({ costs })) as number
+    expect(getBreakEvenDays(plan({ costs }), days)).toBe(days)
+    expect(getBreakEvenDays(plan({ costs }), days - 1)).toBeUndefined()
+    expect(getBreakEvenDays(plan({ costs }), 0)).toBeUndefined()
+  })
+
+  test('getPeriodState: locked before the end of a lock, over after the end of rewards, unknown without a lock', () => {
+    const list = (lockDays: number | undefined, daysLeft: number | undefined) =>
+      [1, 7, 30].map((days) => getPeriodState(days, { lockDays, daysLeft }))
+    expect(list(0, undefined)).toEqual(['open', 'open', 'open'])
+    expect(list(7, undefined)).toEqual(['locked', 'open', 'open'])
+    expect(list(7.5, 29)).toEqual(['locked', 'locked', 'over'])
+    // A lock that outlives the rewards.
+    expect(list(30, 7)).toEqual(['locked', 'locked', 'over'])
+    expect(list(0, 0)).toEqual(['over', 'over', 'over'])
+    expect(list(undefined, 7)).toEqual(['unknown', 'unknown', 'unknown'])
   })
 
   test('getBreakEvenDays: returns the first day without a loss, or undefined', () => {

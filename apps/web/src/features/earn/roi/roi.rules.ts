@@ -39,17 +39,31 @@ const scaleBps = (rate: Bps, part: number): Bps => (rate * BigInt(Math.round(par
 /** Five years, the longest period of the table. */
 const MAX_BREAK_EVEN_DAYS = 1825
 
-/** Whole days until the earnings cover all costs; undefined if that takes more than five years. */
-export function getBreakEvenDays(plan: RoiInput): number | undefined {
+/** Whole days until the earnings cover all costs; undefined if that takes more than five years, or than rewards last. */
+export function getBreakEvenDays(plan: RoiInput, daysLeft = MAX_BREAK_EVEN_DAYS): number | undefined {
+  const mostDays = Math.min(daysLeft, MAX_BREAK_EVEN_DAYS)
   if (projectProfitUsd(plan, 0) >= 0) return 0
-  if (projectProfitUsd(plan, MAX_BREAK_EVEN_DAYS) < 0) return undefined
-  let [low, high] = [0, MAX_BREAK_EVEN_DAYS]
+  if (projectProfitUsd(plan, mostDays) < 0) return undefined
+  let [low, high] = [0, mostDays]
   while (high - low > 1) {
     const middle = Math.floor((low + high) / 2)
     if (projectProfitUsd(plan, middle) >= 0) high = middle
     else low = middle
   }
   return high
+}
+
+/** When a stake is held and earns; undefined for a lock that could not be read, and for an end that is not known. */
+export type StakeTime = { readonly lockDays: number | undefined; readonly daysLeft: number | undefined }
+
+/** Whether a stake could be withdrawn after some days with the rewards of all of them. */
+export function getPeriodState(
+  days: number,
+  { lockDays, daysLeft }: StakeTime,
+): 'unknown' | 'over' | 'locked' | 'open' {
+  if (lockDays === undefined) return 'unknown'
+  if (daysLeft !== undefined && days > daysLeft) return 'over'
+  return days < lockDays ? 'locked' : 'open'
 }
 
 /** Exit fee of a product that charges only withdrawals within `period` seconds. */

@@ -7,7 +7,6 @@ import { ACTION_GAS } from '#core/transactions/fees/actionGas.ts'
 import { useGasReserve } from '#core/transactions/fees/useGasReserve.ts'
 import { useAccountAddress } from '#core/wallet/useWallet.ts'
 import { EmergencyExit } from '#features/EmergencyExit.tsx'
-import { formatShortDuration } from '#lib/format/formatDuration.ts'
 import { type Message, msg } from '#lib/i18n/message.ts'
 import { getCoinSymbol } from '#lib/i18n/productWords.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
@@ -33,6 +32,7 @@ import type { EarnActions } from '../earnActions.ts'
 import { AfterStake } from './AfterStake.tsx'
 import { EmergencyNotice } from './EmergencyNotice.tsx'
 import { getExitConsequence } from './exitConsequence.ts'
+import { getLockNotice } from './lockNotice.rules.ts'
 import { StakeForm } from './StakeForm.tsx'
 
 const ZapStake = lazyComponent('ZapStake', async () => (await import('./ZapStake.tsx')).ZapStake)
@@ -152,7 +152,7 @@ type StakeNoticesProps = { readonly row: EarnRow; readonly isStake: boolean; rea
 function StakeNotices({ row, isStake, lockRemaining }: StakeNoticesProps) {
   const t = useTranslation()
   const isVault = row.product.kind === 'vault'
-  const restart = isStake ? getLockRestartNotice(row) : undefined
+  const lockNotice = isStake ? getLockNotice(row) : undefined
   return (
     <>
       {row.isEmergency && !isVault && <EmergencyNotice />}
@@ -164,7 +164,7 @@ function StakeNotices({ row, isStake, lockRemaining }: StakeNoticesProps) {
           {t('This pool’s rewards have run out. Stakes earn nothing until it’s funded again.')}
         </Banner>
       )}
-      {restart && <Banner variant="info">{t(restart)}</Banner>}
+      {lockNotice && <Banner variant="info">{t(lockNotice)}</Banner>}
       {lockRemaining > 0 && (
         <Banner variant="warn">
           {t(getCountdownLabel(row))} <Countdown seconds={lockRemaining}>{t('a moment')}</Countdown>
@@ -172,22 +172,6 @@ function StakeNotices({ row, isStake, lockRemaining }: StakeNoticesProps) {
       )}
     </>
   )
-}
-
-/** Every deposit restarts the lock of the whole stake. */
-function getLockRestartNotice({ account, product, terms }: EarnRow): Message | undefined {
-  if (product.kind === 'vault') return msg('Each deposit restarts the unstaking fee period.')
-  if (terms.lockSeconds === undefined || terms.lockSeconds === 0n) return undefined
-  if (account !== undefined && account.stakedAmount === 0n) {
-    // A flexible lock holds nothing back: what leaving early costs stands among the terms.
-    if (terms.isFlexibleLock) return undefined
-    return msg('This deposit is locked for %time% from now on.', {
-      time: formatShortDuration(Number(terms.lockSeconds)),
-    })
-  }
-  return terms.isFlexibleLock
-    ? msg('This deposit restarts the lock on your entire stake.')
-    : msg('This deposit restarts the lock on your entire stake and its rewards.')
 }
 
 function getCountdownLabel({ product, terms }: EarnRow): Message {
