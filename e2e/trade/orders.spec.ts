@@ -228,6 +228,12 @@ test('orders: without the book one is kept here, exported, read again, and sent 
   const dialog = getDialog(page, 'Import an order')
   await dialog.getByRole('textbox', { name: 'Or its text' }).fill('{}')
   await expect(dialog).toContainText('This is no exported order.')
+  await dialog.getByRole('textbox', { name: 'Or its text' }).fill('')
+  await expect(dialog).not.toContainText('This is no exported order.')
+  await dialog
+    .getByLabel('File')
+    .setInputFiles({ name: 'order.json', mimeType: 'application/json', buffer: Buffer.alloc(20_001, ' ') })
+  await expect(dialog).toContainText('This is no exported order.')
   await dialog.getByRole('textbox', { name: 'Or its text' }).fill(text.replace('"chainId": 31337', '"chainId": 56'))
   await expect(dialog).toContainText('This order is for another network.')
   await dialog.getByRole('textbox', { name: 'Or its text' }).fill(text)
@@ -237,6 +243,11 @@ test('orders: without the book one is kept here, exported, read again, and sent 
   await row.getByRole('button', { name: 'Send to the order book' }).click()
   await expect(row).toContainText('to go')
   await expect(row.getByRole('button', { name: 'Send to the order book' })).toHaveCount(0)
+  // Whoever has the file may give it to the book once more.
+  await getOrders(page).getByRole('button', { name: 'Import an order' }).click()
+  await dialog.getByRole('textbox', { name: 'Or its text' }).fill(text)
+  await dialog.getByRole('button', { name: 'Send to the order book' }).click()
+  await expect(dialog.getByRole('status').filter({ hasText: 'The order book has this order.' })).toBeVisible()
 })
 
 test('orders: a declined signature places nothing, and says so', async ({ page, wallet, chain, governance }) => {

@@ -7,6 +7,7 @@ import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { Button } from '#ui/button/Button.tsx'
 import { Dialog } from '#ui/dialog/Dialog.tsx'
 import { areSignedQuery, isOfMarket, orderStatesQuery } from '../orders.queries.ts'
+import { isOver } from '../orders.rules.ts'
 import { useOrderMarket } from '../useOrders.ts'
 import { FillDialog } from './FillDialog.tsx'
 import { OrderRow } from './OrderRow.tsx'
@@ -21,7 +22,20 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   const id = useId()
   const market = useOrderMarket()
   const [text, setText] = useState('')
-  const result = market && text.trim() !== '' ? readOrder(text, market) : undefined
+  const [isTooLarge, setTooLarge] = useState(false)
+  const result = market && readOrder(isTooLarge ? undefined : text, market)
+
+  function readText(typed: string) {
+    setTooLarge(false)
+    setText(typed)
+  }
+
+  function readFile(file: File) {
+    setTooLarge(file.size > MAX_LENGTH)
+    if (file.size > MAX_LENGTH) setText('')
+    else void file.text().then(setText)
+  }
+
   return (
     <Dialog title={t('Import an order')} onClose={onClose}>
       <div className="grid gap-4">
@@ -35,8 +49,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
             accept="application/json,.json"
             onChange={({ target }) => {
               const [file] = target.files ?? []
-              if (file && file.size <= MAX_LENGTH) void file.text().then(setText)
-              else if (file) setText(' '.repeat(MAX_LENGTH + 1))
+              if (file) readFile(file)
             }}
             className="min-h-11 w-full rounded-control border border-edge bg-raised p-2 text-ink"
           />
@@ -53,7 +66,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
             value={text.trim()}
             aria-invalid={(result && 'problem' in result) || undefined}
             aria-describedby={result && 'problem' in result ? `${id}-problem` : undefined}
-            onChange={(event) => setText(event.target.value)}
+            onChange={(event) => readText(event.target.value)}
             className="w-full rounded-control border border-edge bg-raised p-3 font-mono text-xs"
           />
           {result && 'problem' in result && (
@@ -70,12 +83,13 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   )
 }
 
-/** Parses the text of an exported order, or says why it is none. */
+/** Parses the text of an exported order, or says why it is none. `text` is undefined for a file that is too large. */
 function readOrder(
-  text: string,
+  text: string | undefined,
   market: OrderMarket,
-): { readonly signed: SignedOrder } | { readonly problem: Message } {
-  const parsed = text.length <= MAX_LENGTH ? parseOrderRequest(parseJson(text)) : undefined
+): { readonly signed: SignedOrder } | { readonly problem: Message } | undefined {
+  if (text?.trim() === '') return undefined
+  const parsed = text !== undefined && text.length <= MAX_LENGTH ? parseOrderRequest(parseJson(text)) : undefined
   if (parsed === undefined) return { problem: msg('This is no exported order.') }
   if (!isOfMarket(parsed, market)) return { problem: msg('This order is for another network.') }
   return { signed: { order: parsed.order, signature: parsed.signature } }
@@ -112,7 +126,7 @@ function ImportedOrder({ market, signed }: ImportedOrderProps) {
                   {t('Fill it yourself')}
                 </Button>
               )}
-              {chain.hub && <SendOrder order={order} />}
+              {chain.hub && state && isSigned && !isOver(order) && <SendOrder order={order} />}
             </>
           )}
         />

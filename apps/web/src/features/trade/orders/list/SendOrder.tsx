@@ -8,6 +8,7 @@ import type { AccountOrder } from '../useOrders.ts'
 export function SendOrder({ order }: { readonly order: AccountOrder }) {
   const t = useTranslation()
   const { state, send } = useSignedOrder()
+  if (state.status === 'done') return <p role="status">{t('The order book has this order.')}</p>
   return (
     <>
       <Button size="small" isPending={state.status === 'sending'} onClick={() => void send(order)}>
