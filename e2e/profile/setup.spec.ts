@@ -75,7 +75,12 @@ test('profile: a newcomer sets one up in four steps through a reload, a declined
   await header.getByRole('button', { name: 'Settings' }).click()
   await getDialog(page, 'Settings').getByRole('switch', { name: 'Show my username' }).check()
   await page.keyboard.press('Escape')
-  await expect(header.getByRole('button', { name: 'Halcyon' })).toBeVisible()
+  const shown = header.getByRole('button', { name: 'Halcyon' })
+  await expect(shown).toBeVisible()
+  // On the narrowest phone it stays within its button.
+  await page.setViewportSize({ width: 320, height: 740 })
+  expect(await shown.evaluate((button) => button.scrollWidth - button.clientWidth)).toBe(0)
+  await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto('/profile/halcyon')
   await expect(header.getByRole('button', { name: 'Halcyon' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Halcyon' })).toBeVisible()

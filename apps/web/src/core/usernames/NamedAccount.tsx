@@ -22,7 +22,9 @@ export function NamedAccount({ account }: { readonly account: Address }) {
         // A phone's header has room for the seal or for the end of the address.
         <Seal seed={account} size={PICTURE_SIZE_PX} className="max-xs:hidden" />
       )}
-      <DisplayName account={account} />
+      <span className="truncate">
+        <DisplayName account={account} />
+      </span>
     </>
   )
 }

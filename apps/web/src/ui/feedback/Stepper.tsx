@@ -15,7 +15,7 @@ const STATE_CLASSES = {
 
 /** Ordered steps with the state of each. */
 export const Stepper = ({ steps }: { readonly steps: readonly Step[] }) => (
-  <ol className="flex items-center justify-center gap-2 text-xs">
+  <ol className="flex flex-wrap items-center justify-center gap-2 text-xs">
     {steps.map(({ id, label, state }, i) => (
       <li key={id} aria-current={state === 'now' ? 'step' : undefined} className="flex items-center gap-2">
         {i > 0 && <span aria-hidden="true" className="h-px w-6 bg-line" />}

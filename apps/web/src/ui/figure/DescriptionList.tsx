@@ -25,9 +25,12 @@ const TONE_CLASSES = { ink: 'text-ink', loss: 'text-loss', gain: 'text-gain', wa
 /** One row of a DescriptionList. */
 export const DescriptionRow = ({ label, hint, tone = 'ink', children }: DescriptionRowProps) => (
   <div className="flex items-baseline justify-between gap-4">
-    <dt className="text-muted">
+    {/* Where both do not fit on one line, the label goes on below: an amount or a date stays whole. */}
+    <dt className="text-muted" style={{ flexShrink: 999 }}>
       {label} {hint && <InfoTip label={label}>{hint}</InfoTip>}
     </dt>
-    <dd className={`text-end font-medium wrap-anywhere ${TONE_CLASSES[tone]}`}>{children}</dd>
+    <dd className={`text-end font-medium wrap-anywhere ${TONE_CLASSES[tone]}`} style={{ maxWidth: '75%' }}>
+      {children}
+    </dd>
   </div>
 )

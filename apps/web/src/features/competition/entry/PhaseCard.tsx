@@ -5,7 +5,7 @@ import { Card } from '#ui/Card.tsx'
 import { Countdown } from '#ui/feedback/Countdown.tsx'
 import { Stepper } from '#ui/feedback/Stepper.tsx'
 import type { CompetitionEntry, CompetitionState, CompetitorAccount } from '../competition.queries.ts'
-import { PHASE_TITLES, type Phase } from '../competition.rules.ts'
+import { isEmptyReward, PHASE_TITLES, type Phase } from '../competition.rules.ts'
 import { MainAction } from './MainAction.tsx'
 
 type PhaseCardProps = {
@@ -19,6 +19,8 @@ type PhaseCardProps = {
 /** Phase of a competition, the time of the next one, and the one thing that the account can do. */
 export function PhaseCard({ entry, state, phase, account }: PhaseCardProps) {
   const t = useTranslation()
+  // Until when claims are open is nothing to whoever has all of theirs.
+  const hasAll = phase === 'claim' && account?.hasClaimed === true && isEmptyReward(account.owed)
   const steps = [
     { id: 'entry', label: t('Entry'), state: phase === 'registration' ? 'now' : 'done' },
     { id: 'live', label: t('Live'), state: phase === 'registration' ? 'next' : phase === 'live' ? 'now' : 'done' },
@@ -34,7 +36,7 @@ export function PhaseCard({ entry, state, phase, account }: PhaseCardProps) {
           <p className="text-sm text-muted">{entry.name}</p>
           <h2 className="text-2xl font-bold tracking-tight">{t(PHASE_TITLES[phase])}</h2>
           <Stepper steps={steps} />
-          <PhaseTime entry={entry} state={state} phase={phase} />
+          {!hasAll && <PhaseTime entry={entry} state={state} phase={phase} />}
         </div>
         <div className="grid gap-3">
           <MainAction entry={entry} phase={phase} account={account} />
