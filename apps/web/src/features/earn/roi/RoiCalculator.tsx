@@ -59,6 +59,7 @@ export function RoiCalculator(props: RoiCalculatorProps) {
     stakeUsd: isUsdAmount(text) ? Number(text) : 0,
     apr,
     compoundsPerDay: autoCompoundsPerDay ?? (canCompound ? COMPOUNDS_PER_DAY[compounding] : 0),
+    daysLeft,
     ...(isNet && costs ? { costs } : {}),
   }
   return (
@@ -92,7 +93,7 @@ export function RoiCalculator(props: RoiCalculatorProps) {
       {costs && <Switch label={t('Deduct fees and gas')} checked={isNet} onChange={setNet} />}
       <RoiPeriods plan={plan} time={{ lockDays, daysLeft }} />
       {costs && lockDays !== undefined && plan.stakeUsd > 0 && (
-        <BreakEven days={getBreakEvenDays({ ...plan, costs }, daysLeft)} minimumDays={Math.ceil(lockDays)} />
+        <BreakEven days={getBreakEvenDays({ ...plan, costs })} minimumDays={Math.ceil(lockDays)} />
       )}
       <p className="text-sm text-muted">{t('Estimates only. Rates change with prices and total stake.')}</p>
     </div>

@@ -38,9 +38,13 @@ describe('projected profit', () => {
 
   test('getBreakEvenDays: nothing is earned back after the end of rewards', () => {
     const days = getBreakEvenDays(plan({ costs })) as number
-    expect(getBreakEvenDays(plan({ costs }), days)).toBe(days)
-    expect(getBreakEvenDays(plan({ costs }), days - 1)).toBeUndefined()
-    expect(getBreakEvenDays(plan({ costs }), 0)).toBeUndefined()
+    expect(getBreakEvenDays(plan({ costs, daysLeft: days }))).toBe(days)
+    expect(getBreakEvenDays(plan({ costs, daysLeft: days - 1 }))).toBeUndefined()
+    expect(getBreakEvenDays(plan({ costs, daysLeft: 0 }))).toBeUndefined()
+    // Two dollars in two days; a fee of five that ends after four.
+    const early = { entryFeeBps: 0n, getExitFeeBps: createEarlyExitFee(50n, 4 * 86_400), gasUsd: 0.5 }
+    expect(getBreakEvenDays(plan({ costs: early, daysLeft: 2 }))).toBe(4)
+    expect(projectProfitUsd(plan({ costs: early, daysLeft: 2 }), 30)).toBeCloseTo(1, 9)
   })
 
   test('getPeriodState: locked before the end of a lock, over after the end of rewards, unknown without a lock', () => {

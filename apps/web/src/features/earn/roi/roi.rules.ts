@@ -7,6 +7,8 @@ export type RoiInput = {
   readonly apr: Bps
   /** 0 is never. */
   readonly compoundsPerDay: number
+  /** Whole days until rewards end; undefined where no end is known. */
+  readonly daysLeft?: number | undefined
   /** Costs to deduct; none without it. */
   readonly costs?: StakingCosts
 }
@@ -22,15 +24,17 @@ export type StakingCosts = {
 }
 
 /** Profit in USD of a stake that is withdrawn after some days; negative while costs exceed the earnings. */
-export function projectProfitUsd({ stakeUsd, apr, compoundsPerDay, costs }: RoiInput, days: number): number {
-  if (costs === undefined) return stakeUsd * compoundReturn(apr, days, compoundsPerDay)
+export function projectProfitUsd(plan: RoiInput, days: number): number {
+  const { stakeUsd, apr, compoundsPerDay, daysLeft, costs } = plan
+  const earningDays = Math.min(days, daysLeft ?? days)
+  if (costs === undefined) return stakeUsd * compoundReturn(apr, earningDays, compoundsPerDay)
   const [entryPart, exitPart] = [1 - Number(costs.entryFeeBps) / 10_000, 1 - Number(costs.getExitFeeBps(days)) / 10_000]
   const staked = stakeUsd * entryPart
   const isCompounded = compoundsPerDay > 0
   // Every compound pays the entry fee again, and the whole stake pays the exit fee.
-  const earnings = staked * compoundReturn(isCompounded ? scaleBps(apr, entryPart) : apr, days, compoundsPerDay)
+  const earnings = staked * compoundReturn(isCompounded ? scaleBps(apr, entryPart) : apr, earningDays, compoundsPerDay)
   const withdrawn = isCompounded ? (staked + earnings) * exitPart : staked * exitPart + earnings
-  const compounds = costs.isAutoCompounding ? 0 : Math.floor(compoundsPerDay * days)
+  const compounds = costs.isAutoCompounding ? 0 : Math.floor(compoundsPerDay * earningDays)
   return withdrawn - stakeUsd - costs.gasUsd * (2 + compounds)
 }
 
@@ -39,12 +43,11 @@ const scaleBps = (rate: Bps, part: number): Bps => (rate * BigInt(Math.round(par
 /** Five years, the longest period of the table. */
 const MAX_BREAK_EVEN_DAYS = 1825
 
-/** Whole days until the earnings cover all costs; undefined if that takes more than five years, or than rewards last. */
-export function getBreakEvenDays(plan: RoiInput, daysLeft = MAX_BREAK_EVEN_DAYS): number | undefined {
-  const mostDays = Math.min(daysLeft, MAX_BREAK_EVEN_DAYS)
+/** Whole days until the earnings cover all costs; undefined if they do not within five years. */
+export function getBreakEvenDays(plan: RoiInput): number | undefined {
   if (projectProfitUsd(plan, 0) >= 0) return 0
-  if (projectProfitUsd(plan, mostDays) < 0) return undefined
-  let [low, high] = [0, mostDays]
+  if (projectProfitUsd(plan, MAX_BREAK_EVEN_DAYS) < 0) return undefined
+  let [low, high] = [0, MAX_BREAK_EVEN_DAYS]
   while (high - low > 1) {
     const middle = Math.floor((low + high) / 2)
     if (projectProfitUsd(plan, middle) >= 0) high = middle
