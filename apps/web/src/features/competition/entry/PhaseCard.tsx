@@ -5,7 +5,7 @@ import { Card } from '#ui/Card.tsx'
 import { Countdown } from '#ui/feedback/Countdown.tsx'
 import { Stepper } from '#ui/feedback/Stepper.tsx'
 import type { CompetitionEntry, CompetitionState, CompetitorAccount } from '../competition.queries.ts'
-import { isEmptyReward, PHASE_TITLES, type Phase } from '../competition.rules.ts'
+import { getMainAction, PHASE_TITLES, type Phase } from '../competition.rules.ts'
 import { MainAction } from './MainAction.tsx'
 
 type PhaseCardProps = {
@@ -20,7 +20,7 @@ type PhaseCardProps = {
 export function PhaseCard({ entry, state, phase, account }: PhaseCardProps) {
   const t = useTranslation()
   // Until when claims are open is nothing to whoever has all of theirs.
-  const hasAll = phase === 'claim' && account?.hasClaimed === true && isEmptyReward(account.owed)
+  const hasAll = phase === 'claim' && getMainAction({ phase, isConnected: true, account }) === 'claimed'
   const steps = [
     { id: 'entry', label: t('Entry'), state: phase === 'registration' ? 'now' : 'done' },
     { id: 'live', label: t('Live'), state: phase === 'registration' ? 'next' : phase === 'live' ? 'now' : 'done' },

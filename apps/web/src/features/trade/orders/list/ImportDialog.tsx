@@ -21,21 +21,9 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslation()
   const id = useId()
   const market = useOrderMarket()
-  const [text, setText] = useState('')
-  const [isTooLarge, setTooLarge] = useState(false)
-  const result = market && readOrder(isTooLarge ? undefined : text, market)
-
-  function readText(typed: string) {
-    setTooLarge(false)
-    setText(typed)
-  }
-
-  function readFile(file: File) {
-    setTooLarge(file.size > MAX_LENGTH)
-    if (file.size > MAX_LENGTH) setText('')
-    else void file.text().then(setText)
-  }
-
+  /** Undefined for a file that is too large. */
+  const [text, setText] = useState<string | undefined>('')
+  const result = market && readOrder(text, market)
   return (
     <Dialog title={t('Import an order')} onClose={onClose}>
       <div className="grid gap-4">
@@ -49,7 +37,8 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
             accept="application/json,.json"
             onChange={({ target }) => {
               const [file] = target.files ?? []
-              if (file) readFile(file)
+              if (file && file.size <= MAX_LENGTH) void file.text().then(setText)
+              else if (file) setText(undefined)
             }}
             className="min-h-11 w-full rounded-control border border-edge bg-raised p-2 text-ink"
           />
@@ -63,10 +52,10 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
             rows={4}
             spellCheck={false}
             dir="ltr"
-            value={text.trim()}
+            value={text?.trim() ?? ''}
             aria-invalid={(result && 'problem' in result) || undefined}
             aria-describedby={result && 'problem' in result ? `${id}-problem` : undefined}
-            onChange={(event) => readText(event.target.value)}
+            onChange={(event) => setText(event.target.value)}
             className="w-full rounded-control border border-edge bg-raised p-3 font-mono text-xs"
           />
           {result && 'problem' in result && (
