@@ -59,7 +59,7 @@ abstract contract OrderStates is IOrders, RouterPairs, EIP712 {
     function getHash(Order calldata order) public view returns (bytes32 orderHash) {
         bytes32 typeHash = ORDER_TYPEHASH;
         bytes32 structHash;
-        // abi.encode(typeHash, order) without a check of each field for stray bits, which costs 1,300 gas. Fields are
+        // abi.encode(typeHash, order) without a check of each field for stray bits, which costs 2,900 gas. Fields are
         // checked where they are read; an order with stray bits has a hash that no wallet signs.
         assembly ("memory-safe") {
             let encoded := mload(0x40)
