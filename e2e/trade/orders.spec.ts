@@ -238,16 +238,26 @@ test('orders: without the book one is kept here, exported, read again, and sent 
   await expect(dialog).toContainText('This order is for another network.')
   await dialog.getByRole('textbox', { name: 'Or its text' }).fill(text)
   await expect(dialog.getByRole('listitem')).toContainText(/Sell 200 ZONO .*to go/)
+  const toBook = dialog.getByRole('button', { name: 'Send to the order book' })
+  await expect(toBook).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await row.getByRole('button', { name: 'Send to the order book' }).click()
   await expect(row).toContainText('to go')
   await expect(row.getByRole('button', { name: 'Send to the order book' })).toHaveCount(0)
-  // Whoever has the file may give it to the book once more.
+  // Whoever has the file is told what the book says of it, also once it was withdrawn.
   await getOrders(page).getByRole('button', { name: 'Import an order' }).click()
   await dialog.getByRole('textbox', { name: 'Or its text' }).fill(text)
-  await dialog.getByRole('button', { name: 'Send to the order book' }).click()
   await expect(dialog.getByRole('status').filter({ hasText: 'The order book has this order.' })).toBeVisible()
+  await expect(toBook).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await row.getByRole('button', { name: 'Cancel' }).click()
+  await getDialog(page, 'Cancel order').getByRole('button', { name: 'Withdraw from the book' }).click()
+  await expect(row).toContainText('Withdrawn from the book')
+  await getOrders(page).getByRole('button', { name: 'Import an order' }).click()
+  await dialog.getByRole('textbox', { name: 'Or its text' }).fill(text)
+  await expect(dialog.getByRole('listitem')).toContainText('Withdrawn from the book')
+  await expect(toBook).toHaveCount(0)
 })
 
 test('orders: a declined signature places nothing, and says so', async ({ page, wallet, chain, governance }) => {

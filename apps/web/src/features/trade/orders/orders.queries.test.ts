@@ -2,7 +2,7 @@ import { CallRevertedError } from '@zono/client'
 import { createOrderMessage, getOrderHash, type Order, toOrderRequest } from '@zono/messages'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterEach, expect, test, vi } from 'vitest'
-import { parseBookOrder, readAreSigned, readBookOrders } from './orders.queries.ts'
+import { parseBookOrder, readAreSigned, readBookOrders, readBookState } from './orders.queries.ts'
 
 const account = privateKeyToAccount(`0x${'77'.repeat(32)}`)
 const market = { chainId: 97, contract: '0xDeaDbeefdEAdbeefdEadbEEFdeadbeEFdEaDbeeF' } as const
@@ -55,6 +55,21 @@ test('book: it is read to its end, and one that never ends is not asked for ever
   })
   await readBookOrders(hub, { market, maker: account.address })
   expect(asked).toHaveLength(8)
+})
+
+test('book: an order that somebody was given is one of it, was withdrawn, or is unknown to it', async () => {
+  const hub = { url: 'https://hub.example', space: 'zono' }
+  const answer = (body: unknown, status = 200) =>
+    vi.stubGlobal('fetch', async () => new Response(JSON.stringify(body), { status }))
+  answer({ ...entry, state: 'withdrawn' })
+  expect(await readBookState(hub, '0x12')).toBe('withdrawn')
+  answer({ error_description: 'not found', message: 'There is no such order here.' }, 404)
+  expect(await readBookState(hub, '0x12')).toBe('unsent')
+  // One that cannot tell decides nothing.
+  answer({ ...entry, state: 'gone' })
+  await expect(readBookState(hub, '0x12')).rejects.toMatchObject({ code: 'unavailable' })
+  answer({ error_description: 'busy', message: '' }, 503)
+  await expect(readBookState(hub, '0x12')).rejects.toMatchObject({ code: 'busy' })
 })
 
 test('signatures: a key’s is checked here, the others are put to the account’s contract in one turn', async () => {

@@ -1,11 +1,19 @@
 import { optionalRead } from '@zono/client'
-import { type BookEntry, type Order, type OrderMarket, parseBookEntry, type SignedOrder } from '@zono/messages'
+import {
+  type BookEntry,
+  type BookState,
+  type Order,
+  type OrderMarket,
+  parseBookEntry,
+  type SignedOrder,
+} from '@zono/messages'
 import { getContract, Orders } from '@zono/protocol'
 import * as v from 'valibot'
 import { type Address, type Hex, isAddressEqual } from 'viem'
 import type { ChainClient, GovernanceHub } from '#core/chain/chain.ts'
 import { chainQuery } from '#core/chain/chainQuery.ts'
 import { requestHub } from '#core/services/hub.ts'
+import { HubError } from '#core/services/hubError.ts'
 import { hubQuery } from '#core/services/hubQuery.ts'
 import { isSignedByContract } from '#core/wallet/signatures/isSignedByContract.ts'
 import { isSignedByKey } from '#core/wallet/signatures/keySignature.ts'
@@ -66,6 +74,24 @@ const readPlace = (input: unknown): number => {
 }
 
 export const bookOrdersQuery = hubQuery('orders', readBookOrders)
+
+/**
+ * What the book says of an order that somebody was given; `unsent` where it has none.
+ * @throws {HubError}
+ */
+export async function readBookState(hub: GovernanceHub, orderHash: Hex): Promise<BookState | 'unsent'> {
+  try {
+    const path = `/orders/api/orders/${orderHash}`
+    const entry = parseBookEntry(await requestHub(hub, { path, schema: v.unknown() }))
+    if (entry === undefined) throw new HubError('unavailable', 'The order book gave an answer that cannot be read.')
+    return entry.state
+  } catch (error) {
+    if (error instanceof HubError && error.code === 'not found') return 'unsent'
+    throw error
+  }
+}
+
+export const bookStateQuery = hubQuery('orderState', readBookState)
 
 /** What becomes of orders, as the contract numbers it. */
 export const ORDER_STATUSES = [

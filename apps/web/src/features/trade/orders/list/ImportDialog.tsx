@@ -6,7 +6,7 @@ import { type Message, msg } from '#lib/i18n/message.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { Button } from '#ui/button/Button.tsx'
 import { Dialog } from '#ui/dialog/Dialog.tsx'
-import { areSignedQuery, isOfMarket, orderStatesQuery } from '../orders.queries.ts'
+import { areSignedQuery, bookStateQuery, isOfMarket, orderStatesQuery } from '../orders.queries.ts'
 import { isOver } from '../orders.rules.ts'
 import { useOrderMarket } from '../useOrders.ts'
 import { FillDialog } from './FillDialog.tsx'
@@ -102,7 +102,9 @@ function ImportedOrder({ market, signed }: ImportedOrderProps) {
   const state = useQuery(orderStatesQuery(chain, [signed.order])).data?.[0]
   const known = { ...signed, orderHash: getOrderHash(market, signed.order) }
   const isSigned = useQuery(areSignedQuery(chain, [known])).data?.[0]
-  const order = { ...known, place: 'open' as const, state, isSigned }
+  const place = useQuery(bookStateQuery(chain, known.orderHash)).data
+  // Nobody here has to know of it for it to stand: what can be done with it is said below, not in its state.
+  const order = { ...known, place: place === 'withdrawn' ? place : ('open' as const), state, isSigned }
   return (
     <>
       <ul>
@@ -115,7 +117,8 @@ function ImportedOrder({ market, signed }: ImportedOrderProps) {
                   {t('Fill it yourself')}
                 </Button>
               )}
-              {chain.hub && state && isSigned && !isOver(order) && <SendOrder order={order} />}
+              {place === 'open' && <p role="status">{t('The order book has this order.')}</p>}
+              {place === 'unsent' && state && isSigned && !isOver(order) && <SendOrder order={order} />}
             </>
           )}
         />
