@@ -186,3 +186,18 @@ test('expert mode: a recipient that came with a link is confirmed by its whole a
   await getMainButton(page, 'Recent Transactions').click()
   await expect(getDialog(page, 'Recent Transactions')).toContainText(/and send to 0x/)
 })
+
+test('expert mode: a recipient whose code refuses the coin is told before anything is sent', async ({
+  page,
+  wallet,
+  chain,
+}) => {
+  const usdt = chain.token('usdt').address
+  await chain.fundToken('usdt', wallet.address, '10')
+  const recipient = `0x${'be'.repeat(20)}` as const
+  await chain.client.setCode({ address: recipient, bytecode: '0x5f5ffd' })
+  await openWithWallet(page)
+  await enableExpertMode(page)
+  await page.goto(`/swap?inputCurrency=${usdt}&outputCurrency=BNB&exactAmount=10&recipient=${recipient}`)
+  await expect(getMainButton(page, 'This account can’t receive BNB: choose its wrapped token')).toBeDisabled()
+})

@@ -331,7 +331,7 @@ test('orders: a contract wallet signs by its owner, and a filler takes that for 
   const [zono, busd] = [chain.token('zono').address, chain.token('busd').address]
   // The devnet's wallet takes tokens, and no coin: an order that pays coin could never be filled.
   await openWithWallet(page, `/limit?inputCurrency=${zono}&outputCurrency=BNB`)
-  await expect(getMainButton(page, 'This account can’t receive BNB: buy its wrapped token')).toBeDisabled()
+  await expect(getMainButton(page, 'This account can’t receive BNB: choose its wrapped token')).toBeDisabled()
   await page.goto(`/limit?inputCurrency=${zono}&outputCurrency=${busd}`)
   await getSold(page).fill('100')
   await getLeast(page).fill('50')

@@ -191,3 +191,28 @@ test('swap: on a phone, by keyboard, Max of the native coin leaves what the swap
   await expect(page.getByRole('main')).toContainText(/Balance: [\d<]/)
   await expect(getMainButton(page, 'Max')).toHaveCount(0)
 })
+
+test('swap: an account whose code refuses the coin is told before it enables anything', async ({
+  page,
+  wallet,
+  chain,
+}) => {
+  const usdt = chain.token('usdt').address
+  await chain.fundToken('usdt', wallet.address, '10')
+  // A contract wallet that reverts whatever it is sent.
+  const bytecode = '0x5f5ffd'
+  await chain.client.setCode({ address: wallet.address, bytecode })
+  const refused = getMainButton(page, 'This account can’t receive BNB: choose its wrapped token')
+  await openWithWallet(page, `/swap?inputCurrency=${usdt}&outputCurrency=BNB`)
+  await getFromInput(page).fill('10')
+  await expect(refused).toBeDisabled()
+  await page.goto(`/swap?inputCurrency=${usdt}&outputCurrency=${chain.token('wbnb').address}`)
+  await getFromInput(page).fill('10')
+  await expect(getMainButton(page, 'Enable USDT')).toBeEnabled()
+  await page.goto(`/remove/BNB/${usdt}`)
+  await expect(getMainButton(page, 'No liquidity to remove')).toBeDisabled()
+  await chain.fundLpToken('usdt', 'wbnb', wallet.address, '1')
+  await expect(refused).toBeDisabled()
+  await page.goto(`/remove/${chain.token('wbnb').address}/${usdt}`)
+  await expect(getMainButton(page, /^Enable .*LP$/)).toBeEnabled()
+})

@@ -3,6 +3,8 @@ import { Currency, CurrencyAmount, getMinimumAmount, Pair, Percent, type Token }
 import fc from 'fast-check'
 import { getAddress, numberToHex } from 'viem'
 import { describe, expect, test } from 'vitest'
+import { createBlocker } from '#lib/errors/Blocker.ts'
+import { msg } from '#lib/i18n/message.ts'
 import {
   getDependentAmount,
   getMintPreview,
@@ -196,10 +198,12 @@ describe('removal', () => {
   })
   test('liquidity: a removal has the blockers of the specification', () => {
     const removal = getBurnPreview(position, { by: 'percent', percent: 50 })
-    const form = { isConnected: true, position, removal, isStale: false }
+    const form = { isConnected: true, position, removal, coinBlocker: undefined, isStale: false }
     expect(getRemovalBlocker(form)).toBeUndefined()
     expect(getRemovalBlocker({ ...form, isConnected: false })?.message.text).toBe('Connect Wallet')
     expect(getRemovalBlocker({ ...form, position: null })?.message.text).toBe('No liquidity to remove')
+    const coinBlocker = createBlocker('not-allowed', msg('This account can’t receive %symbol%'))
+    expect(getRemovalBlocker({ ...form, coinBlocker })).toBe(coinBlocker)
     expect(getRemovalBlocker({ ...form, removal: undefined })?.message.text).toBe('Insufficient %symbol% balance')
     expect(
       getRemovalBlocker({ ...form, removal: getBurnPreview(position, { by: 'percent', percent: 0 }) })?.message.text,

@@ -2,6 +2,7 @@ import type { Currency } from '@zono/sdk'
 import { useChain, useStaleSeconds } from '#core/chain/useChain.ts'
 import { useLookAlike } from '#core/recipients/useLookAlike.ts'
 import { useTokens } from '#core/tokens/useTokens.ts'
+import { useCoinBlocker } from '#core/transactions/simulation/useCoinBlocker.ts'
 import { useAccountAddress } from '#core/wallet/useWallet.ts'
 import { type Blocker, createBlocker } from '#lib/errors/Blocker.ts'
 import { msg } from '#lib/i18n/message.ts'
@@ -20,7 +21,9 @@ export function useSwapBlocker(swap: SwapViewModel, unsupported: readonly Curren
   const expertMode = useSettings((settings) => settings.expertMode)
   const singleHopOnly = useSettings((settings) => settings.singleHopOnly)
   const { tokens } = useTokens()
-  const lookAlike = useLookAlike(getOtherRecipient(swap.recipient, account))
+  const otherRecipient = getOtherRecipient(swap.recipient, account)
+  const lookAlike = useLookAlike(otherRecipient)
+  const coinBlocker = useCoinBlocker(swap.output, otherRecipient ?? account)
   return getSwapBlocker({
     isConnected: account !== undefined,
     input: swap.input,
@@ -33,7 +36,8 @@ export function useSwapBlocker(swap: SwapViewModel, unsupported: readonly Curren
     balance: swap.inputBalance,
     recipientBlocker:
       getRecipientBlocker(swap.recipient, swap.trade, deployment, tokens) ??
-      (lookAlike && createBlocker('input-invalid', msg('Choose an address'))),
+      (lookAlike && createBlocker('input-invalid', msg('Choose an address'))) ??
+      coinBlocker,
     slippageBps,
     expertMode,
     singleHopOnly,

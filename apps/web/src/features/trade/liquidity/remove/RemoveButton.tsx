@@ -7,6 +7,7 @@ import { useWrappedNative } from '#core/tokens/useWrappedNative.ts'
 import { usePermit } from '#core/transactions/approvals/usePermit.ts'
 import { ActionButton } from '#core/transactions/components/ActionButton.tsx'
 import { getDeadline } from '#core/transactions/deadline.ts'
+import { useCoinBlocker } from '#core/transactions/simulation/useCoinBlocker.ts'
 import { useAction } from '#core/transactions/useAction.ts'
 import { useAccountAddress } from '#core/wallet/useWallet.ts'
 import { isAnnouncedBlocker } from '#lib/errors/Blocker.ts'
@@ -48,7 +49,9 @@ export function RemoveButton({ form }: { readonly form: RemoveLiquidityForm }) {
   const [confirming, setConfirming] = useState<AcceptedRemoval>()
 
   const { position, removal, a, b } = form
-  const blocker = getRemovalBlocker({ isConnected: account !== undefined, position, removal, isStale })
+  const native = [a, b].find((currency) => currency !== undefined && Currency.isNative(currency))
+  const coinBlocker = useCoinBlocker(native, account)
+  const blocker = getRemovalBlocker({ isConnected: account !== undefined, position, removal, coinBlocker, isStale })
   // What was agreed to keeps its amounts and its tolerance; what the chain is asked about is the very calldata that will
   // be sent, so its deadline stays as it was.
   const now: AcceptedRemoval | undefined =
@@ -69,7 +72,6 @@ export function RemoveButton({ form }: { readonly form: RemoveLiquidityForm }) {
       value: agreed.removal.liquidity,
     },
   )
-  const native = [a, b].find((currency) => currency !== undefined && Currency.isNative(currency))
   const action =
     account && agreed
       ? removeLiquidity(

@@ -51,15 +51,24 @@ type RemovalForm = {
   /** Null where the pool does not exist; undefined while it is read. */
   readonly position: PairPosition | null | undefined
   readonly removal: RemoveLiquidityAmounts | undefined
+  /** What comes out is coin, and the account's own code refuses it. */
+  readonly coinBlocker: Blocker | undefined
   readonly isStale: boolean
 }
 
 /** First reason why a removal cannot be sent. */
-export function getRemovalBlocker({ isConnected, position, removal, isStale }: RemovalForm): Blocker | undefined {
+export function getRemovalBlocker({
+  isConnected,
+  position,
+  removal,
+  coinBlocker,
+  isStale,
+}: RemovalForm): Blocker | undefined {
   if (!isConnected) return WALLET_DISCONNECTED
   if (isStale) return createBlocker('data-unavailable', msg('Waiting for the network…'))
   if (position === undefined) return createBlocker('data-unavailable', msg('Loading pool…'))
   if (position === null || position.liquidity === 0n) return createBlocker('not-allowed', msg('No liquidity to remove'))
+  if (coinBlocker) return coinBlocker
   if (removal === undefined) {
     return createBlocker('insufficient-balance', msg('Insufficient %symbol% balance', { symbol: 'LP' }))
   }

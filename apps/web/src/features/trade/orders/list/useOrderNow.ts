@@ -1,12 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { Currency, createRouteGraph } from '@zono/sdk'
 import { ethAddress, isAddressEqual } from 'viem'
-import { useChain } from '#core/chain/useChain.ts'
 import { useCurrency } from '#core/tokens/useTokens.ts'
 import { useWrappedNative } from '#core/tokens/useWrappedNative.ts'
+import { useCoinBlocker } from '#core/transactions/simulation/useCoinBlocker.ts'
 import { usePairs } from '#features/trade/swap/pairs/usePairs.ts'
 import { getCoinSymbol } from '#lib/i18n/productWords.ts'
-import { takesCoinQuery } from '../receiver.queries.ts'
 import type { AccountOrder } from '../useOrders.ts'
 import { getOrderNow } from './now.rules.ts'
 
@@ -23,8 +21,7 @@ export function useOrderNow({ order, state }: Pick<AccountOrder, 'order' | 'stat
   const pairs = usePairs(sell, buy)
   const graph = pairs && createRouteGraph(pairs)
   const tokens = sell && buy && { sell, buy: Currency.toWrapped(buy, wrappedNative) }
-  const takesCoin = useQuery(takesCoinQuery(useChain(), isToNative ? order.receiver : undefined)).data
-  const isRefused = takesCoin === false
+  const isRefused = useCoinBlocker(buy, order.receiver) !== undefined
   return {
     sell,
     buy,

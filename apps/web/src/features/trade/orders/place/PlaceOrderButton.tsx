@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { Currency, CurrencyAmount } from '@zono/sdk'
 import { Suspense, useState } from 'react'
 import type { Address } from 'viem'
@@ -7,6 +6,7 @@ import { useIsUnsupported } from '#core/tokens/useIsUnsupported.ts'
 import { useWrappedNative } from '#core/tokens/useWrappedNative.ts'
 import { useSignatureFlow } from '#core/transactions/approvals/useSignatureFlow.ts'
 import { ActionButton } from '#core/transactions/components/ActionButton.tsx'
+import { useCoinBlocker } from '#core/transactions/simulation/useCoinBlocker.ts'
 import { useAction } from '#core/transactions/useAction.ts'
 import { useAccountAddress } from '#core/wallet/useWallet.ts'
 import { GetTokenLink } from '#features/GetTokenLink.tsx'
@@ -19,7 +19,6 @@ import { Announcement } from '#ui/feedback/Announcement.tsx'
 import { lazyComponent } from '#ui/lazyComponent.tsx'
 import { getOrderApproval } from '../orders.actions.ts'
 import { getCommitted, hasStoppedOrder } from '../orders.rules.ts'
-import { takesCoinQuery } from '../receiver.queries.ts'
 import { useOrderMarket, useOrders } from '../useOrders.ts'
 import type { OrderDraft } from './draft.ts'
 import { getOrderBlocker, getWrapAmount } from './place.rules.ts'
@@ -70,13 +69,12 @@ export function PlaceOrderButton(props: PlaceOrderButtonProps) {
           heldBefore: beforeWrap?.account === account ? beforeWrap?.held : undefined,
         })
       : 0n
-  const isForCoin = buy !== undefined && Currency.isNative(buy)
-  const takesCoin = useQuery(takesCoinQuery(chain, isForCoin ? account : undefined)).data
+  const coinBlocker = useCoinBlocker(buy, account)
   const blocker = getOrderBlocker({
     isConnected: account !== undefined,
     isUnsupported: [sell, buy].some((currency) => currency !== undefined && isUnsupported(currency)),
     ...{ sell, buy, isPair: props.isPair, isStale, isQuoteReady: props.isQuoteReady },
-    refusesCoin: takesCoin === false,
+    coinBlocker,
     hasAmount: amount > 0n,
     problem: props.problem,
     hasLimit: draft !== undefined,

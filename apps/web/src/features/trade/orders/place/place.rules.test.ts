@@ -1,5 +1,6 @@
 import { Currency, createRouteGraph, type Pair, type Token } from '@zono/sdk'
 import { expect, test } from 'vitest'
+import { createBlocker } from '#lib/errors/Blocker.ts'
 import { msg } from '#lib/i18n/message.ts'
 import { getExpiry, getExpiryProblem } from './expiry.rules.ts'
 import { getOrderBlocker, getWrapAmount, type OrderReadiness } from './place.rules.ts'
@@ -18,7 +19,14 @@ const pair: Pair = {
 
 test('order: the first reason why it cannot be signed', () => {
   const ready: OrderReadiness = {
-    ...{ isConnected: true, isUnsupported: false, sell: wrappedNative, buy: other, isPair: true, refusesCoin: false },
+    ...{
+      isConnected: true,
+      isUnsupported: false,
+      sell: wrappedNative,
+      buy: other,
+      isPair: true,
+      coinBlocker: undefined,
+    },
     ...{
       isStale: false,
       isQuoteReady: true,
@@ -35,9 +43,8 @@ test('order: the first reason why it cannot be signed', () => {
   expect(say({ isConnected: false, sell: undefined })).toBe('Connect Wallet')
   expect(say({ buy: undefined })).toBe('Select a token')
   expect(say({ isPair: false })).toBe('Select two different tokens')
-  expect(say({ refusesCoin: true, hasAmount: false })).toBe(
-    'This account can’t receive %symbol%: buy its wrapped token',
-  )
+  const coinBlocker = createBlocker('not-allowed', msg('This account can’t receive %symbol%'))
+  expect(say({ coinBlocker, hasAmount: false })).toBe('This account can’t receive %symbol%')
   expect(say({ hasAmount: false })).toBe('Enter an amount')
   expect(say({ hasAmount: false, problem: msg('The amount is too large') })).toBe('The amount is too large')
   expect(say({ isStale: true })).toBe('Waiting for the network…')

@@ -11,7 +11,7 @@ export type OrderReadiness = {
   /** The two are no coin and its wrapper. */
   readonly isPair: boolean
   /** Coin is bought, and the account's own code refuses it. */
-  readonly refusesCoin: boolean
+  readonly coinBlocker: Blocker | undefined
   readonly isStale: boolean
   readonly isQuoteReady: boolean
   readonly hasAmount: boolean
@@ -33,10 +33,7 @@ export function getOrderBlocker(form: OrderReadiness): Blocker | undefined {
   if (!form.isConnected) return WALLET_DISCONNECTED
   if (sell === undefined || buy === undefined) return createBlocker('input-missing', msg('Select a token'))
   if (!form.isPair) return createBlocker('not-allowed', msg('Select two different tokens'))
-  if (form.refusesCoin) {
-    const { symbol } = buy
-    return createBlocker('not-allowed', msg('This account can’t receive %symbol%: buy its wrapped token', { symbol }))
-  }
+  if (form.coinBlocker) return form.coinBlocker
   if (!form.hasAmount) {
     return form.problem
       ? createBlocker('input-invalid', form.problem)

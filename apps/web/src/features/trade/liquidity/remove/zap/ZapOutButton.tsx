@@ -6,6 +6,7 @@ import { getPairName } from '#core/pairs/pairName.ts'
 import { useIsUnsupported } from '#core/tokens/useIsUnsupported.ts'
 import { usePermit } from '#core/transactions/approvals/usePermit.ts'
 import { ActionButton } from '#core/transactions/components/ActionButton.tsx'
+import { useCoinBlocker } from '#core/transactions/simulation/useCoinBlocker.ts'
 import { useAction } from '#core/transactions/useAction.ts'
 import type { Loss } from '#features/trade/largeLoss.rules.ts'
 import { getLpToken } from '#features/trade/liquidity/liquidity.actions.ts'
@@ -50,8 +51,9 @@ export function ZapOutButton({ form, zapForm, loss, feeToken, onBothTokens }: Za
   const { quote, output } = zapForm
   const pairName = a && b ? getPairName(a, b) : ''
   const isConnected = account !== undefined
+  const coinBlocker = useCoinBlocker(output, account)
   const blocker =
-    getRemovalBlocker({ isConnected, position, removal, isStale }) ??
+    getRemovalBlocker({ isConnected, position, removal, coinBlocker, isStale }) ??
     getZapBlocker({
       isConnected,
       // Without a token to receive nothing can be said of the rest.
