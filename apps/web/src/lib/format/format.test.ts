@@ -63,6 +63,13 @@ test('formatRate: stops at 10,000 percent', () => {
   ])
 })
 
+test('formatUsd: an amount that is too small for its decimals is not nothing', () => {
+  expect(formatUsd(USD / 250n, 2)).toBe('<$0.01')
+  expect(formatUsd(1n, 0)).toBe('<$1')
+  expect(formatUsd(USD / 200n, 2)).toBe('$0.01')
+  expect(formatUsd(0n, 2)).toBe('$0.00')
+})
+
 test('formatUsd: a tiny price keeps the three digits that matter', () => {
   expect(formatUsd(412n * 10n ** 9n)).toBe('$0.000000412')
   expect(formatUsd(1n)).toBe('$0.000000000000000001')

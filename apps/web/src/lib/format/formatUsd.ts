@@ -33,10 +33,13 @@ const SMALL_USD_DIGITS = 3
  * Formats USD times 10^18 as money: cents from one dollar on, up to six decimals below, and three significant digits of
  * less than a tenth of a cent. For display only.
  *
- * @param digits - Most decimals, instead of that rule.
+ * @param digits - Most decimals, instead of that rule. What is there and too small for them is `<$0.01`, never `$0.00`.
  */
 export function formatUsd(value: UsdPrice, digits?: number): string {
   const dollars = Number(value) / 1e18
+  if (digits !== undefined && value > 0n && dollars < 0.5 / 10 ** digits) {
+    return `<${getUsdFormat(digits)(1 / 10 ** digits)}`
+  }
   if (digits === undefined && dollars > 0 && dollars < SMALL_USD) {
     return getSmallUsdFormat(SMALL_USD_DIGITS)(dollars)
   }

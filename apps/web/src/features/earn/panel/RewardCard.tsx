@@ -92,7 +92,7 @@ function LimitBar({ limit, staked }: LimitBarProps) {
 /** Part of all stakes that is the account's; a dash while it is unknown. */
 function getShareText({ account, totalStaked }: EarnRow): string {
   if (account === undefined || totalStaked === undefined) return '–'
-  return formatShare(totalStaked === 0n ? 0 : Number((account.stakedAmount * 10n ** 9n) / totalStaked) / 1e9)
+  return formatShare(totalStaked === 0n ? 0 : Number(account.stakedAmount) / Number(totalStaked))
 }
 
 function DailyEarnings({ row }: { readonly row: EarnRow }) {
