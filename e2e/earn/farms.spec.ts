@@ -159,6 +159,9 @@ test('farm: a lock is shown and enforced; an emergency withdrawal stays possible
   await expect(view).toContainText('You’ll get your full stake back now. You’ll forfeit all unharvested rewards.')
   await expect(view.getByRole('group', { name: 'Transaction preview' }).last()).toContainText('9.95 ETH')
   await view.getByRole('button', { name: 'Withdraw and forfeit rewards' }).click()
+  // The toast tells what came back, and not what was asked for.
+  const note = page.getByRole('region', { name: 'Notifications' })
+  await expect(note).toContainText(/Emergency withdrawal from ETH.*You received.*9\.95 ETH/)
   await expect(getDetailValue(view, 'Staked')).toHaveText(/^0 /)
   expect(await chain.readBalance('eth', wallet.address)).toBe(parseUnits('9.95', 18))
 })

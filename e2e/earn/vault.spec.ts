@@ -42,6 +42,8 @@ test('vault: a stake grows with compounding and is withdrawn free after the fee 
   const claim = getDialog(page, 'Auto ZONO bounty')
   await expect(getDetailValue(claim, 'Bounty')).toHaveText(/^0\.25% · \d.* ZONO \(≈ \$\d/)
   await claim.getByRole('button', { name: 'Claim bounty' }).click()
+  const toasts = page.getByRole('region', { name: 'Notifications' })
+  await expect(toasts).toContainText(/You received.*\d ZONO/)
   await expect.poll(() => chain.readBalance('zono', wallet.address)).toBeGreaterThan(0n)
   const paid = await chain.readBalance('zono', wallet.address)
   await page.keyboard.press('Escape')
@@ -57,6 +59,7 @@ test('vault: a stake grows with compounding and is withdrawn free after the fee 
   await view.getByRole('textbox', { name: 'Unstake amount' }).fill('100')
   await expect(view).toContainText('Includes a 0.1 ZONO fee.')
   await getActionButton(view, 'Unstake').click()
+  await expect(toasts).toContainText(/Unstaked 100 ZONO.*You received.*99\.9 ZONO/)
   await expect
     .poll(() => chain.readBalance('zono', wallet.address))
     .toBeGreaterThanOrEqual(paid + parseUnits('99.9', 18))

@@ -28,7 +28,7 @@ export function ToastCard({ toast }: { readonly toast: Toast }) {
       <div className="min-w-0 flex-1">
         <p className="font-semibold break-words">{t(toast.title)}</p>
         {toast.description && <p className="mt-1 text-sm break-words text-muted">{t(toast.description)}</p>}
-        {toast.content && <div className="mt-2 text-sm">{toast.content}</div>}
+        {toast.content && <div className="mt-2 text-sm empty:hidden">{toast.content}</div>}
         {action && (
           <div className="mt-3">
             <Button

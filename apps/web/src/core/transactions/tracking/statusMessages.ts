@@ -1,6 +1,7 @@
 import type { Address } from 'viem'
 import { takeNextStep } from '#core/toasts/nextSteps.ts'
 import { playNotificationSound } from '#core/toasts/notificationSound.ts'
+import { renderResult } from '#core/toasts/results.ts'
 import { showToast } from '#core/toasts/toasts.ts'
 import { shortenAddress } from '#lib/format/shortenAddress.ts'
 import { type Message, msg } from '#lib/i18n/message.ts'
@@ -74,6 +75,7 @@ export function notifyStatus(record: TransactionRecord | undefined) {
     description: record.sentFrom ? getSenderWarning(record.sentFrom) : getSummary(record),
     // The seal of the farm or pool that a stake or harvest changed.
     ...(status === 'success' && record.about?.[0] !== undefined ? { sealSeed: record.about[0] } : {}),
+    ...(status === 'success' ? { content: renderResult(record.hash) } : {}),
     ...(status === 'success' && nextStep ? { action: nextStep } : {}),
   })
 }

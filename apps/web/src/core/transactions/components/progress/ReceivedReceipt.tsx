@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Hash } from 'viem'
 import { shortSymbol } from '#core/tokens/shortSymbol.ts'
 import type { Call } from '#core/transactions/action.ts'
+import type { ReceiptChanges } from '#core/transactions/simulation/receiptChanges.ts'
 import { useMovedCurrency } from '#core/transactions/simulation/useMovedCurrency.ts'
 import { useRecord } from '#core/transactions/tracking/transactionStore.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
@@ -32,8 +33,6 @@ export function ReceivedReceipt({ hash, call, title, amount, nextStep, onClose }
   const t = useTranslation()
   const record = useRecord(hash)
   const receipt = useReceipt(hash, call)
-  const received =
-    receipt?.status === 'success' ? Object.entries(receipt.balanceChanges).filter(([, amount]) => amount > 0n) : []
   return (
     <ReceiptNote
       seed={hash}
@@ -46,9 +45,7 @@ export function ReceivedReceipt({ hash, call, title, amount, nextStep, onClose }
             <Money value={CurrencyAmount.toSignificant(amount, 6)} unit={shortSymbol(amount.currency)} />
           </p>
         ) : (
-          received.map(([key, amount]) => (
-            <ReceivedAmount key={key} balanceKey={key} amount={amount} isOnly={received.length === 1} />
-          ))
+          <ReceivedAmounts receipt={receipt} />
         )
       }
       subtitle={title && record && <RecordSummary record={record} />}
@@ -64,6 +61,18 @@ export function ReceivedReceipt({ hash, call, title, amount, nextStep, onClose }
     </ReceiptNote>
   )
 }
+
+/** Everything that arrived, a line each. */
+export function ReceivedAmounts({ receipt }: { readonly receipt: ReceiptChanges }) {
+  const received = getReceived(receipt)
+  return received.map(([key, amount]) => (
+    <ReceivedAmount key={key} balanceKey={key} amount={amount} isOnly={received.length === 1} />
+  ))
+}
+
+/** Keys of balance changes and amounts of what arrived. */
+export const getReceived = (receipt: ReceiptChanges | undefined): readonly (readonly [string, bigint])[] =>
+  receipt?.status === 'success' ? Object.entries(receipt.balanceChanges).filter(([, amount]) => amount > 0n) : []
 
 type ReceivedAmountProps = { readonly balanceKey: string; readonly amount: bigint; readonly isOnly: boolean }
 
