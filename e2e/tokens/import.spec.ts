@@ -67,6 +67,9 @@ test('token import: the address field accepts addresses only, and Back returns t
   await expect(getManageDialog(page)).toContainText('Enter valid token address')
   await field.fill('')
   await expect(getManageDialog(page)).not.toContainText('Enter valid token address')
+  // What a list or the deployment names is there already.
+  await field.fill(chain.token('zono').address)
+  await expect(getManageDialog(page).getByRole('button', { name: 'Added' })).toBeDisabled()
   await field.fill(chain.getPairAddress('zono', 'wbnb'))
   await getManageDialog(page).getByRole('button', { name: 'Import', exact: true }).click()
   await getDialog(page, 'Import Tokens').getByRole('button', { name: 'Back' }).click()

@@ -85,7 +85,7 @@ test('token lists: an invalid list says what is wrong [LIST-15 to LIST-17, LIST-
   await openManageDialog(page)
   for (const [path, sentence] of [
     ['missing', 'Failed to download list https://lists.example/missing'],
-    ['html', 'Failed to download list https://lists.example/html'],
+    ['html', 'Token list failed validation: not a token list'],
     ['schema', 'Token list failed validation: tokens.0.chainId'],
     ['twice', 'is listed twice'],
   ] as const) {

@@ -29,7 +29,7 @@ describe('parseTokenList', () => {
   })
 
   test('parseTokenList: names the invalid field [LIST-16]', () => {
-    expect(() => parseTokenList('<html>')).toThrow(/^Token list failed validation: /)
+    expect(() => parseTokenList('<html>')).toThrow(/^Token list failed validation: not a token list$/)
     expect(() => parseTokenList(createList(createEntry({ decimals: 256 })))).toThrow(/tokens\.0\.decimals/)
     expect(() => parseTokenList(createList(createEntry({ address: '0x12' })))).toThrow(/tokens\.0\.address/)
   })

@@ -98,7 +98,7 @@ export function parseTokenList(input: unknown): TokenList {
   const result = v.safeParse(listSchema, input)
   if (!result.success) {
     const [issue] = result.issues
-    throw new Error(`Token list failed validation: ${v.getDotPath(issue) ?? 'list'}: ${issue.message}`)
+    throw new Error(`Token list failed validation: ${getDetails(issue)}`)
   }
   const { name, timestamp, version, logoURI, keywords, tokens } = result.output
   const seen = new Set<string>()
@@ -115,6 +115,15 @@ export function parseTokenList(input: unknown): TokenList {
     keywords,
     tokens: tokens.filter(hasPossibleDecimals).map(omitEmptyLogo),
   }
+}
+
+/** Details of more characters than this are cut: they quote what the list holds. */
+const MAX_DETAILS = 160
+
+/** Where a list is wrong, and why. What is no list at all, such as a page of HTML, is not quoted. */
+function getDetails(issue: v.BaseIssue<unknown>): string {
+  const path = v.getDotPath(issue)
+  return path === null ? 'not a token list' : sanitizeText(`${path}: ${issue.message}`, MAX_DETAILS)
 }
 
 /** 2^256 has 78 digits: no amount of a token with more decimals than that can be written. */

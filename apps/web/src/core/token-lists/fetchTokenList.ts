@@ -17,7 +17,7 @@ export async function fetchTokenList(location: string, resolve: ResolveContentUr
   let failure: unknown
   for (const url of await resolveListUrl(location, resolve)) {
     try {
-      return parseTokenList(await fetchListJson(url, location))
+      return parseList(await fetchListText(url, location))
     } catch (error) {
       failure = error
     }
@@ -25,7 +25,29 @@ export async function fetchTokenList(location: string, resolve: ResolveContentUr
   throw failure
 }
 
-async function fetchListJson(url: string, location: string): Promise<unknown> {
+/** Parses a list; what is no JSON was downloaded, and is no list. */
+function parseList(text: string): TokenList {
+  try {
+    return parseTokenList(parseJson(text))
+  } catch (error) {
+    const details = error instanceof Error ? error.message.slice(VALIDATION_PREFIX.length) : ''
+    throw new AppError(msg('Token list failed validation: %details%', { details }), {
+      cause: error instanceof Error ? error : undefined,
+    })
+  }
+}
+
+const VALIDATION_PREFIX = 'Token list failed validation: '
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+async function fetchListText(url: string, location: string): Promise<string> {
   const failed = (cause: unknown) =>
     new AppError(msg('Failed to download list %url%', { url: location }), {
       cause: cause instanceof Error ? cause : undefined,
@@ -38,7 +60,7 @@ async function fetchListJson(url: string, location: string): Promise<unknown> {
     if (!response.ok) throw new Error(`${url} answered ${response.status}.`)
     // Where redirects have led in the end.
     if (response.url && !isAllowedUrl(response.url)) throw new Error(`${url} leads to ${response.url}.`)
-    return JSON.parse(await readText(response))
+    return await readText(response)
   } catch (error) {
     throw failed(error)
   } finally {

@@ -44,6 +44,15 @@ describe('fetchTokenList', () => {
   })
 })
 
+describe('fetchTokenList: a page of HTML', () => {
+  test('fetchTokenList: was downloaded, and is no list [LIST-16]', async () => {
+    vi.stubGlobal('fetch', async () => new Response(`<html>${'x'.repeat(5000)}`))
+    await expect(fetchTokenList('https://a.org/l', rejectNames)).rejects.toThrow(
+      'Token list failed validation: not a token list',
+    )
+  })
+})
+
 describe('fetchTokenList: a malicious list', () => {
   /** An endless body, a megabyte at a time, until its reader cancels. */
   const endless = (signal: AbortSignal | null | undefined, onPart: () => void) =>

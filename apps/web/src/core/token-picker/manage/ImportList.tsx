@@ -1,5 +1,6 @@
-import type { TokenList } from '@zono/protocol/token-lists'
+import { getTokensOnChain, type TokenList } from '@zono/protocol/token-lists'
 import { useState } from 'react'
+import { useChain } from '#core/chain/useChain.ts'
 import { useTokenLists } from '#core/token-lists/tokenListStore.ts'
 import { plural } from '#lib/i18n/message.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
@@ -18,6 +19,7 @@ type ImportListProps = {
 /** Says what it means to trust a list before it is taken in (PICK-17 to PICK-20). */
 export function ImportList({ url, list, onImport }: ImportListProps) {
   const t = useTranslation()
+  const { chainId } = useChain().chainConfig
   const isLoading = useTokenLists().byUrl[url]?.loadingRequestId !== undefined
   const [isUnderstood, setUnderstood] = useState(false)
   return (
@@ -26,7 +28,9 @@ export function ImportList({ url, list, onImport }: ImportListProps) {
         <ListLogo name={list.name} logoURI={list.logoURI} />
         <div className="min-w-0 flex-1">
           <p className="truncate font-semibold">{list.name}</p>
-          <p className="text-sm text-muted">{t(plural('%count% token', '%count% tokens', list.tokens.length))}</p>
+          <p className="text-sm text-muted">
+            {t(plural('%count% token', '%count% tokens', getTokensOnChain(list, chainId).length))}
+          </p>
           <p className="text-sm break-all">
             <ExternalLink href={url}>{url}</ExternalLink>
           </p>

@@ -1,4 +1,6 @@
+import { getTokensOnChain } from '@zono/protocol/token-lists'
 import { useState } from 'react'
+import { useChain } from '#core/chain/useChain.ts'
 import { acceptListUpdate, disableList, enableList, removeList } from '#core/token-lists/tokenListStore.ts'
 import { diffTokenLists, type ListState } from '#core/token-lists/tokenLists.rules.ts'
 import { plural } from '#lib/i18n/message.ts'
@@ -17,6 +19,7 @@ type ListCardProps = {
 /** One list: whether it is searched, what a newer version would change, and the way to be rid of it. */
 export function ListCard({ url, state, isActive, isOnly }: ListCardProps) {
   const t = useTranslation()
+  const { chainId } = useChain().chainConfig
   const [isLeaving, setLeaving] = useState(false)
   const { current, pendingUpdate, error } = state
   const name = current?.name ?? url
@@ -33,9 +36,14 @@ export function ListCard({ url, state, isActive, isOnly }: ListCardProps) {
             hint={
               current
                 ? t(
-                    plural('%count% token, %version%', '%count% tokens, %version%', current.tokens.length, {
-                      version: version ?? '',
-                    }),
+                    plural(
+                      '%count% token, %version%',
+                      '%count% tokens, %version%',
+                      getTokensOnChain(current, chainId).length,
+                      {
+                        version: version ?? '',
+                      },
+                    ),
                   )
                 : (error ?? t('Loading'))
             }

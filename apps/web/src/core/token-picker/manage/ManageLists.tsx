@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { TokenList } from '@zono/protocol/token-lists'
+import { getTokensOnChain, type TokenList } from '@zono/protocol/token-lists'
 import { useState } from 'react'
 import { useChain } from '#core/chain/useChain.ts'
 import { readContentUri } from '#core/names/names.ts'
@@ -23,6 +23,7 @@ type ManageListsProps = { readonly onImport: (url: string, list: TokenList) => v
 export function ManageLists({ onImport }: ManageListsProps) {
   const t = useTranslation()
   const chain = useChain()
+  const { chainId } = chain.chainConfig
   const lists = useTokenLists()
   const [text, setText] = useState('')
   const typed = text.trim()
@@ -54,7 +55,7 @@ export function ManageLists({ onImport }: ManageListsProps) {
           <span className="min-w-0 flex-1">
             <span className="block truncate font-semibold">{preview.data.name}</span>
             <span className="text-sm text-muted">
-              {t(plural('%count% token', '%count% tokens', preview.data.tokens.length))}
+              {t(plural('%count% token', '%count% tokens', getTokensOnChain(preview.data, chainId).length))}
             </span>
           </span>
           <Button size="small" disabled={isKnown} onClick={() => preview.data && onImport(location, preview.data)}>

@@ -2,12 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import type { Token } from '@zono/sdk'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { zeroAddress } from 'viem'
 import { useChain } from '#core/chain/useChain.ts'
 import { hasWrongChecksum, parseAddress, WRONG_CHECKSUM } from '#core/names/addressText.ts'
 import { CurrencyLogo } from '#core/tokens/logos/CurrencyLogo.tsx'
 import { removeSavedTokens, useSavedTokens } from '#core/tokens/saved/savedTokens.ts'
 import { shortSymbol } from '#core/tokens/shortSymbol.ts'
 import { tokenQuery } from '#core/tokens/token.queries.ts'
+import { useTokenLookup } from '#core/tokens/useTokens.ts'
 import { msg, plural } from '#lib/i18n/message.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { Button } from '#ui/button/Button.tsx'
@@ -25,6 +27,7 @@ export function ManageTokens({ onImport }: { readonly onImport: (token: Token) =
   const address = parseAddress(typed)
   const isBad = typed !== '' && address === undefined
   const token = useQuery(tokenQuery(chain, address)).data
+  const isKnown = useTokenLookup()(token?.address ?? zeroAddress) !== undefined
   const saved = useSavedTokens().filter((token) => token.chainId === chainId)
   return (
     <div className="grid gap-4">
@@ -48,12 +51,13 @@ export function ManageTokens({ onImport }: { readonly onImport: (token: Token) =
           <span className="min-w-0 flex-1 truncate font-semibold">{shortSymbol(token)}</span>
           <Button
             size="small"
+            disabled={isKnown}
             onClick={() => {
               setText('')
               onImport(token)
             }}
           >
-            {t('Import')}
+            {isKnown ? t('Added') : t('Import')}
           </Button>
         </div>
       )}

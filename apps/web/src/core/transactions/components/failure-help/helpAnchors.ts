@@ -52,6 +52,7 @@ export const HELP_ANCHORS: ReadonlySet<string> = new Set([
   'this-token-takes-a-fee-fee-enter-the-amount-you-pay-instead-of-the-amount-you-receive',
   'this-token-takes-a-fee-fee-raise-the-slippage-tolerance-above-it',
   'this-transaction-has-been-sent-already',
+  'token-list-failed-validation-details',
   'too-much-time-passed-before-the-signature-arrived-sign-once-more',
   'transaction-rejected',
   'try-enabling-multi-hop-trades',
