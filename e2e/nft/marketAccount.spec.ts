@@ -35,6 +35,7 @@ test('transfer: wrong, foreign and useless recipients are refused in words, and 
     ['TJRabPrwbZy45sbavfcjinPJC18kjpRTv8', "That's not a Binance Smart Chain wallet address"],
     [wallet.address, 'This is your own address'],
     [chain.deployment.contracts.NftMarket ?? '', 'list it for sale instead'],
+    [chain.token('zono').address, 'This account can’t hold NFTs'],
   ] as const) {
     await field.fill(text)
     await expect(dialog.getByText(problem).first()).toBeVisible()

@@ -120,6 +120,23 @@ test('NFT mint: the token is enabled first, beside a mint that waits for it [APP
   expect(await nfts.readOwned('ZANG', wallet.address)).toEqual([1n, 2n])
 })
 
+test('NFT mint: an account whose code takes no NFTs is told before it enables or pays anything', async ({
+  page,
+  wallet,
+  chain,
+}) => {
+  await createNfts(chain).openUpcomingSale()
+  await chain.fundToken('zono', wallet.address, '100')
+  // A contract wallet that answers nothing.
+  await chain.client.setCode({ address: wallet.address, bytecode: '0x00' })
+  await openWithWallet(page, '/nft-mint')
+  const getRefusal = (title: string) =>
+    getDialog(page, title).getByRole('button', { name: 'This account can’t hold NFTs' })
+  await getCard(page, 'Amulet Govern').getByRole('button', { name: 'Mint', exact: true }).click()
+  await expect(getRefusal('Mint Amulet Govern')).toBeDisabled()
+  await expect(getDialog(page, 'Mint Amulet Govern').getByRole('button', { name: 'Enable ZONO' })).toHaveCount(0)
+})
+
 test('NFT mint: the number follows when others leave fewer, and a refusal keeps the form [NFTMINT-08]', async ({
   page,
   chain,

@@ -141,7 +141,7 @@ export const getRevertReason = async (error: unknown): Promise<string> =>
   isRevert(error) ? decodeRevertReason(getRevertData(error)) : ''
 
 /** Tells a revert from an unreachable node. */
-function isRevert(error: unknown): error is BaseError {
+export function isRevert(error: unknown): error is BaseError {
   return error instanceof BaseError && (getRevertData(error) !== undefined || /revert/i.test(error.details ?? ''))
 }
 

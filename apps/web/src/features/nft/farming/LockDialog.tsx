@@ -25,6 +25,7 @@ import { collectionAsksQuery, getFloor } from '../asks.queries.ts'
 import { PiecesReceipt } from '../dialog/PiecesReceipt.tsx'
 import { QuantityField } from '../dialog/QuantityField.tsx'
 import { formatFeeBps, limitToBalance, parsePieceCount } from '../nft.rules.ts'
+import { useNftBlocker } from '../useNftBlocker.ts'
 import { lockTokens } from './nftFarms.actions.ts'
 import type { NftFarmRow } from './nftFarms.instances.ts'
 import { stakingAlternativeQuery } from './nftFarms.queries.ts'
@@ -57,7 +58,9 @@ export function LockDialog({ row, onClose }: LockDialogProps) {
     now === undefined ? undefined : Math.ceil((now + farm.lockPeriod) / MINUTE_SECONDS) * MINUTE_SECONDS,
   )
   const unlockTime = getUnlockTime(farm, account)
-  const blocker = getLockBlocker({ isConnected: address !== undefined, isStale, farm, status, state, account, text })
+  const nftBlocker = useNftBlocker(farm.collection.address, address)
+  const blocker =
+    nftBlocker ?? getLockBlocker({ isConnected: address !== undefined, isStale, farm, status, state, account, text })
   const max = getMaxLock(farm, state, account)
   const count = parsePieceCount(text)
   const amounts = count === undefined || count === 0n ? undefined : getLockAmounts(farm, count)

@@ -17,6 +17,7 @@ import { DescriptionList, DescriptionRow } from '#ui/figure/DescriptionList.tsx'
 import { Money } from '#ui/figure/Money.tsx'
 import { QuantityField } from '../dialog/QuantityField.tsx'
 import { limitToBalance, parsePieceCount } from '../nft.rules.ts'
+import { useNftBlocker } from '../useNftBlocker.ts'
 import { MintLimits } from './MintCard.tsx'
 import { MintedReceipt } from './MintedReceipt.tsx'
 import { mintPieces } from './mint.actions.ts'
@@ -44,16 +45,19 @@ export function MintDialog({ row, price, onClose }: MintDialogProps) {
   const payingBalance = balances?.[Currency.getId(payingToken)]
   // Renders again only when the sale opens.
   const status = useAtChainTime((now) => getMintStatus(mint, totalSupply, now))
-  const blocker = getMintBlocker({
-    isConnected: address !== undefined,
-    isStale,
-    mint,
-    totalSupply,
-    account,
-    payingBalance,
-    status,
-    text,
-  })
+  const nftBlocker = useNftBlocker(collection.address, address)
+  const blocker =
+    nftBlocker ??
+    getMintBlocker({
+      isConnected: address !== undefined,
+      isStale,
+      mint,
+      totalSupply,
+      account,
+      payingBalance,
+      status,
+      text,
+    })
   const count = parsePieceCount(text)
   const cost = count === undefined || count === 0n ? undefined : getMintCost(mint, count)
   const symbol = shortSymbol(payingToken)

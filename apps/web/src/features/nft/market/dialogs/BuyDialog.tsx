@@ -11,6 +11,7 @@ import { useAction } from '#core/transactions/useAction.ts'
 import { useAccountAddress } from '#core/wallet/useWallet.ts'
 import { GetTokenLink } from '#features/GetTokenLink.tsx'
 import type { Ask } from '#features/nft/asks.queries.ts'
+import { useNftBlocker } from '#features/nft/useNftBlocker.ts'
 import { decimal, msg } from '#lib/i18n/message.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { Button } from '#ui/button/Button.tsx'
@@ -55,16 +56,19 @@ export function BuyDialog({ collection, ask, onSell, onClose }: BuyDialogProps) 
   const [paid, other] = isWrapped ? [wrapped, native] : [native, wrapped]
   const [balance, otherBalance] = [balances?.[Currency.getId(paid)], balances?.[Currency.getId(other)]]
   const change = item && getAskChange(accepted, item)
-  const blocker = getBuyBlocker({
-    isConnected: account !== undefined,
-    isStale,
-    status: collection.status,
-    change,
-    isOwn: account !== undefined && isAddressEqual(accepted.seller, account),
-    price,
-    balance,
-    symbol: paid.symbol,
-  })
+  const nftBlocker = useNftBlocker(collection.address, account)
+  const blocker =
+    nftBlocker ??
+    getBuyBlocker({
+      isConnected: account !== undefined,
+      isStale,
+      status: collection.status,
+      change,
+      isOwn: account !== undefined && isAddressEqual(accepted.seller, account),
+      price,
+      balance,
+      symbol: paid.symbol,
+    })
   const nft = { collection, tokenId, price }
   const action = isWrapped ? buyWithWrapped(chain.deployment, nft, wrapped) : buyWithNative(chain.deployment, nft)
   const transaction = useAction(action, blocker)

@@ -9,6 +9,7 @@ import { useLookAlike } from '#core/recipients/useLookAlike.ts'
 import { ActionButton } from '#core/transactions/components/ActionButton.tsx'
 import { useAction } from '#core/transactions/useAction.ts'
 import { useAccountAddress } from '#core/wallet/useWallet.ts'
+import { useNftBlocker } from '#features/nft/useNftBlocker.ts'
 import { type Blocker, createBlocker, WALLET_DISCONNECTED } from '#lib/errors/Blocker.ts'
 import { type Message, msg } from '#lib/i18n/message.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
@@ -36,6 +37,7 @@ export function TransferDialog({ collection, tokenId, owner, onClose }: Transfer
   const [text, setText] = useState('')
   const recipient = useRecipient(text)
   const nft = { collection, tokenId }
+  const cannotHold = useNftBlocker(collection.address, recipient.status === 'found' ? recipient.address : undefined)
   const problem = getProblem()
   const lookAlike = useLookAlike(recipient.status === 'found' && !problem ? recipient.address : undefined)
   const action = recipient.status === 'found' && !problem ? transferNft(nft, owner, recipient.address) : undefined
@@ -44,12 +46,13 @@ export function TransferDialog({ collection, tokenId, owner, onClose }: Transfer
     if (recipient.status === 'invalid') return getInvalidRecipientMessage(text)
     if (recipient.status !== 'found') return undefined
     const market = getContract(chain.deployment, NftMarket).address
-    return getRecipientProblem({
+    const lost = getRecipientProblem({
       recipient: recipient.address,
       account: owner,
       collection: collection.address,
       market,
     })
+    return lost ?? cannotHold?.message
   }
 
   function getBlocker(): Blocker | undefined {

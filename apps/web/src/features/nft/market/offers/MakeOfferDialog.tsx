@@ -12,6 +12,7 @@ import { ActionDialog } from '#core/transactions/components/progress/ActionDialo
 import { useAccountAddress } from '#core/wallet/useWallet.ts'
 import { GetTokenLink } from '#features/GetTokenLink.tsx'
 import { collectionAsksQuery, getFloor } from '#features/nft/asks.queries.ts'
+import { useNftBlocker } from '#features/nft/useNftBlocker.ts'
 import { type Blocker, createBlocker, WALLET_DISCONNECTED } from '#lib/errors/Blocker.ts'
 import { formatDate } from '#lib/format/formatDate.ts'
 import { decimal, msg } from '#lib/i18n/message.ts'
@@ -56,7 +57,8 @@ export function MakeOfferDialog({ collection, tokenId, onClose }: MakeOfferDialo
   const balance = balances?.[Currency.getId(native)]
   const amount = parsePrice(text, wrapped)
   const expiresAt = now === undefined ? undefined : getExpiry(now, days)
-  const blocker = getPriceBlocker(text, amount, range) ?? getOfferBlocker()
+  const nftBlocker = useNftBlocker(collection.address, account)
+  const blocker = nftBlocker ?? getPriceBlocker(text, amount, range) ?? getOfferBlocker()
 
   function getOfferBlocker(): Blocker | undefined {
     if (collection.status !== 'open') {

@@ -8,6 +8,7 @@ import { balancesQuery } from '#core/tokens/balances.ts'
 import { ActionDialog } from '#core/transactions/components/progress/ActionDialog.tsx'
 import { useAccountAddress } from '#core/wallet/useWallet.ts'
 import { GetTokenLink } from '#features/GetTokenLink.tsx'
+import { useNftBlocker } from '#features/nft/useNftBlocker.ts'
 import { formatNumber } from '#lib/formatNumber.ts'
 import { decimal, msg } from '#lib/i18n/message.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
@@ -55,17 +56,20 @@ export function CreatePieceDialog({ terms, left, onClose }: CreatePieceDialogPro
   const previewUrls = getPieceImageUrls(settledImage)
   const settledPicture = usePictureStatus(previewUrls)
   const picture = settledImage === form.image ? settledPicture : 'loading'
-  const blocker = getCreateBlocker({
-    isConnected: address !== undefined,
-    isStale,
-    form,
-    picture,
-    isMissingPictureAccepted: acceptedImage === form.image,
-    cost: terms.cost,
-    balance: balances?.[Currency.getId(native)],
-    symbol: native.symbol,
-    left,
-  })
+  const nftBlocker = useNftBlocker(terms.collection.address, address)
+  const blocker =
+    nftBlocker ??
+    getCreateBlocker({
+      isConnected: address !== undefined,
+      isStale,
+      form,
+      picture,
+      isMissingPictureAccepted: acceptedImage === form.image,
+      cost: terms.cost,
+      balance: balances?.[Currency.getId(native)],
+      symbol: native.symbol,
+      left,
+    })
   const bytesLeft = getBytesLeft(form)
   const { collection, cost } = terms
   return (

@@ -9,6 +9,7 @@ import { useAccountAddress } from '#core/wallet/useWallet.ts'
 import { GetTokenLink } from '#features/GetTokenLink.tsx'
 import { QuantityField } from '#features/nft/dialog/QuantityField.tsx'
 import { limitToBalance, parsePieceCount } from '#features/nft/nft.rules.ts'
+import { useNftBlocker } from '#features/nft/useNftBlocker.ts'
 import { formatUsd } from '#lib/format/formatUsd.ts'
 import { msg, plural } from '#lib/i18n/message.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
@@ -31,7 +32,9 @@ export function BuyDialog({ view, onClose }: BuyDialogProps) {
   const { token } = terms
   const price = usePrices([token])[token.address]
   const max = getMaxPurchase(phase, terms, state, account)
-  const blocker = getBuyBlocker({ isConnected: address !== undefined, isStale, phase, terms, state, account, text })
+  const nftBlocker = useNftBlocker(terms.collection, address)
+  const blocker =
+    nftBlocker ?? getBuyBlocker({ isConnected: address !== undefined, isStale, phase, terms, state, account, text })
   const count = parsePieceCount(text)
   const cost = state && count ? state.pricePerTicket * count : undefined
   const symbol = shortSymbol(token)

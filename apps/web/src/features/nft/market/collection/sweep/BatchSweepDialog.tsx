@@ -10,6 +10,7 @@ import { useAccountAddress } from '#core/wallet/useWallet.ts'
 import { asksQuery } from '#features/nft/asks.queries.ts'
 import { buyWithNative } from '#features/nft/market/market.actions.ts'
 import { formatWei } from '#features/nft/market/price.rules.ts'
+import { useNftBlocker } from '#features/nft/useNftBlocker.ts'
 import { decimal, plural } from '#lib/i18n/message.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { Dialog } from '#ui/dialog/Dialog.tsx'
@@ -39,14 +40,17 @@ export function BatchSweepDialog({ collection, asks, onDone, onClose }: SweepDia
   if (available.length < chosen.length) setChosen(available)
   const open = chosen.slice(sentCount)
   const total = sumPrices(open)
+  const nftBlocker = useNftBlocker(collection.address, account)
   const blocker =
+    nftBlocker ??
     getSweepBlocker({
       isConnected: account !== undefined,
       isStale,
       count: open.length,
       total,
       balance: balances?.[Currency.getId(native)],
-    }) ?? flow.blocker
+    }) ??
+    flow.blocker
   const label = t('Buy for %price% %symbol%', { price: decimal(formatWei(total)), symbol: native.symbol })
   return (
     <Dialog

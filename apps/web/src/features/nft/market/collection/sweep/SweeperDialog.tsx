@@ -10,7 +10,8 @@ import { useIsPending } from '#core/transactions/useIsPending.ts'
 import { useAccountAddress } from '#core/wallet/useWallet.ts'
 import { asksQuery } from '#features/nft/asks.queries.ts'
 import { formatWei } from '#features/nft/market/price.rules.ts'
-import { createBlocker } from '#lib/errors/Blocker.ts'
+import { useNftBlocker } from '#features/nft/useNftBlocker.ts'
+import { type Blocker, createBlocker } from '#lib/errors/Blocker.ts'
 import { decimal, msg, plural } from '#lib/i18n/message.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { Checkbox } from '#ui/form/Checkbox.tsx'
@@ -42,18 +43,24 @@ export function SweeperDialog({ collection, asks, onDone, onClose }: SweepDialog
   // All or none stays all: the buyer has to say that fewer will do.
   if (isIncomplete && !isAllOrNone) setChosen(available)
   const total = sumPrices(chosen)
-  const blocker =
-    isPending && !isFrozen
-      ? createBlocker('not-allowed', msg('Pending…'))
-      : isIncomplete && isAllOrNone
-        ? createBlocker('not-allowed', msg('Not all of them are for sale any more'))
-        : getSweepBlocker({
-            isConnected: account !== undefined,
-            isStale,
-            count: chosen.length,
-            total,
-            balance: balances?.[Currency.getId(native)],
-          })
+  const nftBlocker = useNftBlocker(collection.address, account)
+  const blocker = getBlocker()
+
+  function getBlocker(): Blocker | undefined {
+    if (nftBlocker) return nftBlocker
+    if (isPending && !isFrozen) return createBlocker('not-allowed', msg('Pending…'))
+    if (isIncomplete && isAllOrNone) {
+      return createBlocker('not-allowed', msg('Not all of them are for sale any more'))
+    }
+    return getSweepBlocker({
+      isConnected: account !== undefined,
+      isStale,
+      count: chosen.length,
+      total,
+      balance: balances?.[Currency.getId(native)],
+    })
+  }
+
   const summary = plural('Buy %count% NFT of %name%', 'Buy %count% NFTs of %name%', chosen.length, {
     name: collection.name,
   })
