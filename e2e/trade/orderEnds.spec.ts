@@ -122,6 +122,7 @@ test('orders: one is placed, looked at and cancelled on a phone by keyboard alon
 
   const cancel = getOrders(page).getByRole('listitem').getByRole('button', { name: 'Cancel' })
   await pressByKeyboard(page, cancel)
+  await expect(getDialog(page, 'Cancel order')).toContainText(/Sell [\d.]+ \w+ for at least [\d.]+ \w+/)
   await pressByKeyboard(page, getDialog(page, 'Cancel order').getByRole('button', { name: 'Cancel for good' }))
   await expect(getDialog(page, 'Transaction confirmed')).toBeVisible()
   await page.keyboard.press('Escape')

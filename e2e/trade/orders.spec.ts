@@ -175,7 +175,7 @@ test('orders: what stops one is said, and it ends by a signature or by a transac
   await withdrawn.getByRole('button', { name: 'Cancel' }).click()
   await expect(dialog.getByRole('button', { name: 'Withdraw from the book' })).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Cancel for good' }).click()
-  await expect(getDialog(page, 'Transaction confirmed')).toBeVisible()
+  await expect(getDialog(page, 'Transaction confirmed')).toContainText('Cancelled an order of 600 ZONO')
   await page.keyboard.press('Escape')
   await expect(getRow(page, 'Sell 600 ZONO')).toHaveCount(0)
 

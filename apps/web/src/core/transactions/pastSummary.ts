@@ -25,6 +25,7 @@ const PAST_SUMMARIES: Readonly<Record<string, Message>> = {
   'Add %amount% %symbol% to %pair% and stake': msg('Added %amount% %symbol% to %pair% and staked'),
   'Remove %pair% liquidity for %amount% %symbol%': msg('Removed %pair% liquidity for %amount% %symbol%'),
   'Fill an order of %amount% %symbol%': msg('Filled an order of %amount% %symbol%'),
+  'Cancel an order of %amount% %symbol%': msg('Cancelled an order of %amount% %symbol%'),
   'Cancel an order': msg('Cancelled an order'),
   'Cancel all orders': msg('Cancelled all orders'),
   'Migrate %amount% %from% to %received% %to%': msg('Migrated %amount% %from% to %received% %to%'),

@@ -1,6 +1,6 @@
 import type { Order, OrderMarket, SignedOrder } from '@zono/messages'
 import { type Deployment, getContract, Orders } from '@zono/protocol'
-import { CurrencyAmount, getFillHops, type OrderFill, type RouteGraph, type Token } from '@zono/sdk'
+import { type Currency, CurrencyAmount, getFillHops, type OrderFill, type RouteGraph, type Token } from '@zono/sdk'
 import type { Address } from 'viem'
 import { type Action, buildCall, type TokenApproval } from '#core/transactions/action.ts'
 import { decimal, type Message, msg } from '#lib/i18n/message.ts'
@@ -17,10 +17,25 @@ const REVERT_MESSAGES: Readonly<Record<string, Message>> = {
   InsufficientOutput: msg('The pools pay less than the order asks for.'),
 }
 
-/** Makes one order worthless for good, for everyone who has it. */
-export const cancelOrder = (deployment: Deployment, { nonce }: Pick<Order, 'nonce'>): Action => ({
+const getOrderValues = (sold: CurrencyAmount) => ({
+  amount: decimal(CurrencyAmount.toSignificant(sold, 6)),
+  symbol: sold.currency.symbol,
+})
+
+/**
+ * Makes one order worthless for good, for everyone who has it.
+ *
+ * @param sell - Undefined where its token cannot be read: it is cancelled all the same.
+ */
+export const cancelOrder = (
+  deployment: Deployment,
+  { nonce, sellAmount }: Pick<Order, 'nonce' | 'sellAmount'>,
+  sell: Currency | undefined,
+): Action => ({
   id: 'orders.cancel',
-  summary: msg('Cancel an order'),
+  summary: sell
+    ? msg('Cancel an order of %amount% %symbol%', getOrderValues({ currency: sell, amount: sellAmount }))
+    : msg('Cancel an order'),
   approvals: [],
   call: buildCall(getContract(deployment, Orders), 'cancel', [[nonce]]),
 })
@@ -48,10 +63,7 @@ export function fillOrder(deployment: Deployment, { order, signature, graph, fil
   const execution = { amount, tip, tipTo, hops: getFillHops(graph, fill) }
   return {
     id: 'orders.fill',
-    summary: msg('Fill an order of %amount% %symbol%', {
-      amount: decimal(CurrencyAmount.toSignificant(sold, 6)),
-      symbol: sold.currency.symbol,
-    }),
+    summary: msg('Fill an order of %amount% %symbol%', getOrderValues(sold)),
     approvals: [],
     call: {
       ...buildCall(getContract(deployment, Orders), 'fill', [order, signature, execution]),

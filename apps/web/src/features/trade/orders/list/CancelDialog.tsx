@@ -7,6 +7,8 @@ import { cancelAllOrders, cancelOrder } from '../orders.actions.ts'
 import { SigningProgress } from '../place/SigningProgress.tsx'
 import { useSignedOrder } from '../place/useSignedOrder.ts'
 import type { AccountOrder } from '../useOrders.ts'
+import { getOrderText } from './status.rules.ts'
+import { useTradedCurrencies } from './useOrderNow.ts'
 
 type CancelDialogProps = {
   /** Undefined for all that the account ever signed. */
@@ -16,26 +18,46 @@ type CancelDialogProps = {
 
 /** Both ways to end an order: a transaction, which is certain, and a signature, which the book alone heeds. */
 export function CancelDialog({ order, onClose }: CancelDialogProps) {
+  return order ? <CancelOne order={order} onClose={onClose} /> : <CancelAll onClose={onClose} />
+}
+
+function CancelOne({ order: whole, onClose }: { readonly order: AccountOrder; readonly onClose: () => void }) {
   const t = useTranslation()
   const { deployment } = useChain()
-  const action = order ? cancelOrder(deployment, order.order) : cancelAllOrders(deployment)
+  const { order, place } = whole
+  const { sell, buy } = useTradedCurrencies(order)
   return (
     <ActionDialog
-      title={order ? t('Cancel order') : t('Cancel all orders')}
-      action={action}
+      title={t('Cancel order')}
+      action={cancelOrder(deployment, order, sell)}
       blocker={undefined}
-      label={order ? msg('Cancel for good') : msg('Cancel all for good')}
+      label={msg('Cancel for good')}
       onClose={onClose}
-      footer={order?.place === 'open' && <Withdrawal order={order} onClose={onClose} />}
+      footer={place === 'open' && <Withdrawal order={whole} onClose={onClose} />}
+    >
+      {sell && buy && <p className="font-medium wrap-anywhere">{t(getOrderText(order, sell, buy))}</p>}
+      <p className="text-sm text-muted">
+        {t('A transaction makes this order worthless for good, even to those who have a copy. It costs a network fee.')}
+      </p>
+    </ActionDialog>
+  )
+}
+
+function CancelAll({ onClose }: { readonly onClose: () => void }) {
+  const t = useTranslation()
+  const { deployment } = useChain()
+  return (
+    <ActionDialog
+      title={t('Cancel all orders')}
+      action={cancelAllOrders(deployment)}
+      blocker={undefined}
+      label={msg('Cancel all for good')}
+      onClose={onClose}
     >
       <p className="text-sm text-muted">
-        {order
-          ? t(
-              'A transaction makes this order worthless for good, even to those who have a copy. It costs a network fee.',
-            )
-          : t(
-              'One transaction makes every order that you ever signed worthless, also those that no book has. It costs a network fee.',
-            )}
+        {t(
+          'One transaction makes every order that you ever signed worthless, also those that no book has. It costs a network fee.',
+        )}
       </p>
     </ActionDialog>
   )

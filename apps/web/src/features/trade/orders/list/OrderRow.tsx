@@ -8,7 +8,7 @@ import { decimal, type Message, msg } from '#lib/i18n/message.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import type { AccountOrder } from '../useOrders.ts'
-import { getStatusText } from './status.rules.ts'
+import { getOrderText, getStatusText } from './status.rules.ts'
 import { useOrderNow } from './useOrderNow.ts'
 
 type OrderRowProps = {
@@ -36,16 +36,7 @@ export function OrderRow({ order: whole, filled, renderActions }: OrderRowProps)
         )}
         <div className="grid min-w-0 grow gap-1">
           <p className="font-medium [overflow-wrap:anywhere]">
-            {sell && buy ? (
-              t('Sell %sold% %sell% for at least %least% %buy%', {
-                sold: decimal(CurrencyAmount.toSignificant({ currency: sell, amount: order.sellAmount }, 6)),
-                sell: shortSymbol(sell),
-                least: decimal(CurrencyAmount.toSignificant({ currency: buy, amount: order.minBuyAmount }, 6)),
-                buy: shortSymbol(buy),
-              })
-            ) : (
-              <Skeleton width="14rem" />
-            )}
+            {sell && buy ? t(getOrderText(order, sell, buy)) : <Skeleton width="14rem" />}
           </p>
           <p className={`text-sm ${status?.isProblem ? 'text-loss' : 'text-muted'}`}>
             {status ? t(status.text) : <Skeleton width="10rem" />}

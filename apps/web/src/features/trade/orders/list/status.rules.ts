@@ -1,3 +1,4 @@
+import type { Order } from '@zono/messages'
 import { type Currency, CurrencyAmount } from '@zono/sdk'
 import { shortSymbol } from '#core/tokens/shortSymbol.ts'
 import { formatDate } from '#lib/format/formatDate.ts'
@@ -21,6 +22,19 @@ type StatusParams = {
 
 /** Digits of amounts. */
 const DIGITS = 6
+
+/** Says what an order exchanges. */
+export const getOrderText = (
+  { sellAmount, minBuyAmount }: Pick<Order, 'sellAmount' | 'minBuyAmount'>,
+  sell: Currency,
+  buy: Currency,
+): Message =>
+  msg('Sell %sold% %sell% for at least %least% %buy%', {
+    sold: decimal(CurrencyAmount.toSignificant({ currency: sell, amount: sellAmount }, DIGITS)),
+    sell: shortSymbol(sell),
+    least: decimal(CurrencyAmount.toSignificant({ currency: buy, amount: minBuyAmount }, DIGITS)),
+    buy: shortSymbol(buy),
+  })
 
 /** Says what an order would bring now, what stops it, or how it ended; undefined while that is read or checked. */
 export function getStatusText({
