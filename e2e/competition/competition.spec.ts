@@ -150,7 +150,7 @@ test('competition: a visitor sees phases, prizes and rules without a subgraph; a
   await expect(main.getByRole('heading', { name: 'Finished!' })).toBeVisible()
   await expect(getMainButton(page, 'Nothing to claim')).toBeDisabled()
   // The time until which claims are certain is past, and is no promise any more.
-  await expect(main).toContainText('You can still claim. The organizers may close claims at any time.')
+  await expect(main).toContainText('Claims are still open. The organizers may close them at any time.')
 
   await page.reload()
   await page.getByRole('banner').getByRole('button', { name: /^0x/ }).click()
@@ -162,6 +162,6 @@ test('competition: a visitor sees phases, prizes and rules without a subgraph; a
   const before = await chain.readBalance('zono', accounts.member.address)
   await getMainButton(page, 'Claim prizes').click()
   await expect(getMainButton(page, 'Prizes Claimed!')).toBeDisabled()
-  await expect(main).not.toContainText('You can still claim')
+  await expect(main).not.toContainText('Claims are still open')
   expect(await chain.readBalance('zono', accounts.member.address)).toBeGreaterThan(before)
 })

@@ -88,7 +88,7 @@ function ClaimEnd({ time }: { readonly time: number }) {
   const t = useTranslation()
   const now = useChainTime()
   if (now !== undefined && now >= time)
-    return <p className="text-sm">{t('You can still claim. The organizers may close claims at any time.')}</p>
+    return <p className="text-sm">{t('Claims are still open. The organizers may close them at any time.')}</p>
   return (
     <p className="text-sm">
       {t('Claims stay open at least until')} <PlannedTime time={time} />

@@ -46,6 +46,7 @@ export function StakingEvents({ entityKey, account, stakedSymbol, rewardSymbol }
           />
         ))}
       </ul>
+      <p className="mt-2 text-sm text-muted">{t('Amounts are what entered or left the stake, before fees.')}</p>
     </section>
   )
 }

@@ -86,6 +86,7 @@ export function StakeHistory({ account }: { readonly account: Address }) {
             : kind === 'withdraw' || kind === 'emergencyWithdraw'
       }
       rowKey={({ id }) => id}
+      note={t('Amounts are what entered or left the stake, before fees.')}
       csvFileName="stakes"
     />
   )

@@ -22,6 +22,8 @@ type HistoryTableProps<row, kind extends string> = {
   readonly isComplete?: (row: row) => boolean
   readonly columns: readonly ListColumn<row>[]
   readonly rowKey: (row: row) => string
+  /** What holds for all rows. */
+  readonly note?: string
   /** Name of the CSV file without its extension. */
   readonly csvFileName: string
 }
@@ -32,6 +34,7 @@ export function HistoryTable<row, kind extends string>({
   kinds,
   matchesKind,
   isComplete,
+  note,
   ...table
 }: HistoryTableProps<row, kind>) {
   const t = useTranslation()
@@ -61,6 +64,9 @@ export function HistoryTable<row, kind extends string>({
           />
         }
       >
+        {note !== undefined && filtered !== undefined && filtered.length > 0 && (
+          <p className="text-sm text-muted">{note}</p>
+        )}
         {isTruncated && currentPage === pageCount && (
           <p className="text-center text-sm text-muted">{t('Choose a type to see older transactions.')}</p>
         )}
