@@ -1,6 +1,6 @@
-import { optionalRead } from '@zono/client'
-import { Factory, getContract, Pair as PairContract } from '@zono/protocol'
-import { Pair, Token } from '@zono/sdk'
+import { getPairAddress, optionalRead } from '@zono/client'
+import { Pair as PairContract } from '@zono/protocol'
+import { type Pair, Token } from '@zono/sdk'
 import type { Address } from 'viem'
 import type { ChainClient } from '../chain/chain.ts'
 import { chainQuery } from '../chain/chainQuery.ts'
@@ -26,14 +26,12 @@ export async function readPairsForTokenPairs(
   chain: ChainClient,
   tokenPairs: readonly TokenPair[],
 ): Promise<readonly Pair[]> {
-  const factory = getContract(chain.deployment, Factory).address
-  const { initCodeHash } = chain.deployment
-  await precomputePairAddresses({ factory, initCodeHash }, tokenPairs)
+  await precomputePairAddresses(chain, tokenPairs)
   // Maximum age 0 still caches reverted reads: a missing pair is read once a minute and after a receipt.
   const { readContract } = withReadCache(chain, 0)
   const pairs = await Promise.all(
     tokenPairs.map(async ([a, b]) => {
-      const address = getPairAddress({ factory, initCodeHash }, a, b)
+      const address = getKnownAddress(chain, [a, b])
       const reserves = await optionalRead(readContract({ abi: PairContract.abi, address, functionName: 'getReserves' }))
       const [token0, token1] = Token.sortsBefore(a, b) ? [a, b] : [b, a]
       return reserves && { address, token0, token1, reserve0: reserves[0], reserve1: reserves[1] }
@@ -45,25 +43,24 @@ export async function readPairsForTokenPairs(
 /** Pair addresses never change, and computing one takes three hashes. */
 const pairAddressCache = new Map<string, Address>()
 
-type PairDeployer = Parameters<typeof Pair.computeAddress>[0]
-
-const getPairKey = ({ factory }: PairDeployer, a: Token, b: Token) => `${factory}${a.address}${b.address}`
+const getPairKey = ({ deployment }: ChainClient, [a, b]: TokenPair) =>
+  `${deployment.contracts.Factory}${a.address}${b.address}`
 
 /** Pair addresses computed per task: more would block the main thread of a slow phone. */
 const MAX_HASHED_PAIRS_PER_TASK = 32
 
 /** Fills the address cache, yielding to the event loop between chunks. */
-async function precomputePairAddresses(deployer: PairDeployer, tokenPairs: readonly TokenPair[]): Promise<void> {
-  const missing = tokenPairs.filter(([a, b]) => !pairAddressCache.has(getPairKey(deployer, a, b)))
-  for (const [i, [a, b]] of missing.entries()) {
+async function precomputePairAddresses(chain: ChainClient, tokenPairs: readonly TokenPair[]): Promise<void> {
+  const missing = tokenPairs.filter((pair) => !pairAddressCache.has(getPairKey(chain, pair)))
+  for (const [i, pair] of missing.entries()) {
     if (i > 0 && i % MAX_HASHED_PAIRS_PER_TASK === 0) await new Promise((resolve) => setTimeout(resolve))
-    getPairAddress(deployer, a, b)
+    getKnownAddress(chain, pair)
   }
 }
 
-function getPairAddress(deployer: PairDeployer, a: Token, b: Token): Address {
-  const key = getPairKey(deployer, a, b)
-  const address = pairAddressCache.get(key) ?? Pair.computeAddress(deployer, a, b)
+function getKnownAddress(chain: ChainClient, pair: TokenPair): Address {
+  const key = getPairKey(chain, pair)
+  const address = pairAddressCache.get(key) ?? getPairAddress(chain, pair)
   pairAddressCache.set(key, address)
   return address
 }
