@@ -193,9 +193,16 @@ test('farm: an early emergency withdrawal costs the withdrawal fee, after a decl
   await view.getByRole('button', { name: 'Withdraw and forfeit rewards' }).click()
   await expect(getDetailValue(view, 'Staked')).toHaveText('0 ETH')
   expect(await chain.readBalance('eth', wallet.address)).toBe(parseUnits('10', 18))
-  await view.getByRole('tab', { name: 'Stake', exact: true }).click()
-  await view.getByRole('textbox', { name: 'Stake amount' }).fill('1')
-  await expect(view.getByRole('button', { name: 'Deposits are closed' })).toBeDisabled()
+  await expect(view.getByRole('tab', { name: 'Stake', exact: true })).toHaveCount(0)
+  await expect(page.locator('tr', { hasText: 'ETH' }).getByText('Deposits are closed', { exact: true })).toBeVisible()
+
+  // The vault stakes there.
+  await page.goto('/pools')
+  const vault = await openPanel(page, 'Auto ZONO')
+  await expect(vault).toContainText('The farm’s emergency mode is on: deposits are closed')
+  await expect(vault.getByRole('tab', { name: 'Stake', exact: true })).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Auto ZONO bounty' })).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Auto ZONO' })).not.toContainText('APY')
 })
 
 test('farms: show the harvest interval; staked-only and view persist [FARM-04] [FARM-13] [STORE-14] [STORE-15]', async ({

@@ -33,6 +33,7 @@ const row = (terms: Partial<EarnTerms> = {}, changes: Partial<Row> = {}): Row =>
   product: farm,
   account: undefined,
   status: 'active',
+  isEmergency: false,
   terms: { ...FREE, ...terms },
   ...changes,
 })

@@ -26,11 +26,12 @@ const isCommunity = (product: EarnProduct): boolean =>
  * @param now - Unix seconds of the chain; without it the time left of a lock is not shown.
  */
 export function getEarnBadges(
-  row: Pick<EarnRow, 'product' | 'account' | 'terms' | 'status' | 'isBoosted'>,
+  row: Pick<EarnRow, 'product' | 'account' | 'terms' | 'status' | 'isEmergency' | 'isBoosted'>,
   now: number | undefined,
 ): readonly EarnBadge[] {
   const { product, status, terms } = row
   return [
+    ...(row.isEmergency ? [{ tone: 'warn', message: msg('Deposits are closed') } as const] : []),
     ...(row.isBoosted && status !== 'closed'
       ? [{ tone: 'accent', icon: 'boost', message: msg('Boosted') } as const]
       : []),

@@ -258,12 +258,7 @@ export function getSecondsUntilHarvest(
  * Fee of a withdrawal now, in basis points; undefined where it is unknown. Within a fixed lock only an emergency
  * withdrawal is possible, and it pays this fee.
  */
-export function getWithdrawFeeBps(
-  row: Pick<EarnRow, 'product' | 'account' | 'terms' | 'isEmergency'>,
-  now: number | undefined,
-): Bps | undefined {
-  // The vault's contract drops its fee for good once the emergency exit was used.
-  if (row.product.kind === 'vault' && row.isEmergency) return 0n
+export function getWithdrawFeeBps(row: Pick<EarnRow, 'account' | 'terms'>, now: number | undefined): Bps | undefined {
   const { withdrawFeeBps, unlockFeeBps, lockSeconds } = row.terms
   if (withdrawFeeBps === undefined || unlockFeeBps === 0n) return withdrawFeeBps
   if (lockSeconds === undefined) return undefined

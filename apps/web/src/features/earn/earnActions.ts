@@ -1,4 +1,11 @@
 import type { Action } from '#core/transactions/action.ts'
+import { type Message, msg } from '#lib/i18n/message.ts'
+
+/** Messages of a contract that takes no deposits. */
+export const DEPOSIT_MESSAGES: Readonly<Record<string, Message>> = {
+  EmergencyActive: msg('Deposits are closed'),
+  DepositsPaused: msg('Deposits are closed'),
+}
 
 /** Writes of one product; each product builds its own calls. Amounts in base units of the staked token. */
 export type EarnActions = {

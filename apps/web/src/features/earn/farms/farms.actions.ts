@@ -3,7 +3,7 @@ import { type Deployment, getContract, MasterFarm } from '@zono/protocol'
 import { CurrencyAmount, type Token } from '@zono/sdk'
 import { buildCall } from '#core/transactions/action.ts'
 import { decimal, msg } from '#lib/i18n/message.ts'
-import type { EarnActions } from '../earnActions.ts'
+import { DEPOSIT_MESSAGES, type EarnActions } from '../earnActions.ts'
 import { getEarnKey } from '../earnProduct.ts'
 
 const getSummaryValues = (currency: Token, amount: bigint) => ({
@@ -23,7 +23,7 @@ export function getFarmActions(deployment: Deployment, farm: Farm): EarnActions 
       subject,
       summary: msg('Stake %amount% %symbol%', getSummaryValues(stakingToken, amount)),
       approvals: [{ token: stakingToken, spender: contract.address, amount }],
-      call: buildCall(contract, 'deposit', [pid, amount]),
+      call: { ...buildCall(contract, 'deposit', [pid, amount]), revertMessages: DEPOSIT_MESSAGES },
     }),
     unstake: (amount) => ({
       id: 'farms.unstake',

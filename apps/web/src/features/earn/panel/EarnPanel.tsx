@@ -57,7 +57,7 @@ export function EarnPanel(props: EarnPanelProps) {
             <StakeTabs
               // A press on Stake or Unstake in the row chooses the tab.
               key={focusRequest?.direction}
-              canStake={!(product.kind === 'vault' && row.isEmergency)}
+              canStake={!row.isEmergency}
               initialTab={focusRequest?.direction ?? (row.status === 'closed' ? 'unstake' : 'stake')}
               renderStakeForm={(direction) => (
                 <StakePanel key={direction} row={row} direction={direction} actions={actions} terms={terms} />
@@ -71,7 +71,7 @@ export function EarnPanel(props: EarnPanelProps) {
               }
             />
           </PanelCard>
-          {row.status !== 'closed' && calculator}
+          {row.status !== 'closed' && !row.isEmergency && calculator}
         </div>
         <EarnProductLinks product={product} rewardToken={rewardToken} />
       </div>

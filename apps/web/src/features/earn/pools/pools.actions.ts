@@ -3,7 +3,7 @@ import { type Deployment, getContract, MasterFarm, StakingPool as StakingPoolCon
 import { Currency, CurrencyAmount } from '@zono/sdk'
 import { buildCall, type Call } from '#core/transactions/action.ts'
 import { decimal, msg } from '#lib/i18n/message.ts'
-import type { EarnActions } from '../earnActions.ts'
+import { DEPOSIT_MESSAGES, type EarnActions } from '../earnActions.ts'
 import { getEarnKey } from '../earnProduct.ts'
 
 type PoolCalls = {
@@ -46,7 +46,7 @@ export function getPoolActions(deployment: Deployment, pool: PoolProduct): EarnA
       subject,
       summary: msg('Stake %amount% %symbol%', getSummaryValues(amount)),
       approvals: Currency.isToken(stakingToken) ? [{ token: stakingToken, spender: contractAddress, amount }] : [],
-      call: calls.deposit(amount),
+      call: { ...calls.deposit(amount), revertMessages: DEPOSIT_MESSAGES },
     }),
     unstake: (amount) => ({
       id: 'pools.unstake',

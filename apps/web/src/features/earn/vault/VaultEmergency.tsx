@@ -18,14 +18,21 @@ export function VaultEmergency({ view: { row, vault } }: { readonly view: VaultV
   const chain = useChain()
   // An unreadable vault has no exit to offer.
   const { data: canExit } = useQuery(canExitFarmQuery(chain, vault.isEmergency === false ? null : undefined))
-  if (row.isEmergency) {
+  if (vault.isEmergency) {
     return (
       <Banner variant="warn">
         {t('The vault has left the farm. Rewards have stopped, deposits are closed, and unstaking is free.')}
       </Banner>
     )
   }
-  return vault.isEmergency === false && canExit === true && <ExitFarm product={row.product} />
+  if (vault.isEmergency === false && canExit === true) return <ExitFarm product={row.product} />
+  return (
+    row.isEmergency && (
+      <Banner variant="warn">
+        {t('The farm’s emergency mode is on: deposits are closed, and rewards are no longer compounded.')}
+      </Banner>
+    )
+  )
 }
 
 function ExitFarm({ product }: { readonly product: VaultProduct }) {

@@ -49,7 +49,9 @@ export function VaultHero({ view, renderPanel }: VaultHeroProps) {
               <div className="min-h-11 text-2xl">
                 <EarnApr row={row} />
               </div>
-              <p className="text-sm text-muted">{t('Compounds for you')}</p>
+              <p className="text-sm text-muted">
+                {row.isEmergency ? t('Deposits are closed') : t('Compounds for you')}
+              </p>
             </div>
             <div className="text-end">
               <p className="text-xs text-muted">{t('Your stake')}</p>

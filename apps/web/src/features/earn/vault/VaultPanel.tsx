@@ -29,9 +29,9 @@ export function VaultPanel({ view, focusRequest }: VaultPanelProps) {
       focusRequest={focusRequest}
       actions={getVaultActions(deployment, row.product, vault, user)}
       positionDetails={<VaultPosition view={view} />}
-      terms={row.isEmergency ? null : <VaultFees view={view} />}
+      terms={vault.isEmergency ? null : <VaultFees view={view} />}
       notice={<VaultNotices view={view} />}
-      positionFooter={apr !== undefined && <CompoundingTable apr={apr} />}
+      positionFooter={apr !== undefined && !row.isEmergency && <CompoundingTable apr={apr} />}
       calculator={<EarnCalculator row={row} autoCompoundsPerDay={VAULT.compoundsPerDay} />}
     />
   )

@@ -3,7 +3,7 @@ import { AutoVault, type Deployment, getContract } from '@zono/protocol'
 import { CurrencyAmount, type Token } from '@zono/sdk'
 import { type Action, buildCall, type Call } from '#core/transactions/action.ts'
 import { decimal, msg } from '#lib/i18n/message.ts'
-import type { EarnActions } from '../earnActions.ts'
+import { DEPOSIT_MESSAGES, type EarnActions } from '../earnActions.ts'
 import { getEarnKey } from '../earnProduct.ts'
 import { getRedeemedShares, VAULT } from './vault.rules.ts'
 
@@ -30,7 +30,7 @@ export function getVaultActions(
       subject,
       summary: msg('Stake %amount% %symbol% with automatic restaking', getSummaryValues(stakingToken, amount)),
       approvals: [{ token: stakingToken, spender: contract.address, amount }],
-      call: withGasLimit(buildCall(contract, 'deposit', [amount])),
+      call: { ...withGasLimit(buildCall(contract, 'deposit', [amount])), revertMessages: DEPOSIT_MESSAGES },
     }),
     unstake: (amount) => {
       const shares = user && getRedeemedShares(amount, vault, user)

@@ -130,10 +130,17 @@ describe('getVaultReturn: compounds 365 times 5000 periods a year [VAULT-13] [VA
 describe('emergency exit', () => {
   test('toVaultRow: closes deposits, drops the fee and pays nothing after the exit', () => {
     const row = createRow(createVault({ isEmergency: true }))
-    expect(row).toMatchObject({ apr: 0n, apy: 0, isEmergency: true })
+    expect(row).toMatchObject({ apr: 0n, apy: undefined, isEmergency: true })
     expect(getWithdrawFeeBps(row, 1_000_000)).toBe(0n)
     expect(getStakeBlocker(row, 1n)?.message.text).toBe('Deposits are closed')
     expect(getStakeBlocker(createRow(), 1n)).toBeUndefined()
+  })
+
+  test('toVaultRow: closes deposits while the farm takes none, which the fee outlasts', () => {
+    const row = toVaultRow({ ...manual, isEmergency: true }, createVault(), user(), token.address)
+    expect(row).toMatchObject({ apr: createRow().apr, apy: undefined, isEmergency: true })
+    expect(getWithdrawFeeBps(row, 1_000_001)).toBe(10n)
+    expect(getStakeBlocker(row, 1n)?.message.text).toBe('Deposits are closed')
   })
 })
 

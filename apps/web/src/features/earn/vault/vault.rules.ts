@@ -119,8 +119,10 @@ export function toVaultRow(
   const { stakingToken, rewardToken } = manual.product
   const { stakingPrice } = manual
   const account = toVaultAccount(vault, user, manual.account)
-  // After the emergency exit the vault holds its tokens unstaked.
-  const apr = vault.isEmergency ? 0n : getVaultApr(manual.apr, vault)
+  const hasLeft = vault.isEmergency === true
+  // After the exit the vault holds its tokens unstaked; while the farm takes no deposits nothing can be compounded.
+  const isEmergency = hasLeft || manual.isEmergency
+  const apr = hasLeft ? 0n : getVaultApr(manual.apr, vault)
   const getUsd = (amount: bigint | undefined) =>
     amount === undefined || stakingPrice === undefined
       ? undefined
@@ -130,7 +132,7 @@ export function toVaultRow(
     product: { kind: 'vault', contractAddress, stakingToken, rewardToken },
     account,
     terms: getVaultTerms(vault),
-    isEmergency: vault.isEmergency === true,
+    isEmergency,
     totalStaked: vault.totalStaked,
     totalStakedUsd: getUsd(vault.totalStaked),
     stakedUsd: getUsd(account?.stakedAmount),
@@ -139,6 +141,6 @@ export function toVaultRow(
     rewardPerBlock: undefined,
     // The share price grows with compounds, not with blocks.
     accountRewardPerBlock: 0n,
-    apy: apr === undefined ? undefined : getVaultReturn(apr, 365),
+    apy: apr === undefined || isEmergency ? undefined : getVaultReturn(apr, 365),
   }
 }
