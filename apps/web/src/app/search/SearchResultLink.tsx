@@ -1,5 +1,5 @@
 import { Currency } from '@zono/sdk'
-import { useEffect, useRef } from 'react'
+import { useDeferredValue, useEffect, useRef } from 'react'
 import { useListPrices } from '#core/prices/usePrices.ts'
 import { CurrencyLogo } from '#core/tokens/logos/CurrencyLogo.tsx'
 import { DoubleCurrencyLogo } from '#core/tokens/logos/DoubleCurrencyLogo.tsx'
@@ -21,7 +21,7 @@ type SearchResultLinkProps = {
 
 /** A result: its face, its name, what it is and what one does with it, and its figure. The search field has the keys. */
 export function SearchResultLink({ id, row, isHighlighted, onOpen }: SearchResultLinkProps) {
-  const { title, kind, action, target, figure } = row
+  const { title, kind, action, target } = row
   const link = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
     if (isHighlighted) link.current?.scrollIntoView({ block: 'nearest' })
@@ -49,7 +49,9 @@ export function SearchResultLink({ id, row, isHighlighted, onOpen }: SearchResul
           {kind} · {action}
         </span>
       </span>
-      <span className="shrink-0 text-end">{figure ? <figure.Figure id={figure.id} /> : <TokenPrice row={row} />}</span>
+      <span className="shrink-0 text-end">
+        <RowFigure row={row} />
+      </span>
     </Link>
   )
 }
@@ -76,6 +78,13 @@ function Imitation({ row: { currencies, figure } }: { readonly row: SearchRow })
   const [first, ...others] = currencies ?? []
   const spoofed = first && others.length === 0 && !figure ? findSpoofed(first) : undefined
   return spoofed ? <Badge variant="warn">{t('Not the listed %symbol%', { symbol: shortSymbol(spoofed) })}</Badge> : null
+}
+
+/** The figure of a result, once the results stand: what it reads must not hold up the next key. */
+function RowFigure({ row }: { readonly row: SearchRow }) {
+  const isDue = useDeferredValue(true, false)
+  if (!isDue) return null
+  return row.figure ? <row.figure.Figure id={row.figure.id} /> : <TokenPrice row={row} />
 }
 
 /** Price of one whole token; nothing while it is unknown, and for a pair. */
