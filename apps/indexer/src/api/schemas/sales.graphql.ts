@@ -15,7 +15,7 @@ export const salesSchema = /* GraphQL */ `
   enum SaleActionKind {
     "It committed to a token sale."
     deposit
-    "It claimed from a token sale what does not vest."
+    "It claimed from a token sale: the amount counts the tokens that vest, which each release pays."
     harvest
     "It took what had vested."
     release

@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Lottery, TradingCompetition } from '@zono/protocol'
 import { getSubgraphUrl, SUBGRAPH_KEYS } from '@zono/protocol/areas'
-import { type Address, erc20Abi, formatUnits, type Hash, parseEther, parseEventLogs } from 'viem'
+import { type Address, erc20Abi, formatUnits, type Hash, parseEther, parseEventLogs, parseUnits } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ChainClient, createChainClient } from '#core/chain/chain.ts'
 import { chainAt } from '#core/chain/head/chainAt.ts'
-import type { HistoryContext, HistoryEntry } from '#features/history.ts'
+import { readMoved } from '#core/testing/devnet/readMoved.ts'
+import type { HistoryAmount, HistoryContext, HistoryEntry } from '#features/history.ts'
 import { accounts, people } from '../../../../../devnet/chain/accounts.ts'
 import { BLOCK_TIME_SECONDS } from '../../../../../devnet/chain/chain.ts'
 import { type Devnet, startDevnet } from '../../../../../devnet/devnet.ts'
@@ -22,6 +23,12 @@ type Histories = ReadonlyMap<string, ReadonlyMap<Address, readonly HistoryEntry[
 
 /** Longer than the default: a busy machine answers late, and tokens that come late have other last digits. */
 const TOKEN_READ_TIMEOUT_MS = 3000
+
+/** Coin of the devnet: it leaves no logs. */
+const NATIVE_SYMBOL = 'BNB'
+
+/** Areas whose rows name that coin alone. */
+const IN_COINS = ['/prediction', '/nfts/activity']
 
 const folder = mkdtempSync(join(tmpdir(), 'zono-history-'))
 let devnet: Devnet
@@ -104,6 +111,39 @@ test('history: every list can be read for everybody, says something, and nothing
     }
   }
 })
+
+test('history: what rows say that tokens sent and received is what the receipts moved', async () => {
+  const checked = new Set<string>()
+  for (const account of new Set([...histories.values()].flatMap((lists) => [...lists.keys()]))) {
+    const own = [...histories].flatMap(([path, lists]) => lists.get(account)?.map((row) => ({ ...row, path })) ?? [])
+    for (const hash of new Set(own.flatMap((row) => (row.hash === undefined ? [] : [row.hash as Hash])))) {
+      const moved = await readMoved(devnet.client, hash, account)
+      const rows = own.filter((row) => row.hash === hash)
+      for (const side of ['sent', 'received'] as const)
+        for (const { symbol, amount } of sumBySymbol(rows.flatMap((row) => row[side]))) {
+          if (symbol === NATIVE_SYMBOL) continue
+          const where = `${rows.map(({ path, text }) => `${path} ${text.text}`)} of ${account}: ${side} in ${hash}`
+          expect({ where, amount: [amount] }).toEqual({
+            where,
+            amount: moved[side].flatMap((one) => (one.symbol === symbol ? [one.amount] : [])),
+          })
+          for (const { path } of rows) checked.add(path)
+        }
+    }
+  }
+  expect([...checked].sort()).toEqual(
+    historySources
+      .map(({ path }) => path)
+      .filter((path) => !IN_COINS.includes(path))
+      .sort(),
+  )
+}, 60_000)
+
+function sumBySymbol(amounts: readonly HistoryAmount[]): readonly HistoryAmount[] {
+  const sums = new Map<string, bigint>()
+  for (const { symbol, amount } of amounts) sums.set(symbol, (sums.get(symbol) ?? 0n) + parseUnits(amount, 30))
+  return [...sums].map(([symbol, sum]) => ({ symbol, amount: formatUnits(sum, 30) }))
+}
 
 test('history: lottery tickets have their price and their transaction, prizes what arrived', async () => {
   const { client, deployment } = devnet

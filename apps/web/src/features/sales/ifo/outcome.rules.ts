@@ -1,4 +1,4 @@
-import type { SalePool } from '@zono/client'
+import type { SalePool, SaleVesting } from '@zono/client'
 
 /** Unit of fee rates: 1e12 is 100%. */
 const RATE_DENOMINATOR = 10n ** 12n
@@ -51,8 +51,11 @@ export function getOutcome(pool: PoolTerms, amount: bigint, total: bigint, isCan
   return { offering: (offeringAmount * amount) / total, pay, refund: excess - fee, fee }
 }
 
+/** Percent of the tokens of a pool that vest; undefined where all are paid with the claim. */
+type PoolVesting = { readonly vesting: Pick<SaleVesting, 'percentage'> | undefined }
+
 /** Part of the tokens that is paid with the claim; the rest vests. */
-export const getPaidWithClaim = ({ vesting }: Pick<SalePool, 'vesting'>, offering: bigint): bigint =>
+export const getPaidWithClaim = ({ vesting }: PoolVesting, offering: bigint): bigint =>
   vesting === undefined ? offering : offering - (offering * vesting.percentage) / 100n
 
 const divideUp = (dividend: bigint, divisor: bigint): bigint => (dividend + divisor - 1n) / divisor
