@@ -158,6 +158,9 @@ test('collect: an atomic wallet takes all that a member of long standing has in 
   await dialog.getByRole('button', { name: 'Collect' }).click()
   await expect(dialog).toBeHidden({ timeout: 30_000 })
   await expect.poll(() => chain.readBalance('zono', address)).toBeGreaterThan(before)
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
+    /Collected \(1\d\)You received.* ZONO.* BNB/,
+  )
   // Stakes go on earning.
   await expect(strip.getByText(/^[1-4] items?$/)).toBeVisible({ timeout: 30_000 })
 })

@@ -1,4 +1,4 @@
-import { Router } from '@zono/protocol'
+import { Router, WBNB } from '@zono/protocol'
 import { type Address, type Hash, parseEther } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ChainClient, createChainClient } from '#core/chain/chain.ts'
@@ -42,7 +42,8 @@ async function sendAndMine(toSend: Call, gas: string): Promise<Hash> {
   return hash
 }
 
-const readChanges = (hash: Hash, call: Call) => readReceiptChanges(chain, { hash, account, recipient: account, call })
+const readChanges = (hash: Hash, call: Call | undefined) =>
+  readReceiptChanges(chain, { hash, account, recipient: account, call })
 
 test('receipt changes: the received amount comes from the receipt, not from the quote', async () => {
   const bought = buildSwapCall('safe', 0n)
@@ -65,7 +66,17 @@ test('receipt changes: the received amount comes from the receipt, not from the 
   expect(changes).toEqual({
     status: 'success',
     networkFee: expect.any(BigInt),
+    nftChanges: [],
     balanceChanges: { [token.toLowerCase()]: balance },
+  })
+})
+
+test('receipt changes: the coin of several calls is what the account has more, without the fee', async () => {
+  const wrapped = { abi: WBNB.abi, address: devnet.deployment.contracts.WBNB as Address }
+  await sendAndMine(buildCall(wrapped, 'deposit', [], 5n), '0x7a120')
+  const hash = await sendAndMine(buildCall(wrapped, 'withdraw', [3n]), '0x7a120')
+  expect(await readChanges(hash, undefined)).toMatchObject({
+    balanceChanges: { [wrapped.address.toLowerCase()]: -3n, native: 3n },
   })
 })
 

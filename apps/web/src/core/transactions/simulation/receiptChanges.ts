@@ -3,11 +3,16 @@ import type { ChainClient } from '#core/chain/chain.ts'
 import { chainQuery } from '#core/chain/chainQuery.ts'
 import type { Call } from '../action.ts'
 import { type BalanceChanges, getChangesFromLogs } from './balanceChanges.ts'
+import { getNftChanges, type NftChange } from './nftChanges.ts'
 import { getRevertReason, toRpcTransactionRequest } from './simulateCalls.ts'
 
 /** Result of a mined transaction. */
 export type ReceiptChanges =
-  | ({ readonly status: 'success'; readonly balanceChanges: BalanceChanges } & PaidFee)
+  | ({
+      readonly status: 'success'
+      readonly balanceChanges: BalanceChanges
+      readonly nftChanges: readonly NftChange[]
+    } & PaidFee)
   /** `isOutOfGas`: it used its whole gas limit. The reason is empty where the contract gave none. */
   | ({ readonly status: 'failure'; readonly isOutOfGas: boolean; readonly reason: string } & PaidFee)
 
@@ -18,8 +23,11 @@ type ReceiptParams = {
   readonly hash: Hash
   readonly account: Address
   readonly recipient: Address
-  /** The call that was sent: run again on the states before and after its block to get the reason. */
-  readonly call: Call
+  /**
+   * The call that was sent: run again on the states before and after its block to get the reason. Undefined for several
+   * calls of a wallet, whose coin is known by the account's balances alone.
+   */
+  readonly call: Call | undefined
 }
 
 /** Written out: viem's ABI parser would add 3 KB. */
@@ -50,21 +58,33 @@ export async function readReceiptChanges(chain: ChainClient, params: ReceiptPara
       status: 'failure',
       isOutOfGas,
       networkFee,
-      reason: isOutOfGas ? '' : await readRevertReason(chain, account, call, BigInt(receipt.blockNumber)),
+      reason: isOutOfGas || !call ? '' : await readRevertReason(chain, account, call, BigInt(receipt.blockNumber)),
     }
   }
   const logs = receipt.logs as readonly RpcLog[]
   const { balanceChanges } = getChangesFromLogs(logs, { account, recipient, wrappedNative })
   // Native coin has no transfer log: the called contract unwraps it and sends it on.
-  const unwrapped = parseEventLogs({ abi: withdrawalAbi, logs: [...logs] })
-    .filter(({ address, args }) => isSameAddress(address, wrappedNative) && isSameAddress(args.from, call.to))
-    .reduce((sum, { args }) => sum + args.value, 0n)
+  const coin = call
+    ? parseEventLogs({ abi: withdrawalAbi, logs: [...logs] })
+        .filter(({ address, args }) => isSameAddress(address, wrappedNative) && isSameAddress(args.from, call.to))
+        .reduce((sum, { args }) => sum + args.value, 0n)
+    : (await readCoinChange(chain, account, BigInt(receipt.blockNumber))) + (networkFee ?? 0n)
   return {
     status: 'success',
     networkFee,
-    balanceChanges:
-      unwrapped > 0n ? { ...balanceChanges, native: (balanceChanges.native ?? 0n) + unwrapped } : balanceChanges,
+    nftChanges: getNftChanges(logs, { account, recipient }),
+    balanceChanges: coin === 0n ? balanceChanges : { ...balanceChanges, native: (balanceChanges.native ?? 0n) + coin },
   }
+}
+
+/** What a block changed in an account's coin, in wei: the fees of its transactions are in it. */
+async function readCoinChange({ client }: ChainClient, account: Address, block: bigint): Promise<bigint> {
+  const [before, after] = await Promise.all(
+    [block - 1n, block].map((height) =>
+      client.request({ method: 'eth_getBalance', params: [account, numberToHex(height)] }),
+    ),
+  )
+  return BigInt(after ?? 0) - BigInt(before ?? 0)
 }
 
 export const receiptChangesQuery = chainQuery('receiptChanges', readReceiptChanges, 'never')

@@ -13,20 +13,35 @@ const MAX_NAMED = 4
 /** One row for the NFTs of each collection that leave, and one for those that arrive. */
 export function NftChangeRows({ changes }: { readonly changes: readonly NftChange[] }) {
   const t = useTranslation()
+  const getText = useGroupText(changes)
+  return groupChanges(changes).map((group) => (
+    <DescriptionRow key={getGroupKey(group)} label={group.isReceived ? t('You receive') : t('You send')}>
+      {getText(group)}
+    </DescriptionRow>
+  ))
+}
+
+/** The same without saying which way they go. */
+export function NftNames({ changes }: { readonly changes: readonly NftChange[] }) {
+  const getText = useGroupText(changes)
+  return groupChanges(changes).map((group) => <p key={getGroupKey(group)}>{getText(group)}</p>)
+}
+
+/** Names the NFTs of a group by their collection, which is read. */
+function useGroupText(changes: readonly NftChange[]): (group: ChangeGroup) => string {
+  const t = useTranslation()
   const chain = useChain()
-  const groups = groupChanges(changes)
   const addresses = [...new Set(changes.map(({ collection }) => collection))]
   const { data: collections } = useQuery(nftCollectionsQuery(chain, addresses.length > 0 ? addresses : undefined))
   const getName = (address: Address): string =>
     collections?.find((collection) => collection.address === address)?.name ?? shortenAddress(address)
-  return groups.map(({ collection, isReceived, tokenIds }) => (
-    <DescriptionRow key={`${collection} ${isReceived}`} label={isReceived ? t('You receive') : t('You send')}>
-      {tokenIds.length > MAX_NAMED
-        ? t('%count% × %name%', { count: String(tokenIds.length), name: getName(collection) })
-        : `${getName(collection)} ${tokenIds.map((tokenId) => `#${tokenId}`).join(', ')}`}
-    </DescriptionRow>
-  ))
+  return ({ collection, tokenIds }) =>
+    tokenIds.length > MAX_NAMED
+      ? t('%count% × %name%', { count: String(tokenIds.length), name: getName(collection) })
+      : `${getName(collection)} ${tokenIds.map((tokenId) => `#${tokenId}`).join(', ')}`
 }
+
+const getGroupKey = ({ collection, isReceived }: ChangeGroup): string => `${collection} ${isReceived}`
 
 type ChangeGroup = Pick<NftChange, 'collection' | 'isReceived'> & { readonly tokenIds: readonly bigint[] }
 

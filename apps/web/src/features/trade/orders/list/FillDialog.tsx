@@ -1,7 +1,13 @@
-import { CurrencyAmount } from '@zono/sdk'
+import { Currency, CurrencyAmount } from '@zono/sdk'
 import { useChain } from '#core/chain/useChain.ts'
+import { getUsdValue } from '#core/prices/usdPrice.ts'
+import { usePrices } from '#core/prices/usePrices.ts'
 import { shortSymbol } from '#core/tokens/shortSymbol.ts'
+import { useWrappedNative } from '#core/tokens/useWrappedNative.ts'
+import { BelowFeeNotice } from '#core/transactions/components/BelowFeeNotice.tsx'
 import { ActionDialog } from '#core/transactions/components/progress/ActionDialog.tsx'
+import { ReceivedReceipt } from '#core/transactions/components/progress/ReceivedReceipt.tsx'
+import { useActionFees } from '#core/transactions/fees/useActionFees.ts'
 import { useAccountAddress } from '#core/wallet/useWallet.ts'
 import { type Blocker, createBlocker, WALLET_DISCONNECTED } from '#lib/errors/Blocker.ts'
 import { msg } from '#lib/i18n/message.ts'
@@ -20,6 +26,7 @@ export function FillDialog({ order: whole, onClose }: FillDialogProps) {
   const t = useTranslation()
   const chain = useChain()
   const account = useAccountAddress()
+  const wrapped = useWrappedNative()
   const { order, signature, isSigned } = whole
   const { sell, buy, graph, now } = useOrderNow(whole)
   const fill = now?.fill
@@ -28,12 +35,18 @@ export function FillDialog({ order: whole, onClose }: FillDialogProps) {
     account && graph && fill && sold
       ? fillOrder(chain.deployment, { order, signature, graph, fill, sold, tipTo: account })
       : undefined
+  const blocker = getBlocker()
+  // A tip is paid in the wrapped token, also where the account of the order gets the coin.
+  const tip = buy && fill && { currency: Currency.toWrapped(buy, wrapped), amount: fill.tip }
+  const tipPrice = usePrices(tip ? [tip.currency] : [])[tip?.currency.address ?? '0x']
+  const [feeUsd] = useActionFees(blocker ? undefined : account, action ? [action] : [])
   return (
     <ActionDialog
       title={t('Fill it yourself')}
       action={action}
-      blocker={getBlocker()}
+      blocker={blocker}
       label={msg('Fill order')}
+      renderReceipt={(hash, call) => <ReceivedReceipt hash={hash} call={call} onClose={onClose} />}
       onClose={onClose}
     >
       <p className="text-sm text-muted">
@@ -59,12 +72,13 @@ export function FillDialog({ order: whole, onClose }: FillDialogProps) {
         </DescriptionRow>
         <DescriptionRow label={t('Your tip')}>
           <Money
-            value={buy && fill && CurrencyAmount.toSignificant({ currency: buy, amount: fill.tip }, 6)}
-            {...(buy ? { unit: shortSymbol(buy) } : {})}
+            value={tip && CurrencyAmount.toSignificant(tip, 6)}
+            {...(tip ? { unit: shortSymbol(tip.currency) } : {})}
             isLoading={now === undefined}
           />
         </DescriptionRow>
       </DescriptionList>
+      <BelowFeeNotice valueUsd={tip && tipPrice && getUsdValue(tip.amount, tip.currency, tipPrice)} feeUsd={feeUsd} />
     </ActionDialog>
   )
 
