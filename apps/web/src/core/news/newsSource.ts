@@ -11,8 +11,7 @@ export type News = {
   /** Unique among the news of its source, and the same whenever it is read. */
   readonly id: string
   /**
-   * Unix seconds at which it happened; of a block of the past, what the block time makes of it. Undefined where nothing
-   * tells: it counts as of when this browser first read it.
+   * Unix seconds at which it happened. Undefined where nothing tells: it counts as of when this browser first read it.
    */
   readonly time: number | undefined
   /** What happened, as a sentence. */

@@ -1,7 +1,8 @@
 import { type Client, numberToHex, type RpcLog } from 'viem'
 import { describe, expect, test } from 'vitest'
+import { REORG_WINDOW_BLOCKS } from '../chain/blockTimestamp.ts'
 import type { ChainClient } from '../chain/chain.ts'
-import { MAX_CACHED_LOGS, REORG_WINDOW_BLOCKS, readCachedLogs } from './logCache.ts'
+import { MAX_CACHED_LOGS, readCachedLogs } from './logCache.ts'
 import { readEventTimestamps, readLogs } from './pairLogs.ts'
 
 type BlockRange = readonly [from: number, to: number]

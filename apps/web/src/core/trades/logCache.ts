@@ -1,7 +1,5 @@
 import type { Address, Client, Hex, RpcLog } from 'viem'
-
-/** Newest blocks that are read again each time, because of reorgs and lagging endpoints. */
-export const REORG_WINDOW_BLOCKS = 20n
+import { REORG_WINDOW_BLOCKS } from '../chain/blockTimestamp.ts'
 
 /** Most logs cached per filter, the newest ones. */
 export const MAX_CACHED_LOGS = 20_000

@@ -2,8 +2,9 @@ import { optionalRead } from '@zono/client'
 import { Pair } from '@zono/protocol'
 import { type AbiEvent, type Address, type Hex, numberToHex, type RpcLog, toEventSelector } from 'viem'
 import { sample } from '#lib/sample.ts'
+import { readBlockTimestamp } from '../chain/blockTimestamp.ts'
 import type { ChainClient } from '../chain/chain.ts'
-import { type EventState, REORG_WINDOW_BLOCKS, readCachedLogs } from './logCache.ts'
+import { type EventState, readCachedLogs } from './logCache.ts'
 
 /** Blocks per eth_getLogs: public endpoints refuse more. */
 const BLOCKS_PER_REQUEST = 5000n
@@ -139,33 +140,14 @@ export async function readEventTimestamps(
   const timestamps = events.flatMap(({ timestamp }) => timestamp ?? [])
   if (timestamps.length === events.length) return timestamps
   const numbers = sample([...new Set(events.map(({ blockNumber }) => blockNumber))], MAX_HEADER_READS)
-  const times = await Promise.all(numbers.map((number) => readBlockTimestamp(chain, number)))
+  const times = await Promise.all(numbers.map((number) => readKnownTimestamp(chain, number)))
   return events.map(({ blockNumber }) => interpolateTimestamp(numbers, times, blockNumber))
 }
 
-/** Timestamps of blocks below the reorg window, by number. */
-const blockTimestamps = new WeakMap<ChainClient['client'], Map<bigint, number>>()
-
-const MAX_CACHED_TIMESTAMPS = 1000
-
-async function readBlockTimestamp(chain: ChainClient, number: bigint): Promise<number> {
-  const times = blockTimestamps.get(chain.client) ?? new Map<bigint, number>()
-  blockTimestamps.set(chain.client, times)
-  const known = times.get(number)
-  if (known !== undefined) return known
-  const time = await fetchBlockTimestamp(chain, number)
-  const newest = chain.head.getState().block?.number
-  if (newest === undefined || number > newest - REORG_WINDOW_BLOCKS) return time
-  times.set(number, time)
-  const [oldest] = times.keys()
-  if (times.size > MAX_CACHED_TIMESTAMPS && oldest !== undefined) times.delete(oldest)
+async function readKnownTimestamp(chain: ChainClient, number: bigint): Promise<number> {
+  const time = await readBlockTimestamp(chain, number)
+  if (time === null) throw new Error(`The node does not know block ${number}.`)
   return time
-}
-
-async function fetchBlockTimestamp({ client }: ChainClient, number: bigint): Promise<number> {
-  const block = await client.request({ method: 'eth_getBlockByNumber', params: [numberToHex(number), false] })
-  if (block === null) throw new Error(`The node does not know block ${number}.`)
-  return Number(block.timestamp)
 }
 
 /** Interpolates the timestamp of a block linearly between known blocks. */

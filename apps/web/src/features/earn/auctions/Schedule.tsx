@@ -1,5 +1,4 @@
-import { useBlockTime } from '#core/chain/blockTime.ts'
-import { useScreenHead } from '#core/chain/useChain.ts'
+import { type BlockDate, useBlockDate } from '#core/chain/useBlockDate.ts'
 import { formatDate } from '#lib/format/formatDate.ts'
 import { formatNumber } from '#lib/formatNumber.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
@@ -14,8 +13,8 @@ const [FARM_DELAY_SECONDS, FARM_SECONDS] = [12 * 3600, 7 * 86_400]
 /** When the current auction and its farms start and end. */
 export function Schedule({ auction }: { readonly auction: Auction | undefined }) {
   const t = useTranslation()
-  const { block: head } = useScreenHead()
-  const { seconds } = useBlockTime()
+  const start = useBlockDate(auction?.startBlock)
+  const end = useBlockDate(auction?.endBlock)
   if (auction === undefined || auction.isClosed) {
     return (
       <Card>
@@ -23,22 +22,23 @@ export function Schedule({ auction }: { readonly auction: Auction | undefined })
       </Card>
     )
   }
-  const toTime = (block: bigint) => head && head.timestamp + Math.round(Number(block - head.number) * seconds)
-  const endTime = toTime(auction.endBlock)
-  const formatAbout = (time: number | undefined) =>
-    time === undefined ? '–' : t('about %date%', { date: formatDate(time, 'dateTime') })
-  const formatBlock = (block: bigint) =>
-    `${formatAbout(toTime(block))} · ${t('Block %block%', { block: formatNumber(Number(block)) })}`
+  const format = ({ isPast, time }: BlockDate, delaySeconds = 0) => {
+    if (time === undefined) return '–'
+    const date = formatDate(time + delaySeconds, 'dateTime')
+    return isPast ? date : t('about %date%', { date })
+  }
+  const formatBlock = (block: bigint, date: BlockDate) =>
+    `${format(date)} · ${t('Block %block%', { block: formatNumber(Number(block)) })}`
   return (
     <Card>
       <DescriptionList>
-        <DescriptionRow label={t('Bidding starts')}>{formatBlock(auction.startBlock)}</DescriptionRow>
-        <DescriptionRow label={t('Bidding ends')}>{formatBlock(auction.endBlock)}</DescriptionRow>
+        <DescriptionRow label={t('Bidding starts')}>{formatBlock(auction.startBlock, start)}</DescriptionRow>
+        <DescriptionRow label={t('Bidding ends')}>{formatBlock(auction.endBlock, end)}</DescriptionRow>
         <DescriptionRow label={t('Farms start')} hint={t('12 hours after the end of the auction.')}>
-          {formatAbout(endTime && endTime + FARM_DELAY_SECONDS)}
+          {format(end, FARM_DELAY_SECONDS)}
         </DescriptionRow>
         <DescriptionRow label={t('Farms end')} hint={t('A farm won in an auction lasts 7 days.')}>
-          {formatAbout(endTime && endTime + FARM_DELAY_SECONDS + FARM_SECONDS)}
+          {format(end, FARM_DELAY_SECONDS + FARM_SECONDS)}
         </DescriptionRow>
       </DescriptionList>
     </Card>

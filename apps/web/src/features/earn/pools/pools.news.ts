@@ -7,7 +7,7 @@ import {
 } from '@zono/client'
 import { withReadCache } from '#core/chain/readCache.ts'
 import type { News, NewsContext, NewsSource } from '#core/news/newsSource.ts'
-import { getPastTime } from '#core/news/pastTime.ts'
+import { readPastTime } from '#core/news/pastTime.ts'
 import { shortSymbol } from '#core/tokens/shortSymbol.ts'
 import { msg } from '#lib/i18n/message.ts'
 import { getEarnSlug } from '../earnProduct.ts'
@@ -50,11 +50,12 @@ async function readPoolNews(context: NewsContext): Promise<readonly News[]> {
   const accounts = await readStakingPoolAccounts(chain, { account, pools })
   const staked = pools.filter(({ poolId }) => (accounts[poolId]?.stakedAmount ?? 0n) > 0n)
   const states = await readStakingPools(chain, staked)
-  return staked.flatMap((pool) => {
+  const news = staked.map(async (pool) => {
     const endBlock = states[pool.poolId]?.endBlock
-    const ended = endBlock === undefined ? undefined : getPastTime(context, endBlock + 1n)
+    const ended = endBlock === undefined ? undefined : await readPastTime(context, endBlock + 1n)
     return getPoolNews(pool, accounts[pool.poolId], ended, now)
   })
+  return (await Promise.all(news)).flat()
 }
 
 export const poolNews: NewsSource = {

@@ -1,13 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
-import { useBlockTime } from '#core/chain/blockTime.ts'
-import { useChain, useScreenHead } from '#core/chain/useChain.ts'
+import { useBlockDate } from '#core/chain/useBlockDate.ts'
 import { formatDate } from '#lib/format/formatDate.ts'
 import { formatNumber } from '#lib/formatNumber.ts'
 import { msg } from '#lib/i18n/message.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { DescriptionRow } from '#ui/figure/DescriptionList.tsx'
-import { blockTimestampQuery, type NftStakingPool } from './nftStaking.queries.ts'
-import { estimateBlockTime } from './nftStaking.rules.ts'
+import type { NftStakingPool } from './nftStaking.queries.ts'
 
 /** Rows of the dates of a pool, from its blocks. */
 export const PoolDates = ({ pool }: { readonly pool: NftStakingPool }) => (
@@ -25,11 +22,7 @@ type BlockDateProps = { readonly block: bigint; readonly labels: typeof START_LA
 /** Row of the time of a block: as mined, or estimated from the average time between blocks. */
 function BlockDate({ block, labels }: BlockDateProps) {
   const t = useTranslation()
-  const chain = useChain()
-  const { block: head } = useScreenHead()
-  const { seconds } = useBlockTime()
-  const isPast = head !== undefined && head.number >= block
-  const { data: timestamp } = useQuery(blockTimestampQuery(chain, isPast ? block : undefined))
+  const { isPast, time } = useBlockDate(block)
   const number = formatNumber(Number(block))
   return (
     <DescriptionRow
@@ -40,11 +33,7 @@ function BlockDate({ block, labels }: BlockDateProps) {
           : t('Block %block%. The time follows from the average time between blocks.', { block: number })
       }
     >
-      {head === undefined || (isPast && typeof timestamp !== 'number')
-        ? '–'
-        : isPast && typeof timestamp === 'number'
-          ? formatDate(timestamp)
-          : t('about %date%', { date: formatDate(estimateBlockTime(block, head, seconds), 'dateTime') })}
+      {time === undefined ? '–' : isPast ? formatDate(time) : t('about %date%', { date: formatDate(time, 'dateTime') })}
     </DescriptionRow>
   )
 }

@@ -1,10 +1,8 @@
 import { optionalRead, readFields, resolveToken } from '@zono/client'
 import { type Deployment, erc20Abi, getContract, MintCollection, Multicall, NftStaking } from '@zono/protocol'
 import type { Token } from '@zono/sdk'
-import * as v from 'valibot'
-import { type Address, numberToHex, zeroAddress } from 'viem'
+import { type Address, zeroAddress } from 'viem'
 import type { ChainClient } from '#core/chain/chain.ts'
-import { chainQuery } from '#core/chain/chainQuery.ts'
 import { type EarnCollection, resolveCollection } from '../productCollections.ts'
 
 /** Terms of an NFT staking pool, fixed at deployment. Times in blocks, fees in base units of the fee token. */
@@ -128,14 +126,3 @@ export async function readNftStakingAccount(
   const [stakedNfts] = own.viewUserInfo
   return { stakedNfts, pendingReward: own.pendingRewards, heldReward: own.heldRewards, feeBalance, block }
 }
-
-const blockSchema = v.object({ timestamp: v.pipe(v.string(), v.hexadecimal(), v.transform(Number)) })
-
-/** Reads the time of a mined block in unix seconds; null where the endpoint does not have it any more. */
-export async function readBlockTimestamp({ client }: ChainClient, block: bigint): Promise<number | null> {
-  const answer = await client.request({ method: 'eth_getBlockByNumber', params: [numberToHex(block), false] })
-  const parsed = v.safeParse(blockSchema, answer)
-  return parsed.success ? parsed.output.timestamp : null
-}
-
-export const blockTimestampQuery = chainQuery('blockTimestamp', readBlockTimestamp, 'never')

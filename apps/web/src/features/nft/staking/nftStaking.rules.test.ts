@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import {
-  estimateBlockTime,
   getClaimBlocker,
   getMaxStake,
   getNftStakingStatus,
@@ -32,10 +31,6 @@ describe('NFT staking status', () => {
     expect(getNftStakingStatus(pool, 200n)).toBe('finished')
     expect(getNftStakingStatus(pool, undefined)).toBeUndefined()
     expect(getNftStakingStatus({ ...pool, isFinished: true }, 150n)).toBe('finished')
-  })
-  test('NFT staking status: dates follow from blocks at the measured block time [NFTSTAKE-A1]', () => {
-    expect(estimateBlockTime(200n, { number: 150n, timestamp: 10_000 }, 3)).toBe(10_150)
-    expect(estimateBlockTime(100n, { number: 150n, timestamp: 10_000 }, 0.45)).toBe(9978)
   })
 })
 

@@ -30,18 +30,6 @@ export function getNftStakingStatus(pool: PoolTimes, height: bigint | undefined)
   return height < pool.startBlock ? 'upcoming' : 'live'
 }
 
-/**
- * Estimated time of a block, from the newest block and the time between blocks.
- *
- * @param head - Number and unix seconds of the newest block.
- * @returns Unix seconds.
- */
-export const estimateBlockTime = (
-  block: bigint,
-  head: { readonly number: bigint; readonly timestamp: number },
-  blockSeconds: number,
-): number => head.timestamp + Math.round(Number(block - head.number) * blockSeconds)
-
 /** Reward of one piece for a day at the measured block time, in base units, rounded down. */
 export const getRewardPerDay = ({ rewardPerBlock }: Pick<NftStakingPool, 'rewardPerBlock'>, blockSeconds: number) =>
   blockSeconds > 0 ? rewardPerBlock * BigInt(Math.floor(SECONDS_PER_DAY / blockSeconds)) : 0n

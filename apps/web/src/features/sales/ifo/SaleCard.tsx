@@ -3,6 +3,7 @@ import { CurrencyAmount } from '@zono/sdk'
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useBlockTime } from '#core/chain/blockTime.ts'
+import { useBlockDate } from '#core/chain/useBlockDate.ts'
 import { useScreenHeadValue } from '#core/chain/useChain.ts'
 import { AddToWallet } from '#core/tokens/AddToWallet.tsx'
 import { CurrencyLogo } from '#core/tokens/logos/CurrencyLogo.tsx'
@@ -178,29 +179,35 @@ function CommittedText({ row: { terms: sale, state } }: { readonly row: SaleRow 
 
 type SaleDateProps = { readonly sale: Sale; readonly status: SaleStatus | undefined }
 
-/** Time until the sale starts or ends, from its blocks. */
+/** Time until the sale starts or ends, or the date on which it ended, from its blocks. */
 function SaleDate({ sale, status }: SaleDateProps) {
   const t = useTranslation()
   const { seconds } = useBlockTime()
   const height = useScreenHeadValue(({ block }) => block?.number)
-  const time = useScreenHeadValue(({ block }) => block?.timestamp)
   const isUpcoming = status === 'coming_soon'
   const block = isUpcoming ? sale.startBlock : sale.endBlock
-  const isPast = status === 'finished' || status === 'cancelled'
+  // A sale is over one block before its last one is mined.
+  const isOver = status === 'finished' || status === 'cancelled'
+  const end = useBlockDate(isOver ? block : undefined)
   const number = formatNumber(Number(block))
+  function formatEnd() {
+    if (end.time === undefined) return '–'
+    const date = formatDate(end.time, 'date')
+    return end.isPast ? date : t('about %date%', { date })
+  }
   return (
     <DescriptionRow
-      label={isUpcoming ? t('Starts in') : isPast ? t('Ended') : t('Ends in')}
+      label={isUpcoming ? t('Starts in') : isOver ? t('Ended') : t('Ends in')}
       hint={
-        isPast
+        end.isPast
           ? t('Block %block%', { block: number })
           : t('Block %block%. The time follows from the average time between blocks.', { block: number })
       }
     >
-      {status === undefined || height === undefined || time === undefined
+      {status === undefined || height === undefined
         ? '–'
-        : isPast
-          ? t('about %date%', { date: formatDate(time - Math.round(Number(height - block) * seconds), 'date') })
+        : isOver
+          ? formatEnd()
           : t('about %time%', { time: formatDuration(getSecondsUntil(block, height, seconds)) })}
     </DescriptionRow>
   )

@@ -1,7 +1,7 @@
 import type { Token } from '@zono/sdk'
 import { withReadCache } from '#core/chain/readCache.ts'
 import type { News, NewsContext, NewsSource } from '#core/news/newsSource.ts'
-import { getPastTime } from '#core/news/pastTime.ts'
+import { readPastTime } from '#core/news/pastTime.ts'
 import { msg } from '#lib/i18n/message.ts'
 import { type Auction, type OwnBid, readAuctionBids, readAuctions, readBidderAccount } from '../auctions.queries.ts'
 import { getAuctionStatus } from '../auctions.rules.ts'
@@ -55,7 +55,7 @@ async function readBidNews(context: NewsContext): Promise<readonly News[]> {
       const auction = auctions.find(({ id }) => id === bid.auctionId)
       if (auction === undefined) return []
       const status = getAuctionStatus(auction, height)
-      const endedAt = status === 'finished' ? getPastTime(context, auction.endBlock) : undefined
+      const endedAt = status === 'finished' ? await readPastTime(context, auction.endBlock) : undefined
       const threshold = status === 'open' ? (await readAuctionBids(chain, auction.id)).winningThreshold : undefined
       return getBidNews({ auction, bid, token, threshold, endedAt })
     }),

@@ -2,7 +2,7 @@ import type { Sale, SaleAccount, SaleState } from '@zono/client'
 import { withReadCache } from '#core/chain/readCache.ts'
 import type { InstanceRow } from '#core/instances/defineInstances.ts'
 import type { News, NewsContext, NewsSource } from '#core/news/newsSource.ts'
-import { getPastTime } from '#core/news/pastTime.ts'
+import { readPastTime } from '#core/news/pastTime.ts'
 import { msg } from '#lib/i18n/message.ts'
 import { isBelowSoftCap } from '../ifo.rules.ts'
 import { getOutcome, getPaidWithClaim } from '../outcome.rules.ts'
@@ -45,14 +45,13 @@ export function getSaleNews({ terms: sale, state, account }: SaleRow, { opened, 
 async function readSaleNews(context: NewsContext): Promise<readonly News[]> {
   const { chain, account } = context
   const rows = await sales.readRows(chain, withReadCache(chain, 60_000), account)
-  return rows.flatMap((row) =>
-    row
-      ? getSaleNews(row, {
-          opened: getPastTime(context, row.terms.startBlock),
-          ended: getPastTime(context, row.terms.endBlock),
-        })
-      : [],
-  )
+  const news = rows.map(async (row) => {
+    if (!row) return []
+    const { startBlock, endBlock } = row.terms
+    const [opened, ended] = await Promise.all([startBlock, endBlock].map((block) => readPastTime(context, block)))
+    return getSaleNews(row, { opened, ended })
+  })
+  return (await Promise.all(news)).flat()
 }
 
 export const saleNews: NewsSource = {
