@@ -27,7 +27,7 @@ export type ListToolbarProps<state extends string> = {
   readonly search: ControlledValue<string> & { readonly label: string }
 }
 
-/** Filters and search of a list in one line; on phones the filters scroll and the search opens below. */
+/** Filters and search of a list in one line; on narrow phones the filters take two, and the search opens below. */
 export function ListToolbar<state extends string>(props: ListToolbarProps<state>) {
   const { children, state, stakedOnly, search } = props
   const t = useTranslation()
@@ -38,7 +38,7 @@ export function ListToolbar<state extends string>(props: ListToolbarProps<state>
     <div className="flex flex-wrap items-center gap-3 sm:max-lg:gap-x-2">
       {children}
       <div
-        className={`-my-1 flex min-w-0 items-center gap-3 overflow-x-auto py-1 sm:order-none ${children ? 'max-sm:order-3 max-sm:w-full' : 'max-sm:flex-1'}`}
+        className={`flex min-w-0 flex-wrap items-center gap-3 sm:order-none ${children ? 'max-sm:order-3 max-sm:w-full' : 'max-sm:flex-1'}`}
       >
         <div className="whitespace-nowrap">
           <SegmentedControl label={t('Status')} options={state.options} value={state.value} onChange={state.onChange} />

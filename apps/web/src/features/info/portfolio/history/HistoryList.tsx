@@ -41,7 +41,7 @@ export function HistoryList({ account }: { readonly account: Address }) {
       key: 'where',
       title: t('Category'),
       cell: ({ path, label }) => (
-        <Link to={path} className="text-accent underline underline-offset-2">
+        <Link to={path} className="wrap-anywhere text-accent underline underline-offset-2">
           {t(label)}
         </Link>
       ),
@@ -108,7 +108,7 @@ export function HistoryList({ account }: { readonly account: Address }) {
       <IndexNote account={account} subgraph="exchange" />
       {failed.length > 0 && (
         <p role="status" className="text-sm text-warn">
-          {t('Couldn’t be read right now: %names%.', { names: failed.map((name) => t(name)).join(', ') })}
+          {t('Couldn’t be read right now: %names%.', { names: [...new Set(failed.map((name) => t(name)))].join(', ') })}
         </p>
       )}
       {isCut && page === pageCount && (
