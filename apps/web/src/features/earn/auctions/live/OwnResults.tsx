@@ -1,10 +1,12 @@
 import { CurrencyAmount, type Token } from '@zono/sdk'
 import { isAddressEqual } from 'viem'
+import { useBlockDate } from '#core/chain/useBlockDate.ts'
 import { useChain } from '#core/chain/useChain.ts'
 import { shortSymbol } from '#core/tokens/shortSymbol.ts'
 import { ActionButton } from '#core/transactions/components/ActionButton.tsx'
 import { useAction } from '#core/transactions/useAction.ts'
 import { useAccountAddress } from '#core/wallet/useWallet.ts'
+import { formatDate } from '#lib/format/formatDate.ts'
 import { decimal, msg } from '#lib/i18n/message.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { Link } from '#lib/router/Link.tsx'
@@ -24,13 +26,14 @@ type OwnResultsProps = {
 export function OwnResults({ account, auctions, token }: OwnResultsProps) {
   if (account === undefined) return null
   const bids = account.bids.filter(({ auctionId }) => auctions[auctionId - 1]?.isClosed)
-  return bids.map((bid) => {
+  const newestFirst = bids.toSorted((a, b) => b.auctionId - a.auctionId)
+  return newestFirst.map((bid) => {
     const auction = auctions[bid.auctionId - 1]
     if (auction === undefined) return null
     return bid.amount < auction.leaderboardThreshold ? (
       <Reclaim key={bid.auctionId} bid={bid} token={token} />
     ) : (
-      <Won key={bid.auctionId} bid={bid} token={token} />
+      <Won key={bid.auctionId} bid={bid} token={token} endBlock={auction.endBlock} />
     )
   })
 }
@@ -63,8 +66,9 @@ function Reclaim({ bid, token }: OwnBidProps) {
   )
 }
 
-function Won({ bid, token }: OwnBidProps) {
+function Won({ bid, token, endBlock }: OwnBidProps & Pick<Auction, 'endBlock'>) {
   const t = useTranslation()
+  const { time } = useBlockDate(endBlock)
   const { deployment } = useChain()
   const address = useAccountAddress()
   const info = deployment.auctionBidders?.find(({ account }) => address && isAddressEqual(account, address))
@@ -72,6 +76,11 @@ function Won({ bid, token }: OwnBidProps) {
     <Card variant="brass">
       <section aria-label={t('Your bid in auction %id%', { id: String(bid.auctionId) })} className="grid gap-3">
         <h2 className="text-base font-semibold">{t('Congratulations!')}</h2>
+        {time !== undefined && (
+          <p className="text-sm text-muted">
+            {t('Ended')} {formatDate(time, 'date')}
+          </p>
+        )}
         <p className="text-sm">
           {t('You won auction %id% with', { id: String(bid.auctionId) })}{' '}
           <Money value={CurrencyAmount.toExact({ currency: token, amount: bid.amount })} unit={shortSymbol(token)} />.{' '}
