@@ -90,7 +90,12 @@ async function readHistories(chain: ChainClient): Promise<Histories> {
   const ask: HistoryContext['ask'] = async ({ queryFn }) => (queryFn as () => Promise<never>)()
   const lists = new Map(historySources.map(({ path }) => [path, new Map<Address, readonly HistoryEntry[]>()]))
   // One account after the other, as people come: an indexer takes only so many queries at once.
-  for (const account of [...people, accounts.project.address, ...bidders.map((bidder) => bidder.account)])
+  for (const account of [
+    ...people,
+    accounts.project.address,
+    accounts.filler.address,
+    ...bidders.map((bidder) => bidder.account),
+  ])
     await Promise.all(
       historySources.map(async ({ path, read }) => lists.get(path)?.set(account, await read({ chain, account, ask }))),
     )
@@ -167,7 +172,7 @@ test('history: lottery tickets have their price and their transaction, prizes wh
   }
 })
 
-test('history: a prize of a trading battle has each of its tokens', async () => {
+test('history: a prize of a trading battle has each of its tokens, and its collectible', async () => {
   const { client, deployment } = devnet
   const address = (deployment.competitions ?? []).map(({ contractAddress }) => contractAddress)
   const logs = await client.getLogs({ address, fromBlock: 0n })
@@ -185,8 +190,12 @@ test('history: a prize of a trading battle has each of its tokens', async () => 
       return [formatUnits(amount, decimals)]
     })
     const entry = entries.find(({ hash }) => hash === transactionHash)
-    expect(entry?.received.map(({ amount }) => amount)).toEqual((await Promise.all(paid)).flat())
+    expect(entry?.received.map(({ amount }) => amount)).toEqual([
+      ...(await Promise.all(paid)).flat(),
+      ...(args.hasCollectible ? ['1'] : []),
+    ])
   }
+  expect(claims.filter(({ args }) => args.hasCollectible).length).toBeGreaterThan(0)
 })
 
 test('history: a prize of which a part is owed is a claim without amounts, because nothing tells what arrived', () => {

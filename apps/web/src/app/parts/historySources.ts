@@ -8,6 +8,7 @@ import { mintHistory } from '#features/nft/mint/mint.history.ts'
 import { saleHistory } from '#features/sales/ifo/pool/ifo.history.ts'
 import { privateSaleHistory } from '#features/sales/launchpad/list/launchpad.history.ts'
 import { migrationHistory } from '#features/trade/migration/migration.history.ts'
+import { orderHistory } from '#features/trade/orders/orders.history.ts'
 
 /** Everything that accounts did beside trades and stakes, which the portfolio knows itself. Loaded with it. */
 export const historySources: readonly HistorySource[] = [
@@ -19,5 +20,6 @@ export const historySources: readonly HistorySource[] = [
   marketHistory,
   mintHistory,
   migrationHistory,
+  orderHistory,
   competitionHistory,
 ]

@@ -1,8 +1,8 @@
-import { type Address, erc20Abi, formatUnits, type Hash, parseEventLogs } from 'viem'
+import { type Address, erc20Abi, erc721Abi, formatUnits, type Hash, parseEventLogs } from 'viem'
 import type { Devnet } from '../../../../../../devnet/devnet.ts'
 
-/** A sum of tokens that a transaction moved: whole tokens as exact decimal text. */
-export type Moved = { readonly symbol: string; readonly amount: string }
+/** What a transaction moved of a token: whole tokens as exact decimal text, or a number of NFTs. */
+type Moved = { readonly symbol: string; readonly amount: string }
 
 /** For tests: what the transfers of a receipt sent from and to an account, by symbol. Native coins leave none. */
 export async function readMoved(
@@ -11,19 +11,27 @@ export async function readMoved(
   account: Address,
 ): Promise<{ readonly sent: readonly Moved[]; readonly received: readonly Moved[] }> {
   const { logs } = await client.getTransactionReceipt({ hash })
-  const transfers = parseEventLogs({ abi: erc20Abi, logs, eventName: 'Transfer' })
+  const transfers = [
+    ...parseEventLogs({ abi: erc20Abi, logs, eventName: 'Transfer' }),
+    ...parseEventLogs({ abi: erc721Abi, logs, eventName: 'Transfer' }),
+  ].map(({ address, args }) => ({ address, ...args, value: 'value' in args ? args.value : undefined }))
   const sumOf = async (side: 'from' | 'to') => {
-    const sums = new Map<Address, bigint>()
-    for (const { args, address } of transfers)
-      if (args[side] === account) sums.set(address, (sums.get(address) ?? 0n) + args.value)
+    const own = transfers.filter(({ [side]: party }) => party === account)
     return Promise.all(
-      [...sums].map(async ([address, sum]) => {
+      [...new Set(own.map(({ address }) => address))].map(async (address): Promise<Moved> => {
         const contract = { abi: erc20Abi, address } as const
-        const [symbol, decimals] = await Promise.all([
-          client.readContract({ ...contract, functionName: 'symbol' }),
-          client.readContract({ ...contract, functionName: 'decimals' }),
-        ])
-        return { symbol, amount: formatUnits(sum, decimals) }
+        const symbol = await client.readContract({ ...contract, functionName: 'symbol' })
+        const values = own.flatMap((transfer) => (transfer.address === address ? [transfer.value] : []))
+        const tokens = values.filter((value) => value !== undefined)
+        if (tokens.length === 0) return { symbol, amount: String(values.length) }
+        const decimals = await client.readContract({ ...contract, functionName: 'decimals' })
+        return {
+          symbol,
+          amount: formatUnits(
+            tokens.reduce((sum, value) => sum + value),
+            decimals,
+          ),
+        }
       }),
     )
   }

@@ -1,11 +1,17 @@
+import { MintingStation, TradingCompetition } from '@zono/protocol'
 import * as v from 'valibot'
-import { formatUnits } from 'viem'
+import { type Address, erc721Abi, formatUnits } from 'viem'
+import type { ChainClient } from '#core/chain/chain.ts'
 import { withReadCache } from '#core/chain/readCache.ts'
 import { bigintString, hashString, intString } from '#core/subgraph/subgraph.ts'
 import { subgraphQuery } from '#core/subgraph/subgraphQuery.ts'
 import { HISTORY_LIMIT, type HistoryAmount, type HistorySource, type ReadHistory } from '#features/history.ts'
 import { msg } from '#lib/i18n/message.ts'
-import { readCompetition } from '../competition.queries.ts'
+import { sanitizeText } from '#lib/i18n/sanitizeText.ts'
+import { readCompetition, readCompetitorAccount } from '../competition.queries.ts'
+
+/** Characters of the symbol of a collection. */
+const MAX_SYMBOL_LENGTH = 16
 
 /** Milliseconds for which what is read of a competition is kept: its tokens never change. */
 const MAX_AGE_MS = 600_000
@@ -34,6 +40,15 @@ const prizesQuery = subgraphQuery('accountPrizes', {
   variables: (account: string) => ({ account: account.toLowerCase() }),
 })
 
+/** Symbol of the collection whose piece the winning team gets. */
+async function readCollectibleSymbol(chain: ChainClient, competition: Address): Promise<string> {
+  const { abi } = TradingCompetition
+  const station = await chain.readContract({ abi, address: competition, functionName: 'bunnyMintingStation' })
+  const address = await chain.readContract({ abi: MintingStation.abi, address: station, functionName: 'collectible' })
+  const symbol = await chain.readContract({ abi: erc721Abi, address, functionName: 'symbol' })
+  return sanitizeText(symbol, MAX_SYMBOL_LENGTH)
+}
+
 /**
  * Prizes that were claimed, each competition's at once. Where a part of them waits for another claim, nothing tells how much
  * arrived.
@@ -48,12 +63,17 @@ const readCompetitionHistory: ReadHistory = async ({ chain: current, account, as
   const claims = entries.map(async ({ id, contractAddress, claimed }) => {
     const [first] = claimed
     if (first === undefined) return []
-    const { tokens } = await readCompetition(chain, contractAddress)
-    const received = claimed.map(({ place, amount }): HistoryAmount => {
+    const [{ tokens }, { reward }] = await Promise.all([
+      readCompetition(chain, contractAddress),
+      readCompetitorAccount(chain, { contract: contractAddress, account }),
+    ])
+    const received: HistoryAmount[] = claimed.map(({ place, amount }): HistoryAmount => {
       const token = tokens[place]
       if (!token) throw new Error(`Token ${place} of competition ${id} cannot be read.`)
       return { amount: formatUnits(amount, token.decimals), symbol: token.symbol }
     })
+    if (reward.hasCollectible)
+      received.push({ amount: '1', symbol: await readCollectibleSymbol(chain, contractAddress) })
     return [
       {
         ...{ id: `prize ${id}`, hash: first.hash, time: first.timestamp, text: msg('Collected') },
