@@ -14,7 +14,9 @@ test('notifications: a round that was won while away is told once, with what it 
   chain,
 }) => {
   const world = createPredictionWorld(chain)
-  const epoch = await world.start()
+  await world.start()
+  const [known] = await world.playDuels(wallet.address, [['bull', '1', 'up']])
+  const epoch = await world.readEpoch()
   await world.bet('bull', '1', wallet.address)
   await world.bet('bear', '0.5', other)
   await openWithWallet(page, '/swap')
@@ -22,7 +24,7 @@ test('notifications: a round that was won while away is told once, with what it 
   await bell.click()
   const list = getDialog(page, 'Notifications')
   const earlier = list.getByRole('region', { name: 'Earlier in the past 7 days' })
-  await expect(earlier.getByRole('listitem').first()).toContainText(/has opened\.|ended\./)
+  await expect(earlier.getByRole('listitem').first()).toContainText(`You won prediction round ${known}.`)
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(bell).toBeFocused()
@@ -57,6 +59,6 @@ test('notifications: a round that was won while away is told once, with what it 
   await page.goto('/swap')
   await expect(bell).toHaveAccessibleName('Notifications')
   await bell.click()
-  await expect(earlier.locator(round)).toHaveCount(1)
+  await expect(earlier.locator(round)).toHaveCount(2)
   await expect(list.getByRole('region', { name: 'Since you last looked' })).toHaveCount(0)
 })
