@@ -8,6 +8,7 @@ import { type Address, erc20Abi, formatUnits, type Hash, parseEther, parseEventL
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ChainClient, createChainClient } from '#core/chain/chain.ts'
 import { chainAt } from '#core/chain/head/chainAt.ts'
+import { acceptOffer } from '#core/testing/devnet/acceptOffer.ts'
 import { readMoved } from '#core/testing/devnet/readMoved.ts'
 import type { HistoryAmount, HistoryContext, HistoryEntry } from '#features/history.ts'
 import { accounts, people } from '../../../../../devnet/chain/accounts.ts'
@@ -24,11 +25,11 @@ type Histories = ReadonlyMap<string, ReadonlyMap<Address, readonly HistoryEntry[
 /** Longer than the default: a busy machine answers late, and tokens that come late have other last digits. */
 const TOKEN_READ_TIMEOUT_MS = 3000
 
-/** Coin of the devnet: it leaves no logs. */
-const NATIVE_SYMBOL = 'BNB'
+/** Coin of the devnet, which leaves no logs, and its wrapper. */
+const [NATIVE_SYMBOL, WRAPPER_SYMBOL] = ['BNB', 'WBNB']
 
-/** Areas whose rows name that coin alone. */
-const IN_COINS = ['/prediction', '/nfts/activity']
+/** Area whose rows name that coin alone. */
+const IN_COINS = '/prediction'
 
 const folder = mkdtempSync(join(tmpdir(), 'zono-history-'))
 let devnet: Devnet
@@ -36,6 +37,8 @@ let [database, indexer] = [] as unknown as [Database, Indexer]
 let histories: Histories
 /** Transaction of a claim of which a part is owed. */
 let owedHash: Hash
+/** Transaction of a sale by an offer. */
+let offerHash: Hash
 
 beforeAll(async () => {
   const past = { days: 4, blocksPerDay: 3 }
@@ -43,6 +46,7 @@ beforeAll(async () => {
   ;[devnet, database] = await Promise.all([startDevnet({ ...quiet, seedHistory: past }), startDatabase()])
   const { client, rpcUrl, deployment } = devnet
   await claimWhileATokenIsStopped()
+  offerHash = await acceptOffer(devnet)
   const deploymentFile = join(folder, 'deployment.json')
   writeFileSync(deploymentFile, JSON.stringify(deployment))
   indexer = await startIndexer({
@@ -126,7 +130,10 @@ test('history: what rows say that tokens sent and received is what the receipts 
       const rows = own.filter((row) => row.hash === hash)
       for (const side of ['sent', 'received'] as const)
         for (const { symbol, amount } of sumBySymbol(rows.flatMap((row) => row[side]))) {
-          if (symbol === NATIVE_SYMBOL) continue
+          if (symbol === NATIVE_SYMBOL) {
+            expect(moved[side].map((one) => one.symbol)).not.toContain(WRAPPER_SYMBOL)
+            continue
+          }
           const where = `${rows.map(({ path, text }) => `${path} ${text.text}`)} of ${account}: ${side} in ${hash}`
           expect({ where, amount: [amount] }).toEqual({
             where,
@@ -139,7 +146,7 @@ test('history: what rows say that tokens sent and received is what the receipts 
   expect([...checked].sort()).toEqual(
     historySources
       .map(({ path }) => path)
-      .filter((path) => !IN_COINS.includes(path))
+      .filter((path) => path !== IN_COINS)
       .sort(),
   )
 }, 60_000)
@@ -149,6 +156,13 @@ function sumBySymbol(amounts: readonly HistoryAmount[]): readonly HistoryAmount[
   for (const { symbol, amount } of amounts) sums.set(symbol, (sums.get(symbol) ?? 0n) + parseUnits(amount, 30))
   return [...sums].map(([symbol, sum]) => ({ symbol, amount: formatUnits(sum, 30) }))
 }
+
+test('history: an accepted offer pays the native coin, a listing its wrapper', () => {
+  const sold = getEntries('/nfts/activity').filter(({ text }) => text.text === 'Sold')
+  for (const { hash, received } of sold)
+    expect(received.map(({ symbol }) => symbol)).toEqual([hash === offerHash ? NATIVE_SYMBOL : WRAPPER_SYMBOL])
+  expect(new Set(sold.map(({ hash }) => hash === offerHash)).size).toBe(2)
+})
 
 test('history: lottery tickets have their price and their transaction, prizes what arrived', async () => {
   const { client, deployment } = devnet
