@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ChainClient, createChainClient } from '#core/chain/chain.ts'
 import { chainAt } from '#core/chain/head/chainAt.ts'
 import { acceptOffer } from '#core/testing/devnet/acceptOffer.ts'
+import { claimWhileATokenIsStopped } from '#core/testing/devnet/claimWhileATokenIsStopped.ts'
 import { readMoved } from '#core/testing/devnet/readMoved.ts'
 import type { HistoryAmount, HistoryContext, HistoryEntry } from '#features/history.ts'
 import { accounts, people } from '../../../../../devnet/chain/accounts.ts'
@@ -45,7 +46,7 @@ beforeAll(async () => {
   const quiet = { shouldSimulate: false, log: () => {}, webFolder: null, emptyBlockSeconds: BLOCK_TIME_SECONDS }
   ;[devnet, database] = await Promise.all([startDevnet({ ...quiet, seedHistory: past }), startDatabase()])
   const { client, rpcUrl, deployment } = devnet
-  await claimWhileATokenIsStopped()
+  owedHash = await claimWhileATokenIsStopped(devnet)
   offerHash = await acceptOffer(devnet)
   const deploymentFile = join(folder, 'deployment.json')
   writeFileSync(deploymentFile, JSON.stringify(deployment))
@@ -65,29 +66,6 @@ afterAll(async () => {
   await Promise.all([devnet?.stop(), database?.stop()])
   rmSync(folder, { recursive: true })
 })
-
-/** The member claims a prize of which one token cannot be delivered. */
-async function claimWhileATokenIsStopped() {
-  const { client, deployment } = devnet
-  const account = accounts.member
-  for (const { contractAddress: address } of deployment.competitions ?? []) {
-    const contract = { abi: TradingCompetition.abi, address } as const
-    if (!(await client.readContract({ ...contract, functionName: 'canClaim', args: [account.address] }))) continue
-    const [, partnerToken] = await client.readContract({ ...contract, functionName: 'rewardTokens' })
-    const bytecode = await client.getCode({ address: partnerToken })
-    if (bytecode === undefined) throw new Error('A prize has a partner token.')
-    // Two zeros and a revert: every call of it fails.
-    await client.setCode({ address: partnerToken, bytecode: '0x5f5ffd' })
-    const hash = await client.writeContract({
-      ...{ ...contract, functionName: 'claimReward', account, chain: null, gas: 3_000_000n },
-    })
-    expect(await client.waitForTransactionReceipt({ hash })).toMatchObject({ status: 'success' })
-    await client.setCode({ address: partnerToken, bytecode })
-    owedHash = hash
-    return
-  }
-  throw new Error('The member can claim a prize.')
-}
 
 async function readHistories(chain: ChainClient): Promise<Histories> {
   const bidders = devnet.deployment.auctionBidders ?? []
