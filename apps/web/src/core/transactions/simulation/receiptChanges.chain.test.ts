@@ -1,6 +1,6 @@
 import { Router, WBNB } from '@zono/protocol'
 import { type Address, type Hash, parseEther } from 'viem'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type ChainClient, createChainClient } from '#core/chain/chain.ts'
 import { accounts } from '../../../../../../devnet/chain/accounts.ts'
 import { getDevnetToken } from '../../../../../../devnet/context.ts'
@@ -78,6 +78,19 @@ test('receipt changes: the coin of several calls is what the account has more, w
   expect(await readChanges(hash, undefined)).toMatchObject({
     balanceChanges: { [wrapped.address.toLowerCase()]: -3n, native: 3n },
   })
+
+  // A node that has lost the block before does not make the whole balance something received, nor nothing.
+  const receipt = await chain.client.request({ method: 'eth_getTransactionReceipt', params: [hash] })
+  for (const [answer, balances] of [
+    [receipt, [null, '0x64']],
+    [receipt, ['0x64', null]],
+    [receipt && { ...receipt, effectiveGasPrice: undefined }, ['0x64', '0x65']],
+  ] as const) {
+    const node = vi.spyOn(chain.client, 'request').mockResolvedValueOnce(answer)
+    for (const balance of balances) node.mockResolvedValueOnce(balance)
+    await expect(readChanges(hash, undefined)).rejects.toThrow('The node does not')
+    node.mockRestore()
+  }
 })
 
 test('receipt changes: a failed transaction has a reason: the contract’s, or the gas limit', async () => {

@@ -42,7 +42,11 @@ const withdrawalAbi = [
   },
 ] as const
 
-/** Reads the balance changes from the receipt's logs, or why the transaction failed; null without a receipt. */
+/**
+ * Reads the balance changes from the receipt's logs, or why the transaction failed; null without a receipt.
+ *
+ * @throws Where the coin that several calls moved is unknown: what else arrived would look like all of it.
+ */
 export async function readReceiptChanges(chain: ChainClient, params: ReceiptParams): Promise<ReceiptChanges | null> {
   const { hash, account, recipient, call } = params
   const receipt = await chain.client.request({ method: 'eth_getTransactionReceipt', params: [hash] })
@@ -68,12 +72,19 @@ export async function readReceiptChanges(chain: ChainClient, params: ReceiptPara
     ? parseEventLogs({ abi: withdrawalAbi, logs: [...logs] })
         .filter(({ address, args }) => isSameAddress(address, wrappedNative) && isSameAddress(args.from, call.to))
         .reduce((sum, { args }) => sum + args.value, 0n)
-    : (await readCoinChange(chain, account, BigInt(receipt.blockNumber))) + (networkFee ?? 0n)
+    : (await readCoinChange(chain, account, BigInt(receipt.blockNumber))) + getPaidFee()
   return {
     status: 'success',
     networkFee,
     nftChanges: getNftChanges(logs, { account, recipient }),
     balanceChanges: coin === 0n ? balanceChanges : { ...balanceChanges, native: (balanceChanges.native ?? 0n) + coin },
+  }
+
+  /** Another account's fee is not in the account's balance. */
+  function getPaidFee(): bigint {
+    if (!isSameAddress(from, account)) return 0n
+    if (networkFee === undefined) throw new Error(`The node does not say what ${hash} cost.`)
+    return networkFee
   }
 }
 
@@ -84,7 +95,8 @@ async function readCoinChange({ client }: ChainClient, account: Address, block: 
       client.request({ method: 'eth_getBalance', params: [account, numberToHex(height)] }),
     ),
   )
-  return BigInt(after ?? 0) - BigInt(before ?? 0)
+  if (!after || !before) throw new Error(`The node does not know the balance of ${account} around block ${block}.`)
+  return BigInt(after) - BigInt(before)
 }
 
 export const receiptChangesQuery = chainQuery('receiptChanges', readReceiptChanges, 'never')
