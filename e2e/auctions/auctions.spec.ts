@@ -146,7 +146,13 @@ test('farm auctions: a bid that has not won is reclaimed once; a win is shown [A
   )
   const own = chain.deployment.auctionBidders?.find(({ account }) => account === accounts.testUser.address)
   await expect(won.getByRole('link', { name: 'View farms' })).toHaveAttribute('href', `/farms#farm-${own?.pid}`)
+  await expect(won).toContainText(/Ended \w+ \d+, \d{4}/)
   const lost = page.getByRole('region', { name: 'Your bid in auction 2' })
+  // The newest comes first.
+  await expect(page.getByRole('region', { name: /^Your bid in auction/ })).toHaveText([
+    /^Auction 2/,
+    /^Congratulations/,
+  ])
   await lost.getByRole('button', { name: 'Reclaim 200 ZONO' }).click()
   await expect(lost).toContainText('Your bid was unsuccessful, and you have reclaimed it.')
   await expect(lost.getByRole('button')).toHaveCount(0)
