@@ -110,6 +110,7 @@ test('prediction: a round whose price hardly moves is void, and both sides recla
   await dialog.getByRole('button', { name: 'Reclaim 0.4 BNB' }).click()
   await expect(getDetailValue(card, 'Your result')).toHaveText('Stake returned · collected')
   await expect(row).toContainText('Stake returned · collected')
+  await expect(row).toContainText('0.4 BNB')
   expect((await chain.readBalance('bnb', wallet.address)) - before).toBeGreaterThan(parseEther('0.39'))
 })
 

@@ -37,9 +37,8 @@ export function HistoryRow({ bet, round, game, isMeant, onCollect }: HistoryRowP
   const now = getChainTime(useScreenHead())
   const outcome = round && now !== undefined ? getBetOutcome(bet, round, game, now) : undefined
   const payout = bet.claimedAmount ?? outcome?.payout
-  const isToReclaim = outcome?.result === 'canceled' && !bet.claimed
-  // Of a stake that waits to be reclaimed the row shows the stake, not that nothing was won or lost.
-  const net = payout === undefined || isToReclaim ? undefined : payout - bet.amount
+  // Of a stake that comes back the row shows the stake, before and after, not that nothing was won or lost.
+  const net = payout === undefined || outcome?.result === 'canceled' ? undefined : payout - bet.amount
   return (
     <li ref={row} className="py-1">
       <button
