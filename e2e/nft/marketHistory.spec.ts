@@ -57,6 +57,13 @@ test('market: a piece shows its last sale and its past with the accounts in it, 
   const tile = getTile(page, `Goddess Angel #${tokenId}`)
   await expect(tile).toContainText('0.9 BNB')
   await expect(tile).toContainText('Last sale 0.71 BNB')
+
+  // Of one that was only minted, that is all the past there is.
+  await nfts.mintAs(buyer, 'ZNG', 1)
+  const minted = (await nfts.readOwned('ZNG', buyer)).reduce((newest, id) => (id > newest ? id : newest))
+  await page.goto(getItemPath(nfts.toPiece('ZNG', minted)))
+  await expect(activity.getByText(/^Minted /)).toBeVisible()
+  await expect(activity).not.toContainText('No activity yet')
 })
 
 test('market: a collection shows volume and floor of 24 hours and 7 days, as the logs have them, and a chart of its floor', async ({

@@ -35,6 +35,7 @@ export function ItemHistory({ nft, title, events, hasFailed, isLate = false }: I
   const points = useMemo(() => events && getTradePoints(events), [events])
   const chain = useChain()
   const { data: transfers } = useQuery(transfersQuery(chain, nft))
+  const { data: mint } = useQuery(mintQuery(chain, nft))
   const getAccountCustody = (account: Address) => getCustody(chain.deployment, account)
   return (
     <section aria-label={title} className="grid gap-3">
@@ -59,24 +60,21 @@ export function ItemHistory({ nft, title, events, hasFailed, isLate = false }: I
         </div>
       )}
       <ActivityState events={events} hasFailed={hasFailed}>
-        {(events) => (
-          <ActivityTable
-            label={title}
-            events={mergeTransfers(events, toTransferEvents(nft, transfers ?? [], getAccountCustody))}
-            isOneItem
-          />
-        )}
+        {(events) => {
+          const merged = mergeTransfers(events, toTransferEvents(nft, transfers ?? [], getAccountCustody))
+          // Of a piece that was only minted, that is its history.
+          if (merged.length === 0 && mint) return null
+          return <ActivityTable label={title} events={merged} isOneItem />
+        }}
       </ActivityState>
-      <Mint nft={nft} />
+      {mint && <MintLine mint={mint} />}
     </section>
   )
 }
 
-/** Where the history of a piece begins. Renders nothing while it is unknown. */
-function Mint({ nft }: { readonly nft: Nft }) {
+/** Where the history of a piece begins. */
+function MintLine({ mint }: { readonly mint: { readonly minter: Address; readonly mintedAt: number } }) {
   const t = useTranslation()
-  const { data: mint } = useQuery(mintQuery(useChain(), nft))
-  if (!mint) return null
   return (
     <p className="flex flex-wrap gap-x-2 text-sm text-muted">
       {t('Minted')} <AccountName address={mint.minter} />
