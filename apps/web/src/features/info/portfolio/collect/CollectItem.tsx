@@ -48,8 +48,14 @@ export function CollectItem({ row, feeUsd, isSelected, onToggle, onLeave }: Coll
             {t('View')}
           </Link>
         </span>
-        <span>{valueUsd === undefined ? '–' : `≈ ${formatUsd(valueUsd, valueUsd < 10n ** 16n ? undefined : 2)}`}</span>
+        <span>{valueUsd === undefined ? '–' : formatValue(valueUsd)}</span>
       </p>
     </li>
   )
+}
+
+/** What waits is never nothing, also where its value rounds down to zero. */
+function formatValue(valueUsd: UsdPrice): string {
+  if (valueUsd === 0n) return formatUsd(1n, 2)
+  return `≈ ${formatUsd(valueUsd, valueUsd < 10n ** 16n ? undefined : 2)}`
 }
