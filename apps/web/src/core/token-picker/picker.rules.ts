@@ -81,11 +81,13 @@ export type PickerLine = { readonly section: PickerSection } & (
 /** Puts a title before each section. A list of one section needs none. */
 export function toPickerLines(rows: readonly PickerRow[]): readonly PickerLine[] {
   const hasTitles = new Set(rows.map(({ section }) => section)).size > 1
-  return rows.flatMap((row, index): readonly PickerLine[] => {
-    const line = { kind: 'row', section: row.section, row, index } as const
-    const isFirst = row.section !== rows[index - 1]?.section
-    return hasTitles && isFirst ? [{ kind: 'title', section: row.section }, line] : [line]
-  })
+  const lines: PickerLine[] = []
+  for (const [index, row] of rows.entries()) {
+    const { section } = row
+    if (hasTitles && section !== rows[index - 1]?.section) lines.push({ kind: 'title', section })
+    lines.push({ kind: 'row', section, row, index })
+  }
+  return lines
 }
 
 /** Returns the row that Enter selects while none is highlighted: the exact symbol or the only result (PICK-A5). */

@@ -1,9 +1,14 @@
 import type { Currency, Token } from '@zono/sdk'
 import { isAddress } from 'viem'
 
-type SearchEntry = { readonly symbol: string; readonly words: readonly string[]; readonly address: string | undefined }
+type SearchEntry = {
+  readonly symbol: string
+  /** Words of symbol and name, with a space before, between and after them. */
+  readonly words: string
+  readonly address: string | undefined
+}
 
-/** Search words of each currency, split once so that a search over thousands only compares. */
+/** Search words of each currency, prepared once so that a search over thousands only compares. */
 const searchEntries = new WeakMap<Currency, SearchEntry>()
 
 function getSearchEntry(currency: Currency): SearchEntry {
@@ -11,7 +16,7 @@ function getSearchEntry(currency: Currency): SearchEntry {
   if (cached) return cached
   const entry = {
     symbol: currency.symbol.toLowerCase(),
-    words: [...tokenize(currency.symbol), ...tokenize(currency.name)],
+    words: ` ${[...tokenize(currency.symbol), ...tokenize(currency.name)].join(' ')} `,
     address: (currency as Partial<Token>).address?.toLowerCase(),
   }
   searchEntries.set(currency, entry)
@@ -35,11 +40,11 @@ export function searchCurrencies<currency extends Currency>(
   if (text === '') return currencies
   if (isAddress(text, { strict: false }))
     return currencies.filter((currency) => getSearchEntry(currency).address === text)
-  const queryWords = tokenize(text)
+  const queryWords = tokenize(text).map((word) => ({ asPrefix: ` ${word}`, asSuffix: `${word} ` }))
   const ranked: [currency[], currency[], currency[]] = [[], [], []]
   for (const currency of currencies) {
     const { symbol, words } = getSearchEntry(currency)
-    if (!queryWords.every((query) => words.some((word) => word.startsWith(query) || word.endsWith(query)))) continue
+    if (!queryWords.every(({ asPrefix, asSuffix }) => words.includes(asPrefix) || words.includes(asSuffix))) continue
     ranked[symbol === text ? 0 : symbol.startsWith(text) ? 1 : 2].push(currency)
   }
   return ranked.flat()
