@@ -87,7 +87,7 @@ test('findCycles: reports a cycle once, whichever file is visited first', () => 
   ]
   expect(findCycles(cycle)).toEqual(['a -> b -> c'])
   expect(findCycles([createRuntimeImport('a', 'b'), createRuntimeImport('b', 'c')])).toEqual([])
-  expect(findCycles([...cycle.slice(0, 2), { ...createRuntimeImport('c', 'a'), isTypeOnly: true }])).toEqual([])
+  expect(findCycles([...cycle.slice(0, 2), { ...createRuntimeImport('c', 'a'), isTypeOnly: true }])).toHaveLength(1)
 })
 
 test('findCrowdedFolders: counts source files and leaves tests out', () => {

@@ -252,10 +252,10 @@ function getLayerViolation(from: string, to: string): string | undefined {
   return `${from} may not import ${to}: ${ownLayer} is a lower layer than ${otherLayer}. Move ${to} down, or pass it in from above.`
 }
 
-/** Cycles among the runtime imports of a list, each reported once. */
+/** Cycles among the imports of a list, types included, each reported once. */
 export function findCycles(imports: readonly Import[]): readonly string[] {
   const graph = new Map<string, string[]>()
-  for (const { from, to, isTypeOnly } of imports) if (!isTypeOnly) graph.set(from, [...(graph.get(from) ?? []), to])
+  for (const { from, to } of imports) graph.set(from, [...(graph.get(from) ?? []), to])
   const cycles = new Set<string>()
   const visited = new Set<string>()
 

@@ -2,9 +2,8 @@
 // older ones in files of two megabytes: a devnet would fill a disk in a day. Only the files that are asked for stay.
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { Hash } from 'viem'
+import type { Hash, PublicClient } from 'viem'
 import { isProcessAlive } from '../services/process/isProcessAlive.ts'
-import type { DevnetClient } from './chain.ts'
 
 const parentFolder = resolve(import.meta.dirname, '../../.devnet/states')
 
@@ -30,7 +29,7 @@ export function createStatesFolder(port: number): string {
 }
 
 type PruneOptions = {
-  readonly client: DevnetClient
+  readonly client: Pick<PublicClient, 'getBlock'>
   readonly folder: string
   /** The seeded past: up to this block every state stays. */
   readonly pastEnd: bigint

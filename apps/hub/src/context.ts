@@ -26,7 +26,7 @@ import { claimSettings, type SharedSettingsClaim } from './store/sharedSettings.
 import { createProfileReader, type ProfileReader } from './usernames/profileReader.ts'
 import { createContractWallets } from './verify/contractWallet.ts'
 import { getProposalLimits } from './voting/rules.ts'
-import type { SubmitContext } from './voting/submit.ts'
+import type { SubmitContext } from './voting/submitContext.ts'
 
 /** Messages under way at a time. Further ones are refused at once, so that a flood cannot delay those before it for long. */
 const [MAX_CONCURRENT_MESSAGES, MAX_QUEUED_MESSAGES] = [50, 200] as const

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import type { Deployment } from './deployment.ts'
 import { UnsupportedChainError } from './errors/errors.ts'
 
 const httpUrl = v.pipe(v.string(), v.url(), v.regex(/^https?:/i, 'not an http address'))
@@ -119,6 +118,12 @@ const BUILT_IN_CHAINS: readonly ChainConfig[] = [
   },
 ]
 
+/** What a deployment file says of its chain. */
+type ChainOfDeployment = {
+  readonly chainId: number
+  readonly chain?: v.InferOutput<typeof chainFactsSchema> | undefined
+}
+
 /**
  * Facts about the chain of a deployment: those of its file, otherwise the built-in ones.
  * @throws {UnsupportedChainError}
@@ -126,7 +131,7 @@ const BUILT_IN_CHAINS: readonly ChainConfig[] = [
  * getChainConfig({ chainId: 56 }).name // => 'BNB Smart Chain'
  * getChainConfig({ chainId: 1 }) // throws UnsupportedChainError
  */
-export function getChainConfig({ chainId, chain }: Pick<Deployment, 'chainId' | 'chain'>): ChainConfig {
+export function getChainConfig({ chainId, chain }: ChainOfDeployment): ChainConfig {
   if (chain) return { ...chain, chainId, governanceSpace: chain.governanceSpace ?? `zono-${chainId}` }
   const builtIn = BUILT_IN_CHAINS.find((known) => known.chainId === chainId)
   if (builtIn === undefined) throw new UnsupportedChainError(chainId)

@@ -1,6 +1,6 @@
 import { GraphQLError, type GraphQLResolveInfo } from 'graphql'
 import { createConditions, type FilterColumn, getOrder, getPage, type ListArguments } from './filters.ts'
-import { includesSpace, type ResolverContext, toId } from './requestContext.ts'
+import { includesSpace, type ProposalLoader, type ResolverContext, type ShownProposal, toId } from './requestContext.ts'
 import { type ProposalRow, toProposal } from './rows.ts'
 import { getSelectedNames } from './texts.ts'
 
@@ -22,9 +22,6 @@ const STATE_CONDITIONS: Readonly<Record<string, string>> = {
   active: `start_time <= $1 and end_time > $1 and scores_state <> 'final'`,
   closed: `(end_time <= $1 or scores_state = 'final')`,
 }
-
-/** A proposal as GraphQL shows it. */
-type ShownProposal = ReturnType<typeof toProposal>
 
 /** A page of proposals. @throws {GraphQLError} */
 export async function listProposals(
@@ -66,9 +63,6 @@ export function readProposal(id: string, context: ResolverContext, info: GraphQL
   context.proposals.set(key, load)
   return load(toId(id))
 }
-
-/** Reads proposals by id. */
-export type ProposalLoader = (id: string) => Promise<ShownProposal | null>
 
 function createProposalLoader(context: ResolverContext, names: ReadonlySet<string>): ProposalLoader {
   const known = new Map<string, Promise<ShownProposal | null>>()

@@ -2,8 +2,14 @@ import type { Query } from '@zono/service/database'
 import type { Address } from 'viem'
 import type { SpaceSettings } from '../settings.ts'
 import type { ListArguments } from './filters.ts'
-import type { ProposalLoader } from './proposals.ts'
+import type { toProposal } from './rows.ts'
 import type { TextBudget } from './texts.ts'
+
+/** A proposal as GraphQL shows it. */
+export type ShownProposal = ReturnType<typeof toProposal>
+
+/** Reads proposals by id. */
+export type ProposalLoader = (id: string) => Promise<ShownProposal | null>
 
 /** What resolvers share during one request. */
 export type RequestContext = {

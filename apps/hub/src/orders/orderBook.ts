@@ -3,7 +3,7 @@ import type { RateLimiter } from '@zono/service'
 import { createBusyRefusal, Refusal, takeFromLimit } from '../lib/errors.ts'
 import { proveSigner } from '../verify/proveSigner.ts'
 import { toFullSignature } from '../verify/recover.ts'
-import type { SubmitContext } from '../voting/submit.ts'
+import type { SubmitContext } from '../voting/submitContext.ts'
 import { assertOrder, assertWithdrawalTime, createRefusal, describeOver, isOver } from './orderBook.rules.ts'
 import type { OrderReader } from './orderReader.ts'
 import {

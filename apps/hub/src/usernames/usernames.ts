@@ -3,7 +3,7 @@ import type { RateLimiter } from '@zono/service'
 import { type Address, isAddressEqual } from 'viem'
 import { createBusyRefusal, Refusal, takeFromLimit } from '../lib/errors.ts'
 import { proveSigner } from '../verify/proveSigner.ts'
-import type { SubmitContext } from '../voting/submit.ts'
+import type { SubmitContext } from '../voting/submitContext.ts'
 import {
   activateUsers,
   findLookalike,

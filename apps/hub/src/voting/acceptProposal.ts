@@ -15,7 +15,7 @@ import {
   updateProposal,
 } from '../store/proposals.ts'
 import { assertContent, checkNewProposal, getProposalLimits } from './rules.ts'
-import type { ProvenMessage, SubmitContext } from './submit.ts'
+import type { ProvenMessage, SubmitContext } from './submitContext.ts'
 
 /** Proposals of one author that may run at a time, and that may come in a day. Members of the space have no limit. */
 const [MAX_OPEN_PROPOSALS, MAX_DAILY_PROPOSALS] = [2, 5] as const

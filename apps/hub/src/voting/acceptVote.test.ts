@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { acceptVote } from './acceptVote.ts'
-import type { SubmitContext } from './submit.ts'
+import type { SubmitContext } from './submitContext.ts'
 
 const unlimited = { take: () => 0, charge: () => {} }
 

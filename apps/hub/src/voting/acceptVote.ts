@@ -7,7 +7,7 @@ import { isKnownVoter } from '../store/powers.ts'
 import { findProposal, type Proposal } from '../store/proposals.ts'
 import { countPendingVotes, countStoredVotes, storeVote } from '../store/votes.ts'
 import { assertVotable } from './rules.ts'
-import type { ProvenMessage, SubmitContext } from './submit.ts'
+import type { ProvenMessage, SubmitContext } from './submitContext.ts'
 
 /** Votes of one account for a proposal: those that later ones replace are kept for ever. */
 const MAX_VOTES_PER_ACCOUNT = 20

@@ -4,7 +4,8 @@ import type { Address } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { expect, test } from 'vitest'
 import { createTimeSlices } from '../lib/timeSlices.ts'
-import { type SubmitContext, submitMessage } from './submit.ts'
+import { submitMessage } from './submit.ts'
+import type { SubmitContext } from './submitContext.ts'
 
 const PROPOSAL = `0x${'22'.repeat(32)}` as const
 const NOW = 1_800_000_000

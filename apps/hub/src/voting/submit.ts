@@ -1,51 +1,14 @@
 import { getMessageId, MessageError, type ParsedEnvelope, parseEnvelope, toTypedMessage } from '@zono/messages'
-import type { ConcurrencyGate, RateLimiter } from '@zono/service'
-import type { Database } from '@zono/service/database'
 import { type Address, getAddress, type Hex, isAddressEqual } from 'viem'
-import type { ChainHead } from '../chain/head.ts'
 import { createBusyRefusal, Refusal } from '../lib/errors.ts'
-import type { TimeSlices } from '../lib/timeSlices.ts'
-import type { Draws } from '../power/draws.ts'
-import type { PowerReader } from '../power/powerReader.ts'
-import type { Settings } from '../settings.ts'
-import { hasMessage, type VerifiedMessage } from '../store/messages.ts'
-import type { ProposalCache } from '../store/proposalCache.ts'
+import { hasMessage } from '../store/messages.ts'
 import type { Proposal } from '../store/proposals.ts'
-import type { ContractWallets } from '../verify/contractWallet.ts'
 import { findSignedBlock } from '../verify/proveSigner.ts'
 import { recoverSigner } from '../verify/recover.ts'
 import { acceptProposalMessage } from './acceptProposal.ts'
 import { acceptVote } from './acceptVote.ts'
 import { assertSpace, assertTimestamp, assertVotable } from './rules.ts'
-
-/** What accepting a message needs. */
-export type SubmitContext = {
-  readonly settings: Settings
-  readonly database: Database
-  readonly head: ChainHead
-  readonly powers: PowerReader
-  readonly draws: Draws
-  readonly proposals: ProposalCache
-  readonly wallets: ContractWallets
-  readonly isArchive: () => boolean | undefined
-  /** Checks of signatures, which take most of the processor time. */
-  readonly runCheck: TimeSlices
-  /** Places of messages under way. Those that wait for a contract wallet hold none. */
-  readonly runWrite: ConcurrencyGate
-  /** By network address: checks of contract wallets. */
-  readonly walletLimiter: RateLimiter
-  /** By network address: votes that wait for their power while the chain cannot be read. */
-  readonly pendingLimiter: RateLimiter
-  /** By account whose signature was proven. Every message takes from one of them. */
-  readonly accountLimits: {
-    readonly votes: RateLimiter
-    readonly proposals: RateLimiter
-    /** Changes, withdrawals and warnings of proposals. */
-    readonly changes: RateLimiter
-    readonly usernames: RateLimiter
-    readonly orders: RateLimiter
-  }
-}
+import type { ProvenMessage, SubmitContext } from './submitContext.ts'
 
 /** A request to store a message. */
 export type Submission = {
@@ -56,11 +19,6 @@ export type Submission = {
   readonly arrivedAt: number
   /** The same moment on `performance.now()`. */
   readonly arrivedAtMs: number
-}
-
-/** A message after its signature was proven. */
-export type ProvenMessage = VerifiedMessage & {
-  readonly parsed: ParsedEnvelope
 }
 
 /** What a client gets for a stored message, as from Snapshot's sequencer. */

@@ -4,7 +4,8 @@ import { Zono } from '@zono/protocol'
 import { fromUnits, toExactString } from '../../lib/decimal.ts'
 import { settings } from '../../settings.ts'
 import { readTokenDecimals } from '../tokenReader.ts'
-import { type Db, FARM_GLOBALS_ID, recordStakingEvent, recordTotalStaked, upsertDayData } from './staking.ts'
+import type { Db } from './stakedParts.ts'
+import { FARM_GLOBALS_ID, recordStakingEvent, recordTotalStaked, upsertDayData } from './staking.ts'
 import { INITIAL_PERFORMANCE_FEE_BPS, isVault, VAULT_IDS } from './vaults.ts'
 
 const GOVERNANCE_TOKEN = (settings.deployment.contracts[Zono.name] ?? '').toLowerCase()

@@ -1,6 +1,8 @@
+import type { Context } from 'ponder:registry'
 import { liquidityPosition, stakedPart } from 'ponder:schema'
 import { type Decimal, toDecimal, toExactString, ZERO } from '../../lib/decimal.ts'
-import type { Db } from './staking.ts'
+
+export type Db = Context['db']
 
 /** A change of what an account has staked of a pair's LP tokens, in whole tokens, as a pool says. */
 type StakeReport = {

@@ -1,4 +1,3 @@
-import type { Context } from 'ponder:registry'
 import { farmGlobals, pair, stakingEvent, stakingProduct, stakingProductDayData, token } from 'ponder:schema'
 import { measureBlockTime, SECONDS_PER_DAY, toBlocksPerYear } from '@zono/sdk'
 import { getBlockSpans } from '../../lib/blockTime.ts'
@@ -16,9 +15,7 @@ import { changeStake } from '../../lib/positionAccounting.ts'
 import { calculateApr, type EmissionSource, getRewardPerBlock } from '../../lib/rewardRate.ts'
 import { settings } from '../../settings.ts'
 import { updatePosition } from '../exchange/positions.ts'
-import { recordStakedPart } from './stakedParts.ts'
-
-export type Db = Context['db']
+import { type Db, recordStakedPart } from './stakedParts.ts'
 
 /** Id of the only row of `farmGlobals`. */
 export const FARM_GLOBALS_ID = '1'

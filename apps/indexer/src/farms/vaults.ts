@@ -2,7 +2,8 @@ import { ponder } from 'ponder:registry'
 import { stakingProduct } from 'ponder:schema'
 import { fromUnits, toExactString } from '../../lib/decimal.ts'
 import { settings } from '../../settings.ts'
-import { type Db, recordStakingEvent } from './staking.ts'
+import type { Db } from './stakedParts.ts'
+import { recordStakingEvent } from './staking.ts'
 
 /** Contracts that stake in farm 0, by the ids of their products: the vault of pools, and the one that gives credit in sales. */
 const VAULT_CONTRACTS = [

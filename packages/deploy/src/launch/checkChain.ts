@@ -1,7 +1,7 @@
 import { type Address, erc20Abi, type Hex, numberToHex, parseAbi, size } from 'viem'
 import { type LaunchClient, LaunchError } from '../run/chain.ts'
 import { hasCode } from '../run/verify.ts'
-import type { Operator } from './operator.ts'
+import type { Operator } from './operatorSchema.ts'
 import type { TokenDecimals } from './plan.ts'
 
 /** Creation code that returns nothing and runs what the contracts are compiled to: PUSH0, MCOPY and TSTORE. */

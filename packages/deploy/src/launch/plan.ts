@@ -9,7 +9,7 @@ import { type LaunchRoles, TIMELOCK } from '../steps/roles.ts'
 import { createHandoverStep } from '../steps/timelock/handover.ts'
 import type { Area, AreaContext } from './areas/area.ts'
 import { createAreas } from './areas/createAreas.ts'
-import type { Operator } from './operator.ts'
+import type { Operator } from './operatorSchema.ts'
 
 /** What a launch does, and which contracts it finds. */
 export type Plan = {

@@ -1,6 +1,6 @@
 import { type Address, isAddressEqual } from 'viem'
 import { LaunchError } from '../run/chain.ts'
-import type { Operator } from './operator.ts'
+import type { Operator } from './operatorSchema.ts'
 
 type Key = { readonly entry: string; readonly account: Address }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { type Chain, createWalletClient, getAddress, type Hex, http } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { LaunchError, type Sender } from '../run/chain.ts'
-import type { Operator } from './operator.ts'
+import type { Operator } from './operatorSchema.ts'
 
 /**
  * The account that an operator named, by its key or as a signer's.

@@ -1,6 +1,8 @@
 import type { Entity } from './entities.ts'
-import type { ListArgs } from './lists.ts'
 import { findField } from './where.ts'
+
+/** Arguments of a list, not validated yet. Null counts as absent. */
+export type ListArgs = Readonly<Partial<Record<'first' | 'skip' | 'orderBy' | 'orderDirection' | 'where', unknown>>>
 
 /** Work of all lists of one query, at the root and below. */
 export const MAX_LIST_WORK = 50

@@ -3,15 +3,12 @@ import { GraphQLError } from 'graphql'
 import { and, asc, desc, inArray, sql } from 'ponder'
 import type { RowBudget } from './budget.ts'
 import { type Entity, type Field, getColumnName } from './entities.ts'
-import { getListWork } from './listWork.ts'
+import { getListWork, type ListArgs } from './listWork.ts'
 import type { EntitySource, SQL } from './source.ts'
 import { toColumnValue } from './values.ts'
 import { buildWhere } from './where.ts'
 
 export type EntityRow = Readonly<Record<string, unknown>>
-
-/** Arguments of a list, not validated yet. Null counts as absent. */
-export type ListArgs = Readonly<Partial<Record<'first' | 'skip' | 'orderBy' | 'orderDirection' | 'where', unknown>>>
 
 /** Rows of a list without `first`. */
 const DEFAULT_FIRST = 100

@@ -13,7 +13,8 @@ import { type BlockHeightInput, getSourceAtBlock, Meta, type MetaReader, readMet
 import type { RowBudget } from './budget.ts'
 import { ARGUMENT_DESCRIPTIONS, describeList, describeOne } from './descriptions.ts'
 import { type Entity, type Field, getColumnName, parseEntities } from './entities.ts'
-import { type EntityRow, type ListArgs, type Loaders, readList, readOne } from './lists.ts'
+import { type EntityRow, type Loaders, readList, readOne } from './lists.ts'
+import type { ListArgs } from './listWork.ts'
 import { createSource, type EntitySource } from './source.ts'
 import {
   BlockHeight,

@@ -7,10 +7,7 @@ import { chainQuery } from '#core/chain/chainQuery.ts'
 import { readNamedToken, readTokensOfOwnPair } from '#core/pairs/lpToken.ts'
 import { type PriceReferences, type Prices, readPrices } from '#core/prices/prices.ts'
 import { readLogs } from '#core/trades/pairLogs.ts'
-import { getLpPrice } from './allowances.rules.ts'
-
-/** A token and a contract that was approved to spend it. */
-export type ApprovedSpender = { readonly token: Address; readonly spender: Address }
+import { type ApprovedSpender, getLpPrice } from './allowances.rules.ts'
 
 const APPROVAL_EVENT_TOPIC = toEventSelector('Approval(address,address,uint256)')
 

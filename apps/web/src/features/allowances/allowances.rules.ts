@@ -1,7 +1,9 @@
 import type { Pair, Token } from '@zono/sdk'
 import type { Address } from 'viem'
 import { getUsdValue, type UsdPrice } from '#core/prices/usdPrice.ts'
-import type { ApprovedSpender } from './allowances.queries.ts'
+
+/** A token and a contract that was approved to spend it. */
+export type ApprovedSpender = { readonly token: Address; readonly spender: Address }
 
 /** An allowance above zero, in base units of its token. */
 export type Allowance = {

@@ -1,6 +1,6 @@
 import { createBatchAccountSteps } from '../../steps/accounts.ts'
 import { createNameSteps } from '../../steps/names.ts'
-import type { Operator } from '../operator.ts'
+import type { Operator } from '../operatorSchema.ts'
 import type { Area, AreaContext } from './area.ts'
 import { planFarms } from './farms.ts'
 import { planBeacon, planLottery, planPrediction, planPriceFeed } from './games.ts'

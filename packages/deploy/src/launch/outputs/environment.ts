@@ -1,5 +1,5 @@
 import type { Deployment } from '@zono/protocol'
-import type { Operator } from '../operator.ts'
+import type { Operator } from '../operatorSchema.ts'
 
 type EnvironmentEntry = readonly [name: string, value: string]
 

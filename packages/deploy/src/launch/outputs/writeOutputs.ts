@@ -6,7 +6,7 @@ import { readArtifact } from '../../artifacts.ts'
 import { createFind, type FindAddress } from '../../step.ts'
 import { MAIN_TOKEN } from '../../steps/exchange.ts'
 import { type Area, listAreas } from '../areas/area.ts'
-import type { Operator } from '../operator.ts'
+import type { Operator } from '../operatorSchema.ts'
 import { createEnvironmentFiles, findMissingVariables } from './environment.ts'
 
 /** What page and services read, by the contracts that a launch has created. */

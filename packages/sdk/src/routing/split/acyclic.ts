@@ -1,4 +1,4 @@
-import type { SplitNetwork } from './network.ts'
+import type { SplitNetwork } from './solver/splitNetwork.ts'
 
 /**
  * Enables arcs one after another, the highest priority first, and leaves out those that would close a cycle.

@@ -1,5 +1,5 @@
-import type { SplitNetwork } from './network.ts'
 import type { DualSolution } from './solver/dual.ts'
+import type { SplitNetwork } from './solver/splitNetwork.ts'
 
 /** A path with a smaller part of the input gains less than it costs. */
 const MIN_FRACTION = 1e-6

@@ -1,7 +1,7 @@
 import { chooseAcyclicArcs } from './acyclic.ts'
 import { computeFlows, type Flows, sortArcs } from './flows.ts'
-import type { SplitNetwork } from './network.ts'
 import { type DualSolution, solveDual } from './solver/dual.ts'
+import type { SplitNetwork } from './solver/splitNetwork.ts'
 
 const MAX_AMOUNT_STEPS = 20
 const AMOUNT_PRECISION = 1e-13

@@ -1,6 +1,6 @@
 import { splitIntoPaths } from './flows.ts'
-import type { SplitNetwork } from './network.ts'
 import type { Optimum } from './optimize.ts'
+import type { SplitNetwork } from './solver/splitNetwork.ts'
 
 /** Some paths of an optimum. */
 export type PathSelection =

@@ -7,9 +7,10 @@ import { searchExactIn } from '../searchExactIn.ts'
 import { searchExactOut } from '../searchExactOut.ts'
 import { getArcsOnPaths } from './flows.ts'
 import { type EvaluatedHops, evaluateExactIn, evaluateExactOut, type HopEstimate } from './hops.ts'
-import { createSplitNetwork, restrictNetwork, type SplitNetwork } from './network.ts'
+import { createSplitNetwork, restrictNetwork } from './network.ts'
 import { type Optimum, optimizeExactIn, optimizeExactOut } from './optimize.ts'
 import { pickPaths } from './pickPaths.ts'
+import type { SplitNetwork } from './solver/splitNetwork.ts'
 import type { SplitOptions, SplitPlan } from './types.ts'
 
 /** Hops of the single route that a split is compared with. */

@@ -10,16 +10,14 @@ import { DescriptionList, DescriptionRow } from '#ui/figure/DescriptionList.tsx'
 import { Money } from '#ui/figure/Money.tsx'
 import { lazyComponent } from '#ui/lazyComponent.tsx'
 import { formatCost } from '../frame/usePayment.ts'
-import type { Gift } from '../profile.queries.ts'
-import { type GiftStatus, getGiftMessage } from '../profile.rules.ts'
+import { getGiftMessage } from '../profile.rules.ts'
+import type { GiftClaimProps } from './GiftClaim.tsx'
 
 // What sends transactions is loaded where something can be claimed.
 const GiftClaim = lazyComponent('GiftClaim', async () => (await import('./GiftClaim.tsx')).GiftClaim)
 
-export type GiftCardProps = { readonly gift: Gift; readonly status: GiftStatus }
-
 /** A collectible with who can claim it, what it costs, and the claim. */
-export function GiftCard({ gift, status }: GiftCardProps) {
+export function GiftCard({ gift, status }: GiftClaimProps) {
   const t = useTranslation()
   const token = useGovernanceToken()
   return (

@@ -7,11 +7,13 @@ import { type Blocker, createBlocker, WALLET_DISCONNECTED } from '#lib/errors/Bl
 import { decimal, msg } from '#lib/i18n/message.ts'
 import { formatCost, usePayment } from '../frame/usePayment.ts'
 import { claimGift } from '../profile.actions.ts'
-import { getPaymentBlocker } from '../profile.rules.ts'
-import type { GiftCardProps } from './GiftCard.tsx'
+import type { Gift } from '../profile.queries.ts'
+import { type GiftStatus, getPaymentBlocker } from '../profile.rules.ts'
+
+export type GiftClaimProps = { readonly gift: Gift; readonly status: GiftStatus }
 
 /** Claims a collectible, or says why not. */
-export function GiftClaim({ gift, status }: GiftCardProps) {
+export function GiftClaim({ gift, status }: GiftClaimProps) {
   const { deployment } = useChain()
   const { account, token, symbol, balance } = usePayment()
   const transaction = useAction(token && claimGift(deployment, gift, { token, amount: gift.cost }), getBlocker())

@@ -1,24 +1,12 @@
 import { type Deployment, getContract, Router, WBNB } from '@zono/protocol'
 import { Currency, CurrencyAmount, type Token, Trade } from '@zono/sdk'
 import type { Address } from 'viem'
-import type { ChainClient } from '#core/chain/chain.ts'
 import { type Action, buildCall, type Call, type Guarantee } from '#core/transactions/action.ts'
 import { shortenAddress } from '#lib/format/shortenAddress.ts'
 import { decimal, type Message, msg } from '#lib/i18n/message.ts'
 import { ROUTER_MESSAGES } from '../routerMessages.ts'
-import type { SwapTrade } from './split/swapTrade.ts'
+import type { SwapContext, SwapOptions, SwapTrade } from './split/swapTrade.ts'
 import { getExpectedOutput } from './token-fee/tokenFee.rules.ts'
-
-export type SwapOptions = {
-  readonly slippageBps: number
-  readonly recipient: Address
-  /** The recipient is not the sender, so the record of the swap names it. */
-  readonly isOtherRecipient?: boolean
-  /** Unix seconds by the chain's clock after which the swap must not happen. */
-  readonly deadline: bigint
-}
-
-export type SwapContext = Pick<ChainClient, 'chainConfig' | 'deployment'>
 
 /**
  * Swaps along the trade's route, or by its plan where it is split. What the contract enforces is the trade's minimum received or maximum sold.

@@ -11,8 +11,9 @@
  * Source: Diamandis, Resnick, Chitra, Angeris: An Efficient Algorithm for Optimal Routing Through Constant Function Market
  * Makers (2023). See docs/split-routes.md.
  */
-import type { SplitNetwork } from '../network.ts'
+
 import { type SparseSystem, solveCholesky } from './cholesky.ts'
+import type { SplitNetwork } from './splitNetwork.ts'
 
 const MAX_ITERATIONS = 60
 const MAX_HALVINGS = 30

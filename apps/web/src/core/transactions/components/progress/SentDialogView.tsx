@@ -1,10 +1,24 @@
+import type { Call } from '#core/transactions/action.ts'
+import type { SendState } from '#core/transactions/send/useSend.ts'
 import { useHasFailed, useProgressTitle } from '#core/transactions/useProgressTitle.ts'
+import type { Message } from '#lib/i18n/message.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { Dialog } from '#ui/dialog/Dialog.tsx'
 import { ReceivedReceipt } from './ReceivedReceipt.tsx'
-import type { SentDialogProps } from './SentDialog.tsx'
 import { TransactionProgress } from './TransactionProgress.tsx'
 import { TransactionStatus } from './TransactionStatus.tsx'
+
+export type SentDialogProps = {
+  readonly sending: SendState
+  /** The call that was sent. */
+  readonly call: Call | undefined
+  /** Summary of the write until its record is there. */
+  readonly summary: Message
+  /** Called when the receipt is closed. */
+  readonly onClose: () => void
+  /** Discards a write that failed on chain: the form is there again. */
+  readonly onRetry: () => void
+}
 
 /** Progress of a sent write, and its receipt once it is confirmed. */
 export function SentDialogView({ sending, call, summary, onRetry, ...props }: SentDialogProps) {

@@ -1,6 +1,31 @@
-import type { Hash } from 'viem'
-import type { Model, Real } from './commands.ts'
-import type { SignedTransaction } from './world.ts'
+import type { Address, Hash, Hex } from 'viem'
+import type { PrivateKeyAccount } from 'viem/accounts'
+import type { BrowserStorage, Page } from './page.ts'
+import type { SignedTransaction, World } from './world.ts'
+
+/** What the wallet was asked for, and the transaction it signed for it, if any. */
+export type WalletRequest = {
+  readonly id: string
+  readonly data: Hex
+  readonly requestedAt: number
+  readonly hash?: Hash
+}
+
+export type Model = {
+  readonly world: World
+  readonly accounts: readonly [PrivateKeyAccount, PrivateKeyAccount]
+  readonly target: Address
+  /** Milliseconds of browser time. */
+  now: number
+  selected: 0 | 1
+  readonly requests: WalletRequest[]
+  /** Steps in a row in which the page differed from the chain, by hash. */
+  readonly differences: Map<Hash, { readonly count: number; readonly text: string }>
+  steps: number
+  readonly setTime: (now: number) => void
+}
+
+export type Real = { page: Page; readonly kept: BrowserStorage }
 
 /**
  * Steps in a row, of one block each, for which the page may differ from an endpoint that is well: an old transaction is

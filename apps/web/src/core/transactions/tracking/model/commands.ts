@@ -1,33 +1,7 @@
 import fc from 'fast-check'
-import type { Address, Hash, Hex } from 'viem'
-import type { PrivateKeyAccount } from 'viem/accounts'
-import { checkPage } from './check.ts'
-import { type BrowserStorage, openPage, type Page } from './page.ts'
-import { GAS_PRICE_WEI, type SignedTransaction, type World } from './world.ts'
-
-/** What the wallet was asked for, and the transaction it signed for it, if any. */
-export type WalletRequest = {
-  readonly id: string
-  readonly data: Hex
-  readonly requestedAt: number
-  readonly hash?: Hash
-}
-
-export type Model = {
-  readonly world: World
-  readonly accounts: readonly [PrivateKeyAccount, PrivateKeyAccount]
-  readonly target: Address
-  /** Milliseconds of browser time. */
-  now: number
-  selected: 0 | 1
-  readonly requests: WalletRequest[]
-  /** Steps in a row in which the page differed from the chain, by hash. */
-  readonly differences: Map<Hash, { readonly count: number; readonly text: string }>
-  steps: number
-  readonly setTime: (now: number) => void
-}
-
-export type Real = { page: Page; readonly kept: BrowserStorage }
+import { checkPage, type Model, type Real } from './check.ts'
+import { openPage } from './page.ts'
+import { GAS_PRICE_WEI, type SignedTransaction } from './world.ts'
 
 /** Milliseconds that pass with each step. */
 const STEP_MS = 1500

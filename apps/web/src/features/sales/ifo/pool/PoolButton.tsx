@@ -1,3 +1,4 @@
+import type { SalePool } from '@zono/client'
 import { useScreenHeadValue, useStaleSeconds } from '#core/chain/useChain.ts'
 import { shortSymbol } from '#core/tokens/shortSymbol.ts'
 import { ActionButton } from '#core/transactions/components/ActionButton.tsx'
@@ -12,12 +13,20 @@ import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { Button } from '#ui/button/Button.tsx'
 import { KeepFocus } from '#ui/dialog/KeepFocus.tsx'
 import { claim, getPoolSubject } from '../ifo.actions.ts'
-import { canClaim, getClaimBlocker, isAdmitted } from '../ifo.rules.ts'
+import { canClaim, getClaimBlocker, isAdmitted, type SaleStatus } from '../ifo.rules.ts'
 import { ProfileLink } from '../ProfileLink.tsx'
-import type { PoolColumnProps } from './PoolColumn.tsx'
+import type { SaleRow } from '../sales.instances.ts'
+
+export type PoolButtonProps = {
+  readonly row: SaleRow
+  readonly pool: SalePool
+  /** Undefined while unknown. */
+  readonly status: SaleStatus | undefined
+  readonly onCommit: () => void
+}
 
 /** What an account can do with a pool now: commit while it is live, claim after the end. */
-export function PoolButton(props: PoolColumnProps) {
+export function PoolButton(props: PoolButtonProps) {
   const { row, pool, status, onCommit } = props
   const t = useTranslation()
   const isPending = useIsPending(getPoolSubject(row.terms, pool.pid))
@@ -39,7 +48,7 @@ export function PoolButton(props: PoolColumnProps) {
   )
 }
 
-type ClaimButtonProps = PoolColumnProps & { readonly isPending: boolean }
+type ClaimButtonProps = PoolButtonProps & { readonly isPending: boolean }
 
 function ClaimButton({ row, pool, status, isPending }: ClaimButtonProps) {
   const t = useTranslation()

@@ -11,25 +11,16 @@ import { ProgressRing } from '#ui/feedback/ProgressRing.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { DescriptionList, DescriptionRow } from '#ui/figure/DescriptionList.tsx'
 import { Money } from '#ui/figure/Money.tsx'
-import { getTokenPrice, isBelowSoftCap, type SaleStatus } from '../ifo.rules.ts'
+import { getTokenPrice, isBelowSoftCap } from '../ifo.rules.ts'
 import { OutcomeRows } from '../OutcomeRows.tsx'
 import { getFeeRate, getOutcome } from '../outcome.rules.ts'
-import type { SaleRow } from '../sales.instances.ts'
-import { PoolButton } from './PoolButton.tsx'
+import { PoolButton, type PoolButtonProps } from './PoolButton.tsx'
 import { VestingPart } from './VestingPart.tsx'
-
-export type PoolColumnProps = {
-  readonly row: SaleRow
-  readonly pool: SalePool
-  /** Undefined while unknown. */
-  readonly status: SaleStatus | undefined
-  readonly onCommit: () => void
-}
 
 const POOL_NAMES = { 0: msg('Basic sale'), 1: msg('Unlimited sale') } as const
 
 /** A pool of a sale: progress, terms, what the account gets, and what it can do. */
-export function PoolColumn(props: PoolColumnProps) {
+export function PoolColumn(props: PoolButtonProps) {
   const { row, pool, status } = props
   const t = useTranslation()
   const { terms: sale, state, account } = row

@@ -2,8 +2,8 @@ import { getContract, SplitRouter } from '@zono/protocol'
 import { Currency, getSplitHops, Trade } from '@zono/sdk'
 import { type Action, buildCall, type Call } from '#core/transactions/action.ts'
 import { ROUTER_MESSAGES } from '#features/trade/routerMessages.ts'
-import { type SwapContext, type SwapOptions, swap } from '../swap.actions.ts'
-import { getTradedPairs, type SplitTrade } from './swapTrade.ts'
+import { swap } from '../swap.actions.ts'
+import { getTradedPairs, type SplitTrade, type SwapContext, type SwapOptions } from './swapTrade.ts'
 
 /**
  * Swaps by the plan of a split trade. The contract enforces one bound on the whole plan, and compares the received balance

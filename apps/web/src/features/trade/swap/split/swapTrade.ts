@@ -1,6 +1,18 @@
 import type { CurrencyAmount, Pair, SplitLeg, SplitPlan, Token, Trade } from '@zono/sdk'
+import type { Address } from 'viem'
+import type { ChainClient } from '#core/chain/chain.ts'
 import type { Action } from '#core/transactions/action.ts'
-import type { SwapContext, SwapOptions } from '../swap.actions.ts'
+
+export type SwapOptions = {
+  readonly slippageBps: number
+  readonly recipient: Address
+  /** The recipient is not the sender, so the record of the swap names it. */
+  readonly isOtherRecipient?: boolean
+  /** Unix seconds by the chain's clock after which the swap must not happen. */
+  readonly deadline: bigint
+}
+
+export type SwapContext = Pick<ChainClient, 'chainConfig' | 'deployment'>
 
 /** A trade over one route, or split over several. */
 export type SwapTrade = Trade & {

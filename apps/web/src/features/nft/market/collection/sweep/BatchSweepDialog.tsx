@@ -14,9 +14,9 @@ import { useNftBlocker } from '#features/nft/useNftBlocker.ts'
 import { decimal, plural } from '#lib/i18n/message.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { Dialog } from '#ui/dialog/Dialog.tsx'
-import type { SweepDialogProps } from './SweepDialog.tsx'
 import { SweepSummary } from './SweepSummary.tsx'
 import { getSweepBlocker, keepAvailable, sumPrices } from './sweep.rules.ts'
+import type { SweepDialogProps } from './sweepDialogProps.ts'
 
 /** Buys several pieces without the sweeper: in one confirmation where the wallet can, one after the other elsewhere. */
 export function BatchSweepDialog({ collection, asks, onDone, onClose }: SweepDialogProps) {

@@ -15,11 +15,11 @@ import { type Blocker, createBlocker } from '#lib/errors/Blocker.ts'
 import { decimal, msg, plural } from '#lib/i18n/message.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { Checkbox } from '#ui/form/Checkbox.tsx'
-import type { SweepDialogProps } from './SweepDialog.tsx'
 import { SweepReceipt } from './SweepReceipt.tsx'
 import { SweepSummary } from './SweepSummary.tsx'
 import { getSweepSubject, sweep } from './sweep.actions.ts'
 import { getSweepBlocker, keepAvailable, sumPrices } from './sweep.rules.ts'
+import type { SweepDialogProps } from './sweepDialogProps.ts'
 
 /** Buys several pieces in one transaction. What is gone when it is mined is left out, or stops everything. */
 export function SweeperDialog({ collection, asks, onDone, onClose }: SweepDialogProps) {

@@ -11,9 +11,11 @@ import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { DescriptionList, DescriptionRow } from '#ui/figure/DescriptionList.tsx'
 import { Money } from '#ui/figure/Money.tsx'
 import type { ZapInQuote } from './useZapIn.ts'
-import type { AcceptedZapIn } from './ZapInButton.tsx'
 import { ZapInDetails } from './ZapInDetails.tsx'
 import { ZapInLoss } from './ZapInLoss.tsx'
+
+/** What the person agreed to. */
+export type AcceptedZapIn = ZapInQuote & { readonly slippageBps: number; readonly deadline: bigint }
 
 type ConfirmZapInProps = {
   readonly accepted: AcceptedZapIn

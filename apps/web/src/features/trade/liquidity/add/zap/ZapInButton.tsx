@@ -18,12 +18,10 @@ import { msg } from '#lib/i18n/message.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { Announcement } from '#ui/feedback/Announcement.tsx'
 import { lazyComponent } from '#ui/lazyComponent.tsx'
-import type { ZapInForm, ZapInQuote } from './useZapIn.ts'
+import type { AcceptedZapIn } from './ConfirmZapIn.tsx'
+import type { ZapInForm } from './useZapIn.ts'
 
 const ConfirmZapIn = lazyComponent('ConfirmZapIn', async () => (await import('./ConfirmZapIn.tsx')).ConfirmZapIn)
-
-/** What the person agreed to. */
-export type AcceptedZapIn = ZapInQuote & { readonly slippageBps: number; readonly deadline: bigint }
 
 type ZapInButtonProps = {
   readonly form: ZapInForm

@@ -1,3 +1,4 @@
+import type { PairPosition } from '@zono/client'
 import { CurrencyAmount } from '@zono/sdk'
 import type { Call } from '#core/transactions/action.ts'
 import type { ActionFlow } from '#core/transactions/useAction.ts'
@@ -13,8 +14,14 @@ import { useTranslation } from '#lib/i18n/useTranslation.ts'
 import { DescriptionList, DescriptionRow } from '#ui/figure/DescriptionList.tsx'
 import { Money } from '#ui/figure/Money.tsx'
 import type { ZapOutQuote } from './useZapOut.ts'
-import type { AcceptedZapOut } from './ZapOutButton.tsx'
 import { ZapOutDetails } from './ZapOutDetails.tsx'
+
+/** What the person agreed to. */
+export type AcceptedZapOut = ZapOutQuote & {
+  readonly position: PairPosition
+  readonly slippageBps: number
+  readonly deadline: bigint
+}
 
 type ConfirmZapOutProps = {
   readonly accepted: AcceptedZapOut

@@ -1,4 +1,3 @@
-import type { PairPosition } from '@zono/client'
 import { getContract, Zap } from '@zono/protocol'
 import type { Currency } from '@zono/sdk'
 import { Suspense, useState } from 'react'
@@ -21,16 +20,10 @@ import { Announcement } from '#ui/feedback/Announcement.tsx'
 import { lazyComponent } from '#ui/lazyComponent.tsx'
 import { getRemovalBlocker } from '../removeLiquidity.rules.ts'
 import type { RemoveLiquidityForm } from '../useRemoveLiquidityForm.ts'
-import type { ZapOutForm, ZapOutQuote } from './useZapOut.ts'
+import type { AcceptedZapOut } from './ConfirmZapOut.tsx'
+import type { ZapOutForm } from './useZapOut.ts'
 
 const ConfirmZapOut = lazyComponent('ConfirmZapOut', async () => (await import('./ConfirmZapOut.tsx')).ConfirmZapOut)
-
-/** What the person agreed to. */
-export type AcceptedZapOut = ZapOutQuote & {
-  readonly position: PairPosition
-  readonly slippageBps: number
-  readonly deadline: bigint
-}
 
 type ZapOutButtonProps = {
   readonly form: RemoveLiquidityForm
