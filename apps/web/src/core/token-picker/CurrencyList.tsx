@@ -4,6 +4,7 @@ import { type KeyboardEvent, useState } from 'react'
 import type { Address } from 'viem'
 import { msg } from '#lib/i18n/message.ts'
 import { useTranslation } from '#lib/i18n/useTranslation.ts'
+import { useFindSpoofedCurrency } from '../tokens/spoofedToken.ts'
 import { CurrencyRow } from './CurrencyRow.tsx'
 import { CurrencyWatchButton } from './CurrencyWatchButton.tsx'
 import type { PickerRow, PickerSection } from './picker.rules.ts'
@@ -54,6 +55,7 @@ export function CurrencyList({
   const { box, visible, totalHeight } = useVisibleLines(rows, highlightedIndex)
   const currencies = visible.flatMap(({ line }) => (line.kind === 'row' ? line.row.currency : []))
   const { balances, getValueUsd } = useVisibleBalances({ account, visible: currencies, allBalances })
+  const findSpoofed = useFindSpoofedCurrency()
   const [hover, setHover] = useState<Hover>()
   // A key moves the highlight away from a pointer that rests on the list.
   const hoveredIndex = hover?.highlightedIndex === highlightedIndex ? hover?.index : undefined
@@ -92,6 +94,7 @@ export function CurrencyList({
                     key={Currency.getId(line.row.currency)}
                     id={`${id}-${line.index}`}
                     row={line.row}
+                    spoofed={findSpoofed(line.row.currency)}
                     position={{ index: line.index, count: rows.length, top }}
                     isHighlighted={line.index === highlightedIndex}
                     isHovered={line.index === hoveredIndex}

@@ -10,7 +10,6 @@ import type { UsdPrice } from '../prices/usdPrice.ts'
 import { CurrencyLogo } from '../tokens/logos/CurrencyLogo.tsx'
 import { useWatchlist } from '../tokens/saved/watchlists.ts'
 import { shortSymbol } from '../tokens/shortSymbol.ts'
-import { useFindSpoofedCurrency } from '../tokens/spoofedToken.ts'
 import type { PickerRow } from './picker.rules.ts'
 
 type RowBalance = { readonly amounts: Balances | undefined; readonly valueUsd: UsdPrice | undefined }
@@ -18,6 +17,8 @@ type RowBalance = { readonly amounts: Balances | undefined; readonly valueUsd: U
 type CurrencyRowProps = {
   readonly id: string
   readonly row: PickerRow
+  /** Listed currency that this one imitates by its symbol. */
+  readonly spoofed: Currency | undefined
   /** Which row of how many, and its distance from the top in pixels. */
   readonly position: { readonly index: number; readonly count: number; readonly top: number }
   readonly isHighlighted: boolean
@@ -33,6 +34,7 @@ type CurrencyRowProps = {
 export function CurrencyRow({
   id,
   row,
+  spoofed,
   position,
   isHighlighted,
   isHovered,
@@ -60,7 +62,7 @@ export function CurrencyRow({
       style={{ top: position.top }}
     >
       <CurrencyLogo currency={currency} />
-      <CurrencyNames row={row} />
+      <CurrencyNames row={row} spoofed={spoofed} />
       {isKnown ? balance && <RowBalanceText currency={currency} {...balance} /> : <Badge>{t('Import')}</Badge>}
       <WatchedMark currency={currency} />
     </div>
@@ -68,9 +70,8 @@ export function CurrencyRow({
 }
 
 /** Symbol, name and source, with a warning about a symbol that imitates a listed one. */
-function CurrencyNames({ row: { currency, isKnown, source } }: { readonly row: PickerRow }) {
+function CurrencyNames({ row: { currency, isKnown, source }, spoofed }: Pick<CurrencyRowProps, 'row' | 'spoofed'>) {
   const t = useTranslation()
-  const spoofed = useFindSpoofedCurrency()(currency)
   return (
     <span className="min-w-0 flex-1">
       <span className="flex items-center gap-2 font-semibold">

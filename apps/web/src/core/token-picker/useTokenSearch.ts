@@ -71,7 +71,7 @@ export function useTokenSearch(query: string): TokenSearch {
 /** Addresses of held tokens that are folded away, in one text. */
 function useFoldedTokens(tokens: readonly Token[], balances: Balances | undefined): string {
   const isUnlisted = useIsUnlisted()
-  const held = tokens.filter((token) => (balances?.[token.address] ?? 0n) > 0n && isUnlisted(token))
+  const held = balances ? tokens.filter((token) => (balances[token.address] ?? 0n) > 0n && isUnlisted(token)) : []
   const { isFolded } = useUnlisted({ currencies: held, isUnlisted, prices: useListPrices(held) })
   return held
     .filter(isFolded)

@@ -40,14 +40,21 @@ export function searchCurrencies<currency extends Currency>(
   if (text === '') return currencies
   if (isAddress(text, { strict: false }))
     return currencies.filter((currency) => getSearchEntry(currency).address === text)
-  const queryWords = tokenize(text).map((word) => ({ asPrefix: ` ${word}`, asSuffix: `${word} ` }))
+  const queryWords = tokenize(text)
   const ranked: [currency[], currency[], currency[]] = [[], [], []]
   for (const currency of currencies) {
     const { symbol, words } = getSearchEntry(currency)
-    if (!queryWords.every(({ asPrefix, asSuffix }) => words.includes(asPrefix) || words.includes(asSuffix))) continue
+    if (!queryWords.every((word) => isAtEdge(words, word))) continue
     ranked[symbol === text ? 0 : symbol.startsWith(text) ? 1 : 2].push(currency)
   }
   return ranked.flat()
+}
+
+/** Whether a word begins or ends one of the words. */
+function isAtEdge(words: string, word: string): boolean {
+  let at = words.indexOf(word)
+  while (at >= 0 && words[at - 1] !== ' ' && words[at + word.length] !== ' ') at = words.indexOf(word, at + 1)
+  return at >= 0
 }
 
 /** Returns the result that Enter selects: the exact symbol or the only result (PICK-A5). */
