@@ -126,6 +126,30 @@ for (const language of LONG_LANGUAGES) {
   })
 }
 
+test('widths: at 320 px the longest labels of Russian and Finnish leave names their room', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  const misfits: string[] = []
+  for (const language of ['ru', 'fi']) {
+    await page.addInitScript(
+      (stored) => localStorage.setItem('zono.settings', JSON.stringify({ version: 1, value: { language: stored } })),
+      language,
+    )
+    for (const path of ['/pools', '/limit', '/competition']) {
+      await page.goto(path)
+      await expect(page.locator('html')).toHaveAttribute('lang', language)
+      await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
+      await expect(page.getByRole('main').locator('[role=status] .skeleton, [aria-busy=true]')).toHaveCount(0)
+      misfits.push(...(await listMisfitsAtEachWidth(page, `${language} ${path}`, [320])))
+    }
+    await page.goto('/pools')
+    const row = page.getByRole('rowheader').last()
+    await expect(row).toBeVisible()
+    // A name without room is one letter a line.
+    expect((await row.boundingBox())?.height).toBeLessThan(160)
+  }
+  expect(misfits).toEqual([])
+})
+
 /** Opens what makes a screen widest. */
 async function prepare(page: Page, path: string) {
   const main = page.getByRole('main')

@@ -10,7 +10,7 @@ export function Hero({ pairs }: { readonly pairs: readonly PairLiquidity[] | und
   return (
     <section className="relative overflow-hidden border-b border-line">
       <div aria-hidden="true" className="hero-art" />
-      <div className="relative mx-auto grid max-w-[1248px] gap-5 px-4 pt-4 pb-10 xs:px-6 sm:grid-cols-[minmax(0,1fr)_420px] sm:gap-x-8 sm:py-12 lg:min-h-[640px] lg:grid-cols-[minmax(0,1fr)_436px] lg:gap-x-16 lg:py-14">
+      <div className="relative mx-auto grid max-w-[1248px] gap-5 px-4 pt-4 pb-10 xs:px-6 sm:grid-cols-[minmax(0,1fr)_420px] sm:gap-x-6 sm:py-12 lg:min-h-[640px] lg:grid-cols-[minmax(0,1fr)_436px] lg:gap-x-12 lg:py-14">
         {/* On a phone the card stands between the claim and the facts. */}
         <div className="contents sm:block sm:pt-8 lg:pt-16">
           <div>

@@ -27,7 +27,7 @@ export function MarketFacts({ pairs }: { readonly pairs: readonly PairLiquidity[
     },
   ]
   return (
-    <dl className="order-1 flex flex-wrap gap-x-5 gap-y-2 sm:mt-8 lg:mt-10 lg:gap-x-8">
+    <dl className="order-1 flex flex-wrap gap-x-5 gap-y-2 sm:mt-8 lg:mt-10 lg:gap-x-6">
       {facts.map(({ label, value, isLoading }) => (
         <div key={label} className="flex min-w-24 flex-col-reverse">
           <dt className="text-xs text-muted lg:text-sm">{label}</dt>

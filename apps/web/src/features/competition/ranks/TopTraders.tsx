@@ -38,7 +38,7 @@ export function TopTraders({ teams, ranks, account }: TopTradersProps) {
     [ranks, team, search, named],
   )
   return (
-    <section aria-label={t('Top traders')} className="grid gap-4">
+    <section aria-label={t('Top traders')} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-base font-semibold">{t('Top traders')}</h2>
         <SearchField label={t('Search by address or name')} value={search} onChange={setSearch} />

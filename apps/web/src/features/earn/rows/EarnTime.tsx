@@ -38,7 +38,7 @@ function TimeLeft({ nextChange, hasBlocks = false }: TimeLeftProps) {
   const blocksLeft = height !== undefined && nextChange.block > height ? nextChange.block - height : 0n
   const time = formatShortDuration(Math.round(Number(blocksLeft) * seconds))
   return (
-    <span className="block whitespace-nowrap">
+    <span className="block">
       {t(TIME_TEXTS[nextChange.kind](time))}
       {hasBlocks && (
         <span className="block text-xs text-muted">

@@ -74,7 +74,7 @@ const Cells = memo(function Cells({ row, columns }: CellsProps) {
 
 /** Below 1080 px the name and the action are the first line, and three figures the second. */
 function getCellClass(at: number, columns: readonly EarnColumn[]): string {
-  if (at === 0) return 'max-lg:col-span-3 text-start'
+  if (at === 0) return 'max-lg:col-span-3 pt-(--row-top) text-start'
   if (at === columns.length - 1) return 'max-lg:absolute max-lg:end-4 max-lg:top-2 text-end'
   const { isWideOnly, isNumeric } = columns[at] ?? {}
   return `max-lg:self-start max-lg:text-sm ${isWideOnly ? 'max-lg:hidden' : ''} ${isNumeric ? 'text-start lg:text-end' : 'text-start'}`

@@ -23,13 +23,13 @@ type OrdersLayoutProps = {
 export function OrdersLayout({ title, subtitle, actions, chart, children }: OrdersLayoutProps) {
   const t = useTranslation()
   const form = (
-    <div className="grid min-w-0 gap-4">
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
       <TradeTabs />
       <Card>
         <div className="mb-3 flex items-start justify-between">
           <div className="min-w-0">
             <div className="flex items-center">
-              <h1 tabIndex={-1} className="text-lg font-semibold outline-none">
+              <h1 tabIndex={-1} className="min-w-0 text-lg font-semibold wrap-anywhere outline-none">
                 {title}
               </h1>
               <HelpLink topic="orders" />

@@ -17,7 +17,7 @@ export function TradeTabs() {
     { to: '/recurring', label: t('Recurring') },
   ]
   return (
-    <nav aria-label={t('Ways to trade')} className="flex gap-1 text-sm font-medium">
+    <nav aria-label={t('Ways to trade')} className="flex flex-wrap gap-1 text-sm font-medium">
       {tabs.map(({ to, label }) => (
         <Link
           key={to}
