@@ -1,5 +1,5 @@
 import { Router, WBNB } from '@zono/protocol'
-import { type Address, type Hash, parseEther } from 'viem'
+import { type Address, type Hash, numberToHex, pad, parseEther, toEventSelector, zeroHash } from 'viem'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type ChainClient, createChainClient } from '#core/chain/chain.ts'
 import { accounts } from '../../../../../../devnet/chain/accounts.ts'
@@ -131,4 +131,20 @@ test('receipt changes: a transaction that another one of its block made fail has
 
 test('receipt changes: a transaction without a receipt is null', async () => {
   expect(await readChanges(`0x${'ab'.repeat(32)}`, buildSwapCall('zono', 0n))).toBeNull()
+})
+
+test('receipt changes: what the router unwraps arrives, what an order unwraps is its maker’s', async () => {
+  const { WBNB: wrapped, Router: router, Orders: orders } = devnet.deployment.contracts
+  for (const [to, native] of [
+    [router, parseEther('2')],
+    [orders, undefined],
+  ] as const) {
+    const contract = to as Address
+    const topics = [toEventSelector('Withdrawal(address,uint256)'), pad(contract)]
+    const log = { address: wrapped, topics, data: pad(numberToHex(parseEther('2'))), logIndex: '0x0' }
+    const paid = { from: account, gasUsed: '0x1', effectiveGasPrice: '0x1', blockNumber: '0x1' }
+    vi.spyOn(chain.client, 'request').mockResolvedValueOnce({ ...paid, status: '0x1', logs: [log] })
+    const changes = await readChanges(zeroHash, { to: contract, data: '0x', value: 0n })
+    expect(changes?.status === 'success' && changes.balanceChanges.native).toBe(native)
+  }
 })

@@ -51,7 +51,7 @@ export async function readReceiptChanges(chain: ChainClient, params: ReceiptPara
   const { hash, account, recipient, call } = params
   const receipt = await chain.client.request({ method: 'eth_getTransactionReceipt', params: [hash] })
   if (receipt === null) return null
-  const wrappedNative = chain.deployment.contracts.WBNB
+  const { WBNB: wrappedNative, Orders: orders } = chain.deployment.contracts
   const { from, gasUsed, effectiveGasPrice } = receipt
   const networkFee =
     isSameAddress(from, account) && effectiveGasPrice ? BigInt(gasUsed) * BigInt(effectiveGasPrice) : undefined
@@ -67,17 +67,18 @@ export async function readReceiptChanges(chain: ChainClient, params: ReceiptPara
   }
   const logs = receipt.logs as readonly RpcLog[]
   const { balanceChanges } = getChangesFromLogs(logs, { account, recipient, wrappedNative })
-  // Native coin has no transfer log: the called contract unwraps it and sends it on.
   const coin = call
-    ? parseEventLogs({ abi: withdrawalAbi, logs: [...logs] })
-        .filter(({ address, args }) => isSameAddress(address, wrappedNative) && isSameAddress(args.from, call.to))
-        .reduce((sum, { args }) => sum + args.value, 0n)
+    ? sumUnwrapped(logs, wrappedNative, call.to)
     : (await readCoinChange(chain, account, BigInt(receipt.blockNumber))) + getPaidFee()
   return {
     status: 'success',
     networkFee,
     nftChanges: getNftChanges(logs, { account, recipient }),
-    balanceChanges: coin === 0n ? balanceChanges : { ...balanceChanges, native: (balanceChanges.native ?? 0n) + coin },
+    // What an order unwraps is its maker's: who fills it is paid in WBNB.
+    balanceChanges:
+      coin === 0n || (call && isSameAddress(call.to, orders))
+        ? balanceChanges
+        : { ...balanceChanges, native: (balanceChanges.native ?? 0n) + coin },
   }
 
   /** Another account's fee is not in the account's balance. */
@@ -87,6 +88,12 @@ export async function readReceiptChanges(chain: ChainClient, params: ReceiptPara
     return networkFee
   }
 }
+
+/** Wei that a contract unwrapped. Native coin has no transfer log: the called contract sends it on. */
+const sumUnwrapped = (logs: readonly RpcLog[], wrappedNative: Address | undefined, from: Address): bigint =>
+  parseEventLogs({ abi: withdrawalAbi, logs: [...logs] })
+    .filter(({ address, args }) => isSameAddress(address, wrappedNative) && isSameAddress(args.from, from))
+    .reduce((sum, { args }) => sum + args.value, 0n)
 
 /** What a block changed in an account's coin, in wei: the fees of its transactions are in it. */
 async function readCoinChange({ client }: ChainClient, account: Address, block: bigint): Promise<bigint> {
