@@ -142,6 +142,9 @@ test('prediction: rounds that nobody closed are canceled, and the stake is recla
   await page.getByRole('region', { name: 'Collect winnings' }).getByRole('button', { name: 'Collect 0.2 BNB' }).click()
   await getDialog(page, 'Reclaim Position').getByRole('button', { name: 'Reclaim 0.2 BNB' }).click()
   await expect(getCard(page, next)).toContainText('Your stake is back in your wallet.')
+  const history = page.getByRole('region', { name: 'History' })
+  await history.getByRole('button', { name: new RegExp(`^Round #${live} `) }).click()
+  await expect(getDetailValue(history, 'Payout')).toHaveText('–')
 
   // The home screen offers no payouts of it either.
   await page.goto('/')

@@ -93,7 +93,9 @@ type RoundDetailsProps = Pick<HistoryRowProps, 'bet' | 'game'> & {
 
 function RoundDetails({ bet, round, game, outcome }: RoundDetailsProps) {
   const t = useTranslation()
-  const multiplier = getMultiplier(round, bet.position, game)
+  // A canceled round pays no side: every stake comes back.
+  const multiplier =
+    outcome?.result === 'canceled' && !isVoidRound(round) ? undefined : getMultiplier(round, bet.position, game)
   return (
     <DescriptionList>
       <DescriptionRow label={t('Your bet')}>{formatCoin(bet.amount)}</DescriptionRow>
