@@ -146,6 +146,14 @@ test('widths: at 320 px the longest labels of Russian and Finnish leave names th
     await expect(row).toBeVisible()
     // A name without room is one letter a line.
     expect((await row.boundingBox())?.height).toBeLessThan(160)
+    // The fee at the end of a badge is within its card.
+    for (const badge of await page
+      .getByRole('rowheader')
+      .getByText(/\d\s?%/)
+      .all()) {
+      const { x, width } = (await badge.boundingBox()) ?? { x: 0, width: 0 }
+      expect(x + width).toBeLessThan(304)
+    }
   }
   expect(misfits).toEqual([])
 })

@@ -21,7 +21,7 @@ const VARIANT_CLASSES = {
 /** Short status or property of the item next to it. */
 export const Badge = ({ variant = 'neutral', icon: Icon, children }: BadgeProps) => (
   <span
-    className={`inline-flex min-h-5 items-center gap-1 rounded-full px-2 text-xs font-medium whitespace-nowrap forced-colors:border ${VARIANT_CLASSES[variant]}`}
+    className={`inline-flex min-h-5 items-center gap-1 rounded-full px-2 text-xs font-medium whitespace-nowrap forced-colors:border in-[tr]:max-xs:whitespace-normal ${VARIANT_CLASSES[variant]}`}
   >
     {Icon && <Icon aria-hidden="true" size={12} strokeWidth={2} className="shrink-0" />}
     {children}
