@@ -39,6 +39,7 @@ const IF_IT_HAS: Readonly<Record<string, readonly string[]>> = {
     'packages/deploy/src/index.ts',
     'packages/deploy/src/launch/areas/createAreas.ts',
     'packages/deploy/src/launch/operator.ts',
+    'packages/deploy/src/launch/operatorSchema.ts',
     'packages/deploy/examples/everything.json',
   ],
   'something to pay out': ['apps/web/src/app/parts/collectSources.ts'],
